@@ -26,7 +26,7 @@ const site = '^site/';
 /** What the editor and a preview say to each other. */
 const messages = '^preview/messages\\.ts$';
 /** Draws blocks in a worker. */
-const drawing = '^src/drawing/';
+const rendering = '^src/rendering/';
 /** Miniatures of blocks in the look of a workspace. */
 const miniatures = '^src/miniatures/';
 /** The page beside the form. */
@@ -112,10 +112,10 @@ const layers = {
   },
   /** The scripts that run in a preview: in our frame, and on external sites. */
   previewScripts: { of: '^preview/', may: ['^preview/', shared], packages: 'none', node: false },
-  drawing: {
-    of: drawing,
+  rendering: {
+    of: rendering,
     may: [
-      drawing,
+      rendering,
       messages,
       '^field-plugins/(catalogue/fields|renders)\\.ts$',
       contentModel,
@@ -129,13 +129,13 @@ const layers = {
   },
   preview: {
     of: preview,
-    may: [preview, drawing, messages, editor, contentModel, contract, state, api, ui, theme, lib, shared],
+    may: [preview, rendering, messages, editor, contentModel, contract, state, api, ui, theme, lib, shared],
     packages: 'any',
     node: false,
   },
   miniatures: {
     of: miniatures,
-    may: [miniatures, drawing, editor, contract, state, api, site, lib, shared],
+    may: [miniatures, rendering, editor, contract, state, api, site, lib, shared],
     packages: 'any',
     node: false,
   },
@@ -149,7 +149,7 @@ const layers = {
     of: '^src/features/([^/]+)/',
     may: [
       '^src/features/$1/',
-      ...[preview, drawing, editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
+      ...[preview, rendering, editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
     ],
     packages: 'any',
     node: false,

@@ -111,7 +111,7 @@ export default defineConfig({
     },
     {
       // The effect carries out what the state asks for and records that it is done: it moves focus, settles a question, or
-      // marks a plugin before it draws.
+      // marks a plugin before it renders.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',
@@ -123,7 +123,7 @@ export default defineConfig({
     },
     {
       // The titles are the names of the rules that plugins must follow.
-      files: ['field-plugins/sdk/testing/conformance{*.ts,/run/given-run.ts}'],
+      files: ['field-plugins/sdk/testing/conformance{*.ts,/run/rules.ts}'],
       rules: { 'vitest/valid-title': 'off' },
     },
     {

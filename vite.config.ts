@@ -58,7 +58,7 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  // The worker that draws blocks is a module, so that configured plugins may load parts of theirs on demand.
+  // The worker that renders blocks is a module, so that configured plugins may load parts of theirs on demand.
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',

@@ -65,8 +65,7 @@ const newer = newerChromium();
 
 /**
  * The main journeys, which `npm run test:all` also runs in the machine's Firefox: from signing in to a published page with
- * pictures, formatted text, saving and its failures, versions, hosted and external sites, and the account screens with
- * languages and colours.
+ * pictures, formatted text, saving, versions, and hosted and external sites.
  */
 const inFirefox = [
   'richtext',
@@ -74,7 +73,6 @@ const inFirefox = [
   'block-types',
   'field-settings',
   'block-type-identity',
-  'field-rules',
   'saving',
   'half-values',
   'changed-fields',
@@ -85,7 +83,6 @@ const inFirefox = [
   'preview-clicks',
   'preview-frame',
   'external-site',
-  'screens/profile',
 ];
 
 /** What `npm test` runs in Firefox: from signing in to a published page. */

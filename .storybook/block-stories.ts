@@ -8,7 +8,7 @@ import { fieldTypesIn } from '../shared/field-types-in.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What is shown of each block type: how it is edited, and how the theme of hosted sites draws it. */
+/** What is shown of each block type: how it is edited, and how the theme of hosted sites renders it. */
 const families = [
   {
     prefix: 'virtual:block-stories/',

@@ -17,7 +17,7 @@ export function readColourMode(globals: Readonly<Record<string, unknown>> | unde
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** Whether to draw dark colours where no story decides: in the guides and in Storybook's own interface. */
+/** Whether to render dark colours where no story decides: in the guides and in Storybook's own interface. */
 export function isDarkNow(channel: Channel): boolean {
   const said: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
   const [at] = (said ?? []) as readonly { readonly globals?: Readonly<Record<string, unknown>> }[];

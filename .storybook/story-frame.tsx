@@ -37,7 +37,7 @@ export function StoryFrame(props: StoryFrameProps) {
     const [pathname = '/', searchPath = ''] = path.split('?');
     return memoryLocation({ path: pathname, searchPath });
   });
-  const [drawn] = useState(() => (brand === undefined ? theme : createAppTheme(brand)));
+  const [rendered] = useState(() => (brand === undefined ? theme : createAppTheme(brand)));
   useEffect(() => {
     void i18next.changeLanguage(language);
     document.documentElement.lang = language;
@@ -46,7 +46,7 @@ export function StoryFrame(props: StoryFrameProps) {
     document.documentElement.dir = direction;
   }, [direction]);
   return (
-    <ThemeProvider key={mode} theme={drawn} defaultMode={mode} storageManager={null}>
+    <ThemeProvider key={mode} theme={rendered} defaultMode={mode} storageManager={null}>
       {!inGuide && (
         <>
           <CssBaseline enableColorScheme />

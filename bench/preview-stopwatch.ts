@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The miniatures that the picker draws. */
+/** The miniatures that the picker renders. */
 export const miniatures = 20;
 
 /** Runs in the browser before the scripts of the page and of each frame. */
@@ -34,7 +34,7 @@ export function startPreviewStopwatch(wanted: number): void {
   const watch = (look: () => void) =>
     new MutationObserver(look).observe(document, {
       ...{ subtree: true, childList: true, characterData: true },
-      attributeFilter: ['data-drawn'],
+      attributeFilter: ['data-rendered'],
     });
 
   if (window !== window.top) {
@@ -59,7 +59,7 @@ export function startPreviewStopwatch(wanted: number): void {
   );
   watch(() => {
     if (pressed === undefined) return;
-    if (document.querySelectorAll('[data-testid=miniature][data-drawn=true]').length < wanted) return;
+    if (document.querySelectorAll('[data-testid=miniature][data-rendered=true]').length < wanted) return;
     const since = pressed;
     pressed = undefined;
     afterPaint((at) => notes.miniatures.push(at - since));

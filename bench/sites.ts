@@ -24,7 +24,7 @@ export async function measureSites(octavo: Octavo): Promise<Line[]> {
   });
   return [
     ...(await measureKept(octavo, site_slug, request('/ferry'))),
-    await measureDrawn(octavo, request),
+    await measureRendered(octavo, request),
     ...(await measureWeight(octavo)),
   ];
 }
@@ -50,7 +50,7 @@ async function measureKept(octavo: Octavo, slug: string, request: LoadRequest): 
   }
 }
 
-async function measureDrawn(octavo: Octavo, request: (path: string) => LoadRequest): Promise<Line> {
+async function measureRendered(octavo: Octavo, request: (path: string) => LoadRequest): Promise<Line> {
   const { port, site } = octavo;
   const requests = (await fillWithPages(octavo)).map(request);
   const { ours } = await takeTurns({

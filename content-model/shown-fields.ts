@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { modelFields, type BlockModel } from './model-fields.ts';
 
-/** A field as the theme draws it. */
+/** A field as the theme renders it. */
 interface ShownField {
   /** The id of the field, its key in the data of blocks. Left out if it equals `name`. */
   readonly id?: string;

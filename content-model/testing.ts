@@ -22,7 +22,7 @@ interface Row {
 
 /** Rows of fields: a composite as small as can be. */
 const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
-  contract: 2,
+  contract: 1,
   type: 'rows',
   messages: ['too_many'],
   readOptions: ({ field_values }) => field_values as FieldSet,
@@ -66,7 +66,7 @@ interface StepsOptions {
 
 /** A composite with the fields of its parts in the option `fields`, and parts that look unlike the items of a list. */
 const stepsField: FieldPlugin<Recipe, StepsOptions> = {
-  contract: 2,
+  contract: 1,
   type: 'steps',
   messages: [],
   readOptions: ({ field_values }) => field_values as StepsOptions,

@@ -7,7 +7,7 @@ import { runsAllTests } from '../tests/support/all-tests.ts';
 const here = import.meta.dirname;
 const types = fieldRegistry.plugins.map((plugin) => plugin.type);
 
-/** Types whose widgets consist of the same parts of the kit as that of another type, which `npm test` draws. */
+/** Types whose widgets consist of the same parts of the kit as that of another type, which `npm test` renders. */
 const alike = new Map([
   ['text', 'textarea'],
   ['email', 'url'],
@@ -17,7 +17,7 @@ const alike = new Map([
   ['embed', 'location'],
   ['reference', 'link'],
 ]);
-const drawn = types.filter((type) => runsAllTests() || !alike.has(type));
+const rendered = types.filter((type) => runsAllTests() || !alike.has(type));
 
 describeConformanceInBrowser({
   code: `
@@ -28,5 +28,5 @@ describeConformanceInBrowser({
       const { type } = plugin;
       return [type, { plugin, view: await fieldViews.load(type), samples: allSamples.get(type) }];
     })));`,
-  texts: new Map(drawn.map((type) => [type, readFolder(path.join(here, type), type)])),
+  texts: new Map(rendered.map((type) => [type, readFolder(path.join(here, type), type)])),
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../shared/languages.ts';
 import { allSamples } from './all-samples.ts';
 import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
-import { loadAgain } from './sdk/testing/conformance/load-modules.ts';
+import { readPluginModules } from './sdk/testing/conformance/read-modules.ts';
 import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
 import { fieldViews } from './views.ts';
 
@@ -59,13 +59,18 @@ for (const plugin of fieldRegistry.plugins) {
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
   const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
-  const moduleFile = (name: string) => path.join(here, plugin.type, name);
+  const load = (name: string) =>
+    import(/* @vite-ignore */ path.join(here, plugin.type, name)) as Promise<
+      Readonly<Record<string, unknown>>
+    >;
   describeConformance({
     ...{ plugin, view, samples, render, files, words, types: fieldRegistry.plugins },
-    loadAgain: () =>
-      loadAgain({
-        ...{ field: moduleFile('field.ts'), view: moduleFile('view.tsx'), samples: moduleFile('samples.ts') },
-        render: render && moduleFile('render.tsx'),
-      }),
+    async loadAgain() {
+      vi.resetModules();
+      return readPluginModules({
+        ...{ field: await load('field.ts'), view: await load('view.tsx'), samples: await load('samples.ts') },
+        render: render && (await load('render.tsx')),
+      });
+    },
   });
 }

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { operateAll } from './sdk/testing/conformance/operate-all.ts';
 
-/** Draws the controls, and returns which of them were used, in order. */
+/** Renders the controls, and returns which of them were used, in order. */
 async function usedIn(List: () => React.ReactNode): Promise<readonly string[]> {
   const used: string[] = [];
   const { container } = render(<List />);
@@ -38,8 +38,8 @@ it('uses the controls that follow a removed item', async () => {
   );
 });
 
-it('continues where it left off when everything is redrawn', async () => {
-  function Redrawn() {
+it('continues where it left off when everything is rendered again', async () => {
+  function RenderedAgain() {
     const [turn, setTurn] = useState(0);
     return (
       <div key={turn}>
@@ -51,5 +51,5 @@ it('continues where it left off when everything is redrawn', async () => {
       </div>
     );
   }
-  expect(await usedIn(Redrawn)).toEqual(['<button> “first”', '<button> “second”', '<button> “third”']);
+  expect(await usedIn(RenderedAgain)).toEqual(['<button> “first”', '<button> “second”', '<button> “third”']);
 });

@@ -32,7 +32,7 @@ export interface ShownBlock {
   readonly key: string;
   /** The display name of its type, for the toolbar. */
   readonly name: string;
-  /** For our frame: the drawn block, one element. */
+  /** For our frame: the rendered block, one element. */
   readonly html?: string;
   /** For external sites: the delivered type and data. */
   readonly type_slug?: string;

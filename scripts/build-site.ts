@@ -16,7 +16,7 @@ export const siteManifest = 'manifest.json';
 
 /** The files of a theme build, by name. */
 export interface SiteManifest {
-  /** The module that draws, for the server. */
+  /** The module that renders, for the server. */
   readonly script: string;
   /** The style sheets, in order; they are named after their content. */
   readonly styles: readonly string[];

@@ -40,7 +40,7 @@ await bundle.write({
 });
 await bundle.close();
 
-/** Files beside a source (locales, drawings, pages) are found relative to the source, not to the bundle. */
+/** Files beside a source (locales, renderings, pages) are found relative to the source, not to the bundle. */
 function whereSourcesAre(): Plugin {
   return {
     name: 'where-sources-are',

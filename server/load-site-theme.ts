@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as draw from '../site/draw.ts';
+import type * as draw from '../site/render.ts';
 import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import { prepareAnswer } from './platform/prepared-answer.ts';
 import type { SiteTheme } from './platform/sites/site-theme.ts';
@@ -10,7 +10,7 @@ import type { SiteTheme } from './platform/sites/site-theme.ts';
 /** The exports of the built theme: `dist/site/index.js`. */
 type BuiltTheme = Pick<
   typeof draw,
-  'drawDocument' | 'drawParts' | 'drawNotFound' | 'drawFormAlone' | 'drawNoPreview'
+  'renderPage' | 'renderParts' | 'renderNotFound' | 'renderFormAlone' | 'renderNoPreview'
 > & {
   readonly fieldRenderers: FieldRenderers;
 };
@@ -20,11 +20,11 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
   const built = path.join(projectRoot, 'dist', 'site');
   const load = async () => {
     if (!fs.existsSync(path.join(built, 'index.js'))) {
-      const [drawn, renders] = await Promise.all([
-        importFile<BuiltTheme>(path.join(projectRoot, 'site', 'draw.ts')),
+      const [rendered, renders] = await Promise.all([
+        importFile<BuiltTheme>(path.join(projectRoot, 'site', 'render.ts')),
         importFile<BuiltTheme>(path.join(projectRoot, 'field-plugins', 'renders.ts')),
       ]);
-      return assembleTheme({ ...drawn, ...renders }, path.join(projectRoot, 'site'));
+      return assembleTheme({ ...rendered, ...renders }, path.join(projectRoot, 'site'));
     }
     return assembleTheme(await importFile<BuiltTheme>(path.join(built, 'index.js')), built);
   };
@@ -34,7 +34,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
 
 /** Assembles the theme with the stylesheets of this folder. */
 export function assembleTheme(
-  { drawDocument, drawParts, drawNotFound, drawFormAlone, drawNoPreview, fieldRenderers }: BuiltTheme,
+  { renderPage, renderParts, renderNotFound, renderFormAlone, renderNoPreview, fieldRenderers }: BuiltTheme,
   folder: string,
 ): SiteTheme {
   const styles = fs
@@ -46,7 +46,7 @@ export function assembleTheme(
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
       return [`${path.parse(name).name}-${hash}.css`, prepareAnswer(css, 'text/css; charset=utf-8')] as const;
     });
-  const draw = { drawDocument, drawParts, drawNotFound, drawFormAlone, drawNoPreview };
+  const draw = { renderPage, renderParts, renderNotFound, renderFormAlone, renderNoPreview };
   return { ...draw, renderers: fieldRenderers, styles: new Map(styles) };
 }
 

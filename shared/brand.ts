@@ -21,7 +21,7 @@ export interface BrandPalette {
 /** A picture that replaces the octopus. */
 export interface BrandLogo {
   readonly src: string;
-  /** The picture for dark mode, if there is one. It is drawn in the box of the other. */
+  /** The picture for dark mode, if there is one. It is rendered in the box of the other. */
   readonly dark?: string;
   /** The width divided by the height. */
   readonly ratio: number;
@@ -44,7 +44,7 @@ export interface PageBrand {
   readonly social?: Readonly<Partial<Record<SocialSite, string>>>;
 }
 
-/** No logo is drawn wider than this, in pixels. */
+/** No logo is rendered wider than this, in pixels. */
 const widest = 200;
 
 /** The box of a logo of this height, in pixels. A logo that would become too wide is less high. */

@@ -6,7 +6,7 @@ const joins = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Tibt', 'Mymr', 'Khmr', 'Sinh']
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Characters that draw nothing by themselves but change how their neighbours are drawn, each only where it does. */
+/** Characters that render nothing by themselves but change how their neighbours are rendered, each only where it does. */
 const meaningful = [
   // A joiner between two such letters, or after the sign that drops the vowel of the letter before it.
   `(?<=[${joins}])[\\u200c\\u200d](?=[${joins}])`,
@@ -21,7 +21,7 @@ const meaningful = [
   '(?<=\\p{sc=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
 ].join('|');
 
-/** Unicode does not count the marks around an annotation (U+FFF9 to U+FFFB) among the characters that draw nothing. */
+/** Unicode does not count the marks around an annotation (U+FFF9 to U+FFFB) among the characters that render nothing. */
 const unseen = new RegExp(`(${meaningful})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu');
 
 /**

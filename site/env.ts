@@ -17,7 +17,7 @@ export interface InquiryState {
 }
 
 /** The environment that a host provides for drawing: the server, the preview or Storybook. */
-export interface DrawEnv {
+export interface SiteRenderEnv {
   /** The language of the site, such as `de`: for `lang`, and for the theme's own words. */
   readonly language: Language;
   /** The theme's own words, in `locales/<lng>/site.json`. */
@@ -38,8 +38,8 @@ export interface DrawEnv {
    * element too, with the name of its field as `data-octavo-empty`.
    */
   readonly marks: boolean;
-  /** A block that cannot be drawn becomes a labelled placeholder in a `preview`, and is left out of a `site`. */
+  /** A block that cannot be rendered becomes a labelled placeholder in a `preview`, and is left out of a `site`. */
   readonly audience: 'site' | 'preview';
-  /** How plugins draw values, by field type. */
+  /** How plugins render values, by field type. */
   readonly renderers: FieldRenderers;
 }

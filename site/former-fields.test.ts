@@ -4,7 +4,7 @@ import { changedByVersion3 } from '../server/library/version-2-types.ts';
 import { libraryTypes } from '../server/library/block-types.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
-import { drawBlock } from './draw.ts';
+import { renderBlock } from './render.ts';
 
 const picture = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };
 
@@ -55,9 +55,9 @@ const withoutSpans = (html: string) => html.replaceAll(/<span class="s-text">([^
 describe('pages that were published with version 1 of the library', () => {
   test.each(Object.entries(pairs))('look the same: %s', (key, [before, now]) => {
     const type = key as keyof typeof pairs;
-    const drawn = drawBlock(siteBlock('a', changedTypes[type], before), storyEnv());
-    expect(drawn).toBe(drawBlock(siteBlock('a', libraryTypes[type], now), storyEnv()));
-    expect(drawn).not.toBe(drawBlock(siteBlock('a', libraryTypes[type], {}), storyEnv()));
+    const rendered = renderBlock(siteBlock('a', changedTypes[type], before), storyEnv());
+    expect(rendered).toBe(renderBlock(siteBlock('a', libraryTypes[type], now), storyEnv()));
+    expect(rendered).not.toBe(renderBlock(siteBlock('a', libraryTypes[type], {}), storyEnv()));
   });
 
   test.each([
@@ -68,31 +68,34 @@ describe('pages that were published with version 1 of the library', () => {
     const text = rows.map((row) => row.join(' | ')).join('\n\n');
     const items = rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(names[at]), cell])));
     const draw = (version: typeof libraryTypes | typeof changedTypes, data: object) =>
-      drawBlock(siteBlock('a', version[type], { title: 'When', ...data }), storyEnv());
-    const drawn = draw(changedTypes, { [lines]: text });
-    expect(drawn).toContain('<dt>Monday</dt><dd class="s-rows-value">9–18</dd>');
-    expect(withoutSpans(draw(libraryTypes, { [list]: items }))).toBe(drawn);
+      renderBlock(siteBlock('a', version[type], { title: 'When', ...data }), storyEnv());
+    const rendered = draw(changedTypes, { [lines]: text });
+    expect(rendered).toContain('<dt>Monday</dt><dd class="s-rows-value">9–18</dd>');
+    expect(withoutSpans(draw(libraryTypes, { [list]: items }))).toBe(rendered);
   });
 
   test('look the same: product_card', () => {
     const draw = (version: typeof libraryTypes | typeof changedByVersion3, data: object) =>
-      drawBlock(siteBlock('a', version.product_card, { name: 'Cup', ...data }), storyEnv());
-    const drawn = draw(changedByVersion3, { details: 'Diameter: 26 cm\n\nLid at 10:30' });
-    expect(drawn).toContain('<li><span>Diameter: </span>26 cm</li><li>Lid at 10:30</li>');
+      renderBlock(siteBlock('a', version.product_card, { name: 'Cup', ...data }), storyEnv());
+    const rendered = draw(changedByVersion3, { details: 'Diameter: 26 cm\n\nLid at 10:30' });
+    expect(rendered).toContain('<li><span>Diameter: </span>26 cm</li><li>Lid at 10:30</li>');
     const facts = [{ name: 'Diameter', value: '26 cm' }, { name: 'Lid at 10:30' }];
-    expect(withoutSpans(draw(libraryTypes, { facts }))).toBe(drawn);
+    expect(withoutSpans(draw(libraryTypes, { facts }))).toBe(rendered);
   });
 
   test('look the same with an email address: contact', () => {
     const data = { title: 'Write', email: 'mara@example.com' };
-    const drawn = drawBlock(siteBlock('a', changedByVersion3.contact, data), storyEnv());
-    expect(drawn).toContain('<a href="mailto:mara@example.com">mara@example.com</a>');
-    expect(drawBlock(siteBlock('a', libraryTypes.contact, data), storyEnv())).toBe(drawn);
+    const rendered = renderBlock(siteBlock('a', changedByVersion3.contact, data), storyEnv());
+    expect(rendered).toContain('<a href="mailto:mara@example.com">mara@example.com</a>');
+    expect(renderBlock(siteBlock('a', libraryTypes.contact, data), storyEnv())).toBe(rendered);
   });
 
   test('show the text that was entered for a day, and days in the language of the site: post_teaser', () => {
     const draw = (version: typeof libraryTypes | typeof changedByVersion3, date: string) =>
-      drawBlock(siteBlock('a', version.post_teaser, { title: 'Bread', date }), storyEnv({ language: 'de' }));
+      renderBlock(
+        siteBlock('a', version.post_teaser, { title: 'Bread', date }),
+        storyEnv({ language: 'de' }),
+      );
     expect(draw(changedByVersion3, 'Autumn 2026')).toContain('<p class="s-text s-eyebrow">Autumn 2026</p>');
     expect(draw(libraryTypes, '2026-09-14')).toContain(
       '<div class="s-eyebrow"><p class="s-text"><time dateTime="2026-09-14">14. September 2026</time></p></div>',
@@ -101,7 +104,7 @@ describe('pages that were published with version 1 of the library', () => {
 
   test('have marks that name the fields that the block has', () => {
     const block = siteBlock('a', changedTypes.faq, pairs.faq[0]);
-    const html = drawBlock(block, storyEnv({ marks: true, audience: 'preview' }));
+    const html = renderBlock(block, storyEnv({ marks: true, audience: 'preview' }));
     const names = [...html.matchAll(/data-octavo-field="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toContain('question_1');
     expect(names.filter((name) => !block.fields.some((field) => field.name === name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A field of a block's type, as used for drawing. */
+/** A field of a block's type, as used for rendering. */
 export interface SiteField {
   /** The key of its value in the editor, which marks use; omitted if it equals `name`. */
   readonly id?: string;

@@ -10,7 +10,7 @@ export interface SiteFrame {
     readonly header?: SiteBlock;
     readonly footer?: SiteBlock;
     readonly announcement?: SiteBlock;
-    /** Any other component, drawn before the footer. */
+    /** Any other component, rendered before the footer. */
     readonly others: readonly SiteBlock[];
   };
 }

@@ -3,7 +3,7 @@ import { fieldRenderers } from '../field-plugins/renders.ts';
 import { libraryBlockTypes } from '../server/library/block-types.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
-import { drawBlock } from './draw.ts';
+import { renderBlock } from './render.ts';
 import type { SiteBlock, SiteField } from './site-block.ts';
 
 const field = (name: string, type: string, item?: readonly SiteField[]): SiteField => ({
@@ -83,7 +83,7 @@ test.each(cases)('in %s, the element of %s stays whatever is typed into it', (_,
   for (const others of ['Other', '']) {
     const found = texts.map((text) => {
       const data = fill(block.fields, { place, text, others });
-      return elementsTo(drawBlock({ ...block, data, ids }, env), place);
+      return elementsTo(renderBlock({ ...block, data, ids }, env), place);
     });
     expect(new Set(found).size, found.join('\n')).toBe(1);
     expect(found[0]).toBeDefined();

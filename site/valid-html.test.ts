@@ -3,7 +3,7 @@ import { demoSites } from '../stories/site/demo-site.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
 import { htmlFaults } from '../tests/support/html-faults.ts';
 import type { InquiryState } from './env.ts';
-import { drawDocument, drawFormAlone, drawNotFound } from './draw.ts';
+import { renderPage, renderFormAlone, renderNotFound } from './render.ts';
 
 const inquiry: InquiryState = {
   state: 'refused',
@@ -13,24 +13,24 @@ const inquiry: InquiryState = {
 
 const sites = demoSites(['/theme.css']);
 const documents = sites.flatMap(({ frame, pages }) => [
-  ...pages.map((page) => [frame.title + page.path, drawDocument(page, storyEnv())] as const),
+  ...pages.map((page) => [frame.title + page.path, renderPage(page, storyEnv())] as const),
   ...pages.map(
     (page) =>
       [
         `preview of ${frame.title}${page.path}`,
         withoutEmptyTexts(
-          drawDocument(page, storyEnv({ marks: true, inquiries: undefined, audience: 'preview' })),
+          renderPage(page, storyEnv({ marks: true, inquiries: undefined, audience: 'preview' })),
         ),
       ] as const,
   ),
   ...pages.map(
-    (page) => [`answer of ${frame.title}${page.path}`, drawDocument(page, storyEnv({ inquiry }))] as const,
+    (page) => [`answer of ${frame.title}${page.path}`, renderPage(page, storyEnv({ inquiry }))] as const,
   ),
   [
     `${frame.title}: the form alone`,
-    drawFormAlone(frame, storyEnv({ inquiry }), { styles: ['/theme.css'] }),
+    renderFormAlone(frame, storyEnv({ inquiry }), { styles: ['/theme.css'] }),
   ] as const,
-  [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] })] as const,
+  [`${frame.title}: not found`, renderNotFound(frame, storyEnv(), { styles: ['/theme.css'] })] as const,
 ]);
 
 /** A preview has elements for empty texts, in which it shows the names of the fields. */

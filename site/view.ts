@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderPart } from '../field-plugins/sdk/contract/render-env.ts';
-import type { DrawEnv } from './env.ts';
+import type { SiteRenderEnv } from './env.ts';
 import { type SiteLink, readLinks, readPictures, readRows, textOf } from './parts/values.ts';
 import type { SiteBlock, SiteField, SitePicture } from './site-block.ts';
 
@@ -15,7 +15,7 @@ export interface BlockPlace {
 /** A block as components read it: every value has the expected type, whatever was delivered. */
 export interface View {
   readonly block: SiteBlock;
-  readonly env: DrawEnv;
+  readonly env: SiteRenderEnv;
   readonly place: BlockPlace;
   /** The fields that the component doesn't know: an administrator has added them to the type. */
   readonly others: readonly SiteField[];
@@ -30,13 +30,13 @@ export interface View {
   links(name: string): readonly SiteLink[];
   /** The non-empty lines of a field, split at their bars. */
   rows(name: string): readonly (readonly string[])[];
-  /** The value drawn by the plugin of its field; null if it is blank. */
-  drawn(field: SiteField): ReactNode;
+  /** The value rendered by the plugin of its field; null if it is blank. */
+  rendered(field: SiteField): ReactNode;
   /** The parts of the value of a field, such as the items of a list: each is read and marked like a block. */
   parts(name: string): readonly View[];
   /** Whether a field is empty and editable here: in a preview with marks. */
   awaits(name: string): boolean;
-  /** Whether a field has text to show, or a value for its plugin to draw. */
+  /** Whether a field has text to show, or a value for its plugin to render. */
   has(name: string): boolean;
   /** Whether a field has an element, for its value or for typing. */
   shows(name: string): boolean;
@@ -44,9 +44,9 @@ export interface View {
 
 /** A component of the theme. */
 export interface SiteComponent {
-  /** The fields that it draws. Other fields of its type are drawn below. */
+  /** The fields that it renders. Other fields of its type are rendered below. */
   readonly fields: RegExp;
-  /** The lists that it draws; a field of another type with the name of one is drawn below. */
+  /** The lists that it renders; a field of another type with the name of one is rendered below. */
   readonly lists?: readonly string[];
   Draw(props: { readonly view: View }): ReactNode;
 }
@@ -56,14 +56,14 @@ interface ViewOptions {
   /** The fields that the component knows. */
   readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
   readonly place: BlockPlace;
-  /** Draws the parts of composites that no component draws. */
+  /** Renders the parts of composites that no component renders. */
   drawPart(view: View): ReactNode;
   /** The path of the viewed part, with a slash at its end; undefined if it has no marks, empty for a block. */
   readonly path?: string | undefined;
 }
 
-/** Prepares a block for the component that draws it. */
-export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): View {
+/** Prepares a block for the component that renders it. */
+export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOptions): View {
   const { known, place, path } = options;
   const data: Readonly<Record<string, unknown>> = block.data ?? {};
   const fields: readonly SiteField[] = block.fields ?? [];
@@ -119,7 +119,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
     pictures: (name) => readPictures(value(name)),
     links: (name) => readLinks(value(name)),
     rows: (name) => readRows(value(name)),
-    drawn: (field) => {
+    rendered: (field) => {
       const found = value(field.name);
       if (found === null) return null;
       return env.renderers.draw(field.type, {
@@ -170,6 +170,6 @@ export function fieldOf({ block }: View, name: string): SiteField | undefined {
 }
 
 /** Whether React renders nothing for it. */
-export function isNothing(drawn: ReactNode): boolean {
-  return drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '';
+export function isNothing(rendered: ReactNode): boolean {
+  return rendered === null || rendered === undefined || typeof rendered === 'boolean' || rendered === '';
 }

@@ -8,7 +8,7 @@ interface LabelProps {
   readonly host: FieldHost;
 }
 
-/** The item as a site would draw it. An unknown colour is ignored: stored text must not reach a style sheet. */
+/** The item as a site would render it. An unknown colour is ignored: stored text must not reach a style sheet. */
 export function Label({ item, host }: LabelProps) {
   const color = titleColors.includes(item.color) ? item.color : 'default';
   const title = item.title.trim() || host.translate('color-title.untitled');

@@ -2,9 +2,6 @@ import { isDay } from '../sdk/kit/calendar.ts';
 
 const day = 86_400_000;
 
-/** Zones are younger. Before, an offset never changes. */
-const oldest = Date.parse('1000-01-01T00:00:00Z');
-
 /** Whether this is an instant in universal time, such as `2026-11-26T09:30:00Z`. */
 export function isInstant(text: string): boolean {
   const [date = '', clock = ''] = text.split('T');
@@ -78,22 +75,13 @@ export function shownOffset(instant: string, zone: string, locale: string): stri
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How many milliseconds the clocks of a zone are ahead of universal time. */
-function offsetAt(wanted: number, zone: string): number {
-  const time = Math.max(wanted, oldest);
+function offsetAt(time: number, zone: string): number {
   const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-u-ca-iso8601', {
-      ...({ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-      ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
-    });
+    formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const [date, clock] = [
-    [part('year').padStart(4, '0'), part('month'), part('day')].join('-'),
-    [part('hour'), part('minute'), part('second')].join(':'),
-  ];
-  return Date.parse(`${date}T${clock}Z`) - Math.floor(time / 1000) * 1000;
+  const [, sign = '+', ...parts] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(format.format(time)) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return ((hours * 60 + minutes) * 60 + seconds) * (sign === '-' ? -1000 : 1000);
 }
 
 function two(count: number): string {

@@ -9,7 +9,7 @@ export interface LinkPage {
   readonly title: string;
 }
 
-/** One link, drawn as a button. The properties of its other type are kept, so switching back loses nothing. */
+/** One link, rendered as a button. The properties of its other type are kept, so switching back loses nothing. */
 export interface LinkItem {
   /** Identifies the item when edits of the list are compared. */
   readonly id: string;

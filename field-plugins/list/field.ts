@@ -39,7 +39,7 @@ const item = 'item';
 
 /** Items with fields of their own, of any type, in an order that editors choose. */
 export const listField = defineField<readonly ListItem[], ListOptions, readonly ListItem['data'][]>({
-  contract: 2,
+  contract: 1,
   type: 'list',
   messages: ['count', 'repeated', ...listMessages],
   ...listOptions,

@@ -1,7 +1,7 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { listField } from './field.ts';
 
-/** Items below each other, their fields drawn by their own types. */
+/** Items below each other, their fields rendered by their own types. */
 export const listRender = defineRender(listField, {
   Draw({ value, drawPart }) {
     const items = value.map((data, index) => drawPart({ fieldset: 'item', index, data }));

@@ -8,7 +8,7 @@ import { readRichText } from './read-text.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 import { isBlank } from './walk.ts';
 
-/** How much of a text a preview draws. Anything beyond is cut off by its height anyway. */
+/** How much of a text a preview renders. Anything beyond is cut off by its height anyway. */
 const mostNodes = 12;
 
 /** A small rendering of the text, without clickable links and without headings in the page outline. */
@@ -59,14 +59,14 @@ function drawNode(node: RichNode, index: number): ReactNode {
 }
 
 function drawRun({ text, bold, italic, code, link }: RichRun, index: number): ReactNode {
-  let drawn: ReactNode = text;
-  if (code) drawn = <code>{drawn}</code>;
-  if (italic) drawn = <em>{drawn}</em>;
-  if (bold) drawn = <strong>{drawn}</strong>;
-  if (!link) return <span key={index}>{drawn}</span>;
+  let rendered: ReactNode = text;
+  if (code) rendered = <code>{rendered}</code>;
+  if (italic) rendered = <em>{rendered}</em>;
+  if (bold) rendered = <strong>{rendered}</strong>;
+  if (!link) return <span key={index}>{rendered}</span>;
   return (
     <Box key={index} component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
-      {drawn}
+      {rendered}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export interface ReadText {
 }
 
 /**
- * Reads formatted text from anything. The result is rebuilt from known parts only, so everything that reads, draws or
+ * Reads formatted text from anything. The result is rebuilt from known parts only, so everything that reads, renders or
  * delivers a text can rely on its shape. Stops at the maximum depth.
  */
 export function readRichText(value: unknown): ReadText {

@@ -60,5 +60,5 @@ export const longestText = 100_000;
 /** The maximum number of keys in the JSON form, over all objects. A body may have 10,000, and other fields need some. */
 export const mostKeys = 9000;
 
-/** The maximum length of an address, the same as for links drawn as buttons. */
+/** The maximum length of an address, the same as for links rendered as buttons. */
 export const longestAddress = 2000;

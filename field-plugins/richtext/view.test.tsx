@@ -22,7 +22,7 @@ const tools = () =>
   within(screen.getByRole('toolbar', { name: 'Formatting: Article' })).getAllByRole('button');
 
 /** A widget whose value the test can change. */
-async function drawControlled(value: RichText, readOnly = false) {
+async function renderControlled(value: RichText, readOnly = false) {
   const onChange = vi.fn();
   const widget = (shown: RichText) => (
     <richtextView.Widget
@@ -43,7 +43,7 @@ async function drawControlled(value: RichText, readOnly = false) {
   return { onChange, show: (next: RichText) => act(async () => rerender(widget(next))) };
 }
 
-it('draws lists and quotes in the preview in the direction of their words', () => {
+it('renders lists and quotes in the preview in the direction of their words', () => {
   const content = [{ type: 'paragraph', content: [{ text: 'שלום' }] }] as const;
   const value: RichText = [
     { type: 'bullet_list', items: [{ content }] },
@@ -62,7 +62,7 @@ describe('the widget of a formatted text', () => {
     ['и', 'KeyB'],
     ['נ', 'KeyB'],
   ])('is made bold with Ctrl and the key %s', async (key, code) => {
-    await drawControlled(paragraph('One'));
+    await renderControlled(paragraph('One'));
     const bold = () => tools().find((tool) => tool.getAttribute('aria-keyshortcuts') === 'Control+B');
     await act(async () => editable().focus());
     const isLeft = fireEvent.keyDown(editable(), { key, code, ctrlKey: true });
@@ -71,7 +71,7 @@ describe('the widget of a formatted text', () => {
   });
 
   it('shows a value from outside without emitting it', async () => {
-    const { onChange, show } = await drawControlled(paragraph('One', 'Two'));
+    const { onChange, show } = await renderControlled(paragraph('One', 'Two'));
     await show(paragraph('One', 'Three'));
     expect(editable().querySelectorAll('p')[1]).toHaveTextContent('Three');
     await show([]);
@@ -80,7 +80,7 @@ describe('the widget of a formatted text', () => {
   });
 
   it('keeps everything around a change from outside', async () => {
-    const { show } = await drawControlled(paragraph('One', 'Two', 'Three'));
+    const { show } = await renderControlled(paragraph('One', 'Two', 'Three'));
     const [first, , last] = editable().querySelectorAll('p');
     await show(paragraph('One', '2', 'Three'));
     const after = editable().querySelectorAll('p');
@@ -150,7 +150,7 @@ describe('the widget of a formatted text', () => {
   });
 
   it('can be read and copied but not changed when read-only', async () => {
-    await drawControlled(paragraph('One'), true);
+    await renderControlled(paragraph('One'), true);
     expect(editable()).toHaveAttribute('contenteditable', 'false');
     expect(editable()).toHaveAttribute('aria-readonly', 'true');
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();

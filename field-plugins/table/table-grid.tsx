@@ -82,7 +82,7 @@ export function TableGrid({ field, cells, addRow, onTooMuch }: TableGridProps) {
 
 const none: readonly ItemIssue[] = [];
 
-/** Rows without issues are drawn again only when they change. */
+/** Rows without issues are rendered again only when they change. */
 function orNone(issues: readonly ItemIssue[]): readonly ItemIssue[] {
   return issues.length === 0 ? none : issues;
 }

@@ -11,7 +11,7 @@ export interface Blocks {
   reset(blocks: readonly ShownBlock[]): void;
   /** Adds or updates a block. A new block appears once it has a place. */
   put(block: ShownBlock): void;
-  /** Redraws a block after its text was edited: as last `put`, with the field's current text. */
+  /** Rerenders a block after its text was edited: as last `put`, with the field's current text. */
   settle(key: string, field: string, text: string): void;
   order(keys: readonly string[]): void;
   drop(key: string): void;
@@ -21,7 +21,7 @@ export interface Blocks {
   elementOf(key: string): HTMLElement | undefined;
 }
 
-/** `typing` names the field that is being edited, and is offered the element drawn for it. */
+/** `typing` names the field that is being edited, and is offered the element rendered for it. */
 export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | 'offer'>): Blocks {
   const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
   let opened: string | null = null;
@@ -41,13 +41,13 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
   function show(block: ShownBlock, next: HTMLElement): void {
     const old = shown.get(block.key)?.element;
     const { field } = typing;
-    const drawn =
+    const rendered =
       field !== null && old?.contains(field) === true ? find(next, nameOf(field))?.textContent : undefined;
     const isKept = old !== undefined && (old.nodeName === next.nodeName || old.contains(field));
     if (old?.nodeName === next.nodeName) patch(old, next, field);
     else if (!isKept) old?.replaceWith(next);
     shown.set(block.key, { block, element: isKept ? old : next });
-    if (drawn !== undefined) typing.offer(drawn);
+    if (rendered !== undefined) typing.offer(rendered);
   }
 
   return {
@@ -71,8 +71,8 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
       const block = shown.get(key)?.block;
       const next = block && draw(block);
       if (block === undefined || next === undefined) return;
-      const drawn = find(next, field);
-      if (drawn !== undefined && drawn.textContent !== text) drawn.textContent = text;
+      const rendered = find(next, field);
+      if (rendered !== undefined && rendered.textContent !== text) rendered.textContent = text;
       show(block, next);
     },
     order(keys) {
@@ -117,7 +117,7 @@ function move(main: HTMLElement & MovesBefore, element: HTMLElement, before: Ele
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Makes a drawn block reachable by keyboard, and its texts editable. */
+/** Makes a rendered block reachable by keyboard, and its texts editable. */
 export function prepare(element: Element, { name, typing }: ShownBlock): void {
   element.setAttribute('tabindex', '0');
   if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name);

@@ -32,7 +32,7 @@ test('Elements that stay are the same as before', () => {
   expect(kept.map(({ textContent }) => textContent)).toEqual(['C', 'D']);
 });
 
-test('The edited text stays, and so does its element where another kind is drawn', () => {
+test('The edited text stays, and so does its element where another kind is rendered', () => {
   const old = element(`<section>${title('Typed')}${lead('B')}</section>`);
   const typed = old.querySelector('h2');
   patch(old, element(`<section>${title('Late').replace('>', ' title="x">')}${lead('D')}</section>`), typed);
@@ -51,15 +51,15 @@ test.each([
   ['after others of its kind', `<p class="s-text">New</p>${title('Title')}${lead('')}<p>New</p>`],
   ['in an element of another kind', `<header>${title('Title')}</header><aside>${lead('')}</aside>`],
   ['not at all', title('Title')],
-])('What is typed is never replaced, also where its field is drawn %s', (_, drawn) => {
+])('What is typed is never replaced, also where its field is rendered %s', (_, rendered) => {
   const old = element(`<section>${title('A')}${lead('')}</section>`);
   const typed = old.querySelector('p');
-  patch(old, element(`<section>${drawn}</section>`), typed);
+  patch(old, element(`<section>${rendered}</section>`), typed);
   expect(old.contains(typed)).toBe(true);
   expect(old.querySelectorAll('[data-octavo-field=lead]')).toHaveLength(1);
   // The caret has left.
-  patch(old, element(`<section>${drawn}</section>`), null);
-  expect(old.innerHTML).toBe(drawn);
+  patch(old, element(`<section>${rendered}</section>`), null);
+  expect(old.innerHTML).toBe(rendered);
 });
 
 test('Items around the one that is being edited come and go', () => {

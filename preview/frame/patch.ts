@@ -1,21 +1,21 @@
-/** The element that is being edited, and the one that was drawn for the same field. */
+/** The element that is being edited, and the one that was rendered for the same field. */
 interface Typed {
   readonly kept: Element;
-  readonly drawn: Element;
+  readonly rendered: Element;
 }
 
 /**
  * Makes an element look like another one by changing only the differences, so that focus, scroll and unfolded parts stay.
- * `typed`, which is being edited, keeps its text and is never replaced: if it was drawn in another place, its surroundings stay
+ * `typed`, which is being edited, keeps its text and is never replaced: if it was rendered in another place, its surroundings stay
  * unchanged until the caret leaves.
  */
 export function patch(old: Element, next: Element, typed: Element | null): void {
   if (typed === null || !old.contains(typed)) return patchElement(old, next);
-  const drawn = [...next.querySelectorAll('[data-octavo-field]')].find(
+  const rendered = [...next.querySelectorAll('[data-octavo-field]')].find(
     (one) => fieldOf(one) === fieldOf(typed),
   );
-  if (drawn !== undefined) patchElement(old, next, { kept: typed, drawn });
-  // A plugin may draw nothing for an empty text; the next letter would have no place.
+  if (rendered !== undefined) patchElement(old, next, { kept: typed, rendered });
+  // A plugin may render nothing for an empty text; the next letter would have no place.
   else if (typed.textContent !== '') patchElement(old, next);
 }
 
@@ -41,12 +41,12 @@ function patchChildren(old: Element, next: Element, typed?: Typed): void {
   const kept = typed && childAround(old, typed.kept);
   const wanted = [...next.childNodes];
   if (typed === undefined || kept === undefined) return patchRun(old, old.firstChild, null, wanted);
-  const drawn = childAround(next, typed.drawn);
-  if (drawn === undefined || (kept === typed.kept) !== (drawn === typed.drawn)) return;
-  if (kept !== typed.kept && kept.nodeName !== drawn.nodeName) return;
-  const index = wanted.indexOf(drawn);
+  const rendered = childAround(next, typed.rendered);
+  if (rendered === undefined || (kept === typed.kept) !== (rendered === typed.rendered)) return;
+  if (kept !== typed.kept && kept.nodeName !== rendered.nodeName) return;
+  const index = wanted.indexOf(rendered);
   patchRun(old, old.firstChild, kept, wanted.slice(0, index));
-  patchElement(kept, drawn, typed);
+  patchElement(kept, rendered, typed);
   patchRun(old, kept.nextSibling, null, wanted.slice(index + 1));
 }
 

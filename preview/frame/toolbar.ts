@@ -3,7 +3,7 @@ import { keyOf } from './marks.ts';
 import { placeToolbar } from './place.ts';
 import { followToolbarKeys } from './toolbar-keys.ts';
 
-/** Drawn with lines in a square of 24. */
+/** Rendered with lines in a square of 24. */
 const paths: Readonly<Record<Verb, string>> = {
   'add-before': 'M4 20h16M4 16h16M12 3v8M8 7h8',
   'add-after': 'M4 4h16M4 8h16M12 13v8M8 17h8',
@@ -44,7 +44,7 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
   element.hidden = true;
   const name = document.createElement('span');
   name.className = 'octavo-name';
-  const buttons = verbs.map((verb) => drawButton(verb));
+  const buttons = verbs.map((verb) => renderButton(verb));
   element.append(name, ...buttons);
   document.body.append(element);
 
@@ -113,16 +113,16 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
   }
 }
 
-function drawButton(verb: Verb): HTMLButtonElement {
+function renderButton(verb: Verb): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset['verb'] = verb;
   button.tabIndex = -1;
-  button.append(drawIcon(verb));
+  button.append(renderIcon(verb));
   return button;
 }
 
-function drawIcon(verb: Verb): SVGElement {
+function renderIcon(verb: Verb): SVGElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');

@@ -17,7 +17,7 @@ export interface Typing {
   /** The field that is being edited. */
   readonly field: Element | null;
   /** Updates the field if it is unchanged since the caret came: after an undo elsewhere, or a change by another editor. */
-  offer(drawn: string): void;
+  offer(rendered: string): void;
   /** Handles the editor's answer to a typed text. */
   accept(value: Extract<ToPreview, { type: 'value' }>): void;
 }
@@ -119,8 +119,8 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     get field() {
       return field;
     },
-    offer(drawn) {
-      if (field !== null && !isComposing && seq === seqBefore && drawn !== text) replace(field, drawn);
+    offer(rendered) {
+      if (field !== null && !isComposing && seq === seqBefore && rendered !== text) replace(field, rendered);
     },
     accept(value) {
       if (field === null || isComposing || value.seq !== seq || value.text === text) return;

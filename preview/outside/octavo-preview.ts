@@ -16,7 +16,7 @@ if (nonce !== undefined && parent !== window && script instanceof HTMLScriptElem
 
 /** Follows the editor behind the port on the site's own page, whose elements are marked by attributes. */
 function showPage(port: MessagePort): void {
-  // A style sheet, not inline styles: it survives when the site redraws its elements, and no policy forbids it.
+  // A style sheet, not inline styles: it survives when the site rerenders its elements, and no policy forbids it.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const dropped = new Set<string>();
@@ -42,7 +42,7 @@ function showPage(port: MessagePort): void {
     for (const name of Object.keys(typing)) {
       const text = data[name];
       const mark = `[${field}="${CSS.escape(name)}"]`;
-      // Looked up each time, because the site may have redrawn the block.
+      // Looked up each time, because the site may have rendered the block.
       for (const element of document.querySelectorAll(`${blockOf(key)} ${mark},${blockOf(key)}${mark}`))
         if (typeof text === 'string') write(element, text);
     }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fieldContract, fieldContracts, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { missingImports } from '../../field-plugins/sdk/testing/conformance/missing-imports.ts';
 import { readFiles } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
 import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
@@ -94,8 +94,8 @@ function expectationOf(error: unknown, { folder }: PluginSource): string {
 /** The errors that TypeScript would have shown to an author who uses it. */
 function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
   const members: Readonly<Record<string, unknown>> = { ...plugin };
-  if (!fieldContracts.some((contract) => contract === members['contract']))
-    throw fault('contract', `be ${fieldContracts.join(' or ')}, not ${JSON.stringify(members['contract'])}`);
+  if (members['contract'] !== fieldContract)
+    throw fault('contract', `be ${fieldContract}, not ${JSON.stringify(members['contract'])}`);
   for (const name of functions) if (typeof members[name] !== 'function') throw fault(name, 'be a function');
   for (const name of optionalFunctions)
     if (members[name] !== undefined && typeof members[name] !== 'function')
@@ -113,15 +113,13 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     throw fault('optionsSchema', 'be a JSON Schema');
 }
 
-/** A composite has all three members. An older contract does not have them. */
+/** A composite has all three members. */
 function checkComposite(members: Readonly<Record<string, unknown>>, fault: MakeFault): void {
   const missing = compositeFunctions.filter((name) => members[name] === undefined);
   if (missing.length === compositeFunctions.length) return;
   const [first] = missing;
   if (first !== undefined)
     throw fault(first, 'be a function: a composite has fieldsets, parts and withParts');
-  if (members['contract'] !== fieldContract)
-    throw fault('contract', `be ${fieldContract}, because only that version has composites`);
 }
 
 interface PluginModule {

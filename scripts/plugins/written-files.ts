@@ -106,7 +106,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Static imports: the server and the worker that draws previews have them in their bundles. */
+/** Static imports: the server and the worker that renders previews have them in their bundles. */
 function rendersFile(plugins: readonly KnownPlugin[]): string {
   const drawing = plugins.filter(({ source }) => source.files.render !== undefined);
   return `import type { KnownRender } from '../sdk/contract/render.ts';

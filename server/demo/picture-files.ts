@@ -5,10 +5,10 @@ import { limits } from '../../shared/limits.ts';
 const folder = new URL('./pictures/', import.meta.url);
 
 /** The longer side of every drawing, in view box units. */
-const drawnSide = 1600;
+const renderedSide = 1600;
 
 /** SVG renders at 72 dots per inch by default; a lower density shrinks the picture before it is rendered. */
-const density = (72 * limits.imageSide) / drawnSide;
+const density = (72 * limits.imageSide) / renderedSide;
 
 /**
  * A demo picture as a JPEG, as if an editor had uploaded it: the drawing of that name in `pictures/`, with its longer

@@ -207,7 +207,7 @@ export type PageVersionDetail = Static<typeof PageVersionDetail>;
 
 const Html = (what: string) => Type.String({ description: `${what}, as HTML.` });
 
-/** A page as the theme draws it, in parts. */
+/** A page as the theme renders it, in parts. */
 export const PageDrawing = Type.Object(
   {
     language: Type.String({ description: 'Of the site, for `lang`.' }),
@@ -228,7 +228,7 @@ export const PageDrawing = Type.Object(
       { description: 'In their order.' },
     ),
   },
-  { description: 'A page as the theme draws it.' },
+  { description: 'A page as the theme renders it.' },
 );
 export type PageDrawing = Static<typeof PageDrawing>;
 
@@ -349,7 +349,7 @@ const aboutModel = {
   available: Type.Optional(Availability),
   samples: Type.Optional(
     Type.Array(ModelSample, {
-      description: 'The first one is drawn small where a type is chosen.',
+      description: 'The first one is rendered small where a type is chosen.',
       maxItems: limits.samplesPerModel,
     }),
   ),

@@ -54,7 +54,7 @@ const Component = Type.Object(
       { description: 'The fields of its type, in order.' },
     ),
   },
-  { description: 'A component as the theme draws it.' },
+  { description: 'A component as the theme renders it.' },
 );
 
 const Look = Type.Object(
@@ -85,7 +85,7 @@ const Look = Type.Object(
       { description: 'What is around the blocks of every page.' },
     ),
   },
-  { description: 'What the theme draws pages of the site with.' },
+  { description: 'What the theme renders pages of the site with.' },
 );
 
 /** Members of the theme's own types cannot be written. */
@@ -99,13 +99,13 @@ type Frozen<Value> = Value extends readonly (infer Item)[]
 export type SiteLook = Frozen<Static<typeof Look>>;
 export const SiteLook = Type.Unsafe<SiteLook>(Look);
 
-/** The data for drawing a page while it is edited. */
+/** The data for rendering a page while it is edited. */
 export const PagePreview = Type.Object(
   {
     path: Type.String({ description: 'The path of the page.' }),
     site: SiteLook,
     targets: PreviewTargets,
   },
-  { description: 'What the saved blocks of a page, and drafts of them, are drawn with.' },
+  { description: 'What the saved blocks of a page, and drafts of them, are rendered with.' },
 );
 export type PagePreview = Static<typeof PagePreview>;

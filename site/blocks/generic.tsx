@@ -3,7 +3,7 @@ import { Section } from '../parts/section.tsx';
 import { Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** Draws a block of any type from its fields: the first line of text is its title, the pictures are beside the rest. */
+/** Renders a block of any type from its fields: the first line of text is its title, the pictures are beside the rest. */
 export const generic: SiteComponent = {
   // Every field is known: `Draw` lists them itself.
   fields: /^/,

@@ -11,7 +11,7 @@ export const hero: SiteComponent = {
   Draw({ view }) {
     const [picture] = view.pictures('picture');
     const place = oneOf(['right', 'left', 'behind'], view.value('picture_place'));
-    const drawn = picture !== undefined && (
+    const rendered = picture !== undefined && (
       <div className="s-hero-picture" {...view.mark('picture')}>
         <Picture
           view={view}
@@ -26,7 +26,7 @@ export const hero: SiteComponent = {
         view={view}
         kind="hero"
         look={[picture === undefined ? 'plain' : place]}
-        beside={place === 'behind' && drawn}
+        beside={place === 'behind' && rendered}
       >
         <div className="s-hero-text">
           <Text view={view} of="eyebrow" className="s-eyebrow" />
@@ -34,7 +34,7 @@ export const hero: SiteComponent = {
           <Text view={view} of="lead" className="s-lead" />
           <Buttons view={view} of="links" />
         </div>
-        {place !== 'behind' && drawn}
+        {place !== 'behind' && rendered}
       </Section>
     );
   },

@@ -57,7 +57,7 @@ function Availability({ view }: { readonly view: View }): ReactNode {
     sold_out: view.env.words('availability.sold_out'),
   };
   const field = fieldOf(view, 'availability');
-  const shown = Object.hasOwn(words, value) ? words[value] : field && view.drawn(field);
+  const shown = Object.hasOwn(words, value) ? words[value] : field && view.rendered(field);
   if (value === '' || !shown) return null;
   return (
     <div

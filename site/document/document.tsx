@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { intlTag } from '../../shared/intl.ts';
-import { drawBlock } from '../draw-block.tsx';
-import type { DrawEnv } from '../env.ts';
+import { renderBlock } from '../render-block.tsx';
+import type { SiteRenderEnv } from '../env.ts';
 import type { SiteBlock } from '../site-block.ts';
 import type { SiteDocument, SiteFrame } from '../site-document.ts';
-import { drawHead } from './head.ts';
+import { renderHead } from './head.ts';
 
 interface DocumentParts {
   readonly page: SiteDocument;
-  readonly env: DrawEnv;
+  readonly env: SiteRenderEnv;
   /** The content of `main`, as HTML. */
   readonly main: string;
 }
@@ -19,27 +19,27 @@ export interface Surroundings {
   readonly after: string;
 }
 
-/** Draws the parts around the content. `draw` draws a component, or nothing. */
-export function drawAround(
+/** Renders the parts around the content. `draw` renders a component, or nothing. */
+export function renderAround(
   { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
-  env: DrawEnv,
-  draw: (component: SiteBlock) => string = (component) => drawBlock(component, env, { path }),
+  env: SiteRenderEnv,
+  draw: (component: SiteBlock) => string = (component) => renderBlock(component, env, { path }),
 ): Surroundings {
   const { header, footer, announcement, others } = frame.components;
   const isAnnounced = announcement?.data?.['shown'] === true;
   return {
     before: [
       isAnnounced ? draw(announcement) : '',
-      (header && draw(header)) || drawPlainHeader({ frame, path }, env),
+      (header && draw(header)) || renderPlainHeader({ frame, path }, env),
     ].join(''),
-    after: [...others.map(draw), (footer && draw(footer)) || drawPlainFooter(frame)].join(''),
+    after: [...others.map(draw), (footer && draw(footer)) || renderPlainFooter(frame)].join(''),
   };
 }
 
 /** Renders the whole page around its content. */
-export function renderDocument({ page, env, main }: DocumentParts): string {
+export function documentHtml({ page, env, main }: DocumentParts): string {
   const { frame, head, notice } = page;
-  const { before, after } = drawAround(page, env);
+  const { before, after } = renderAround(page, env);
   const body = [
     renderToStaticMarkup(
       <a className="s-skip" href="#s-main">
@@ -49,31 +49,34 @@ export function renderDocument({ page, env, main }: DocumentParts): string {
     notice === undefined ? '' : renderToStaticMarkup(<p className="s-draft-notice">{notice}</p>),
     before,
     // Every page has one h1: its title, if its first block shows none.
-    `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,
+    `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : renderHiddenTitle(page)}${main}</main>`,
     after,
   ].join('');
   const { language, rootClass } = rootOf(frame, env);
   return (
     `<!doctype html><html lang="${language}" class="${rootClass}">` +
-    `<head>${drawHead(head, { siteName: frame.title, language: env.language })}</head>` +
+    `<head>${renderHead(head, { siteName: frame.title, language: env.language })}</head>` +
     `<body><div class="s-page">${body}</div></body></html>`
   );
 }
 
 /** The attributes of the root element: `lang`, and the class that chooses the layout. */
-export function rootOf({ kind }: SiteFrame, { language }: DrawEnv) {
+export function rootOf({ kind }: SiteFrame, { language }: SiteRenderEnv) {
   return {
     language: intlTag(language).replace(/-RS$/, ''),
     rootClass: `s-site s-${kind.toLowerCase()}`,
   };
 }
 
-function drawHiddenTitle({ frame, head }: SiteDocument): string {
+function renderHiddenTitle({ frame, head }: SiteDocument): string {
   return renderToStaticMarkup(<h1 className="s-hidden">{head.title.trim() || frame.title}</h1>);
 }
 
 /** A site without a header component still has a name and a link to its start page. */
-function drawPlainHeader({ frame, path }: Pick<SiteDocument, 'frame' | 'path'>, env: DrawEnv): string {
+function renderPlainHeader(
+  { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
+  env: SiteRenderEnv,
+): string {
   return renderToStaticMarkup(
     <header className="s-block s-bg-white s-header">
       <div className="s-inner">
@@ -87,7 +90,7 @@ function drawPlainHeader({ frame, path }: Pick<SiteDocument, 'frame' | 'path'>, 
   );
 }
 
-function drawPlainFooter({ title }: SiteFrame): string {
+function renderPlainFooter({ title }: SiteFrame): string {
   return renderToStaticMarkup(
     <footer className="s-block s-bg-light s-footer">
       <div className="s-inner">

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawEnv } from '../env.ts';
+import type { SiteRenderEnv } from '../env.ts';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { viewOf } from '../view.ts';
 
-/** Draws the form instead of blocks. */
-export function drawForm(env: DrawEnv): string {
+/** Renders the form instead of blocks. */
+export function renderForm(env: SiteRenderEnv): string {
   const block = { id: 'form', type: '', type_slug: '', fields: [], data: {} };
   const view = viewOf(block, env, { known: { fields: /^/ }, place: { isFirst: true }, drawPart: () => null });
   return renderToStaticMarkup(

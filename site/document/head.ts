@@ -6,7 +6,7 @@ import type { SiteHead } from '../site-document.ts';
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** The content of `head`, as HTML: for browsers, search engines and shared links. */
-export function drawHead(
+export function renderHead(
   head: SiteHead,
   { siteName, language }: { readonly siteName: string; readonly language: Language },
 ): string {

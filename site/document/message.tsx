@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawEnv } from '../env.ts';
+import type { SiteRenderEnv } from '../env.ts';
 
 /** A page of the theme: a title, a sentence, and the label of the link to the start page if there is one. */
 export interface Message {
@@ -8,8 +8,8 @@ export interface Message {
   readonly home?: string;
 }
 
-/** Draws a message instead of blocks. */
-export function drawMessage({ title, text, home }: Message, env: DrawEnv): string {
+/** Renders a message instead of blocks. */
+export function renderMessage({ title, text, home }: Message, env: SiteRenderEnv): string {
   return renderToStaticMarkup(
     <section className="s-block s-bg-white s-message">
       <div className="s-inner">

@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 /** Longer texts do not fit beside their label. */
 const shortText = 60;
 
-/** Draws fields that the component doesn't know, in their order: short values with their labels, everything else below. */
+/** Renders fields that the component doesn't know, in their order: short values with their labels, everything else below. */
 export function FieldList({
   view,
   fields,
@@ -38,19 +38,19 @@ export function FieldList({
 
 function OneField({ view, field }: { readonly view: View; readonly field: SiteField }): ReactNode {
   if (isTyped(view, field)) return <Text view={view} of={field.name} className="s-prose" />;
-  const drawn = view.drawn(field);
-  if (isNothing(drawn)) return null;
+  const rendered = view.rendered(field);
+  if (isNothing(rendered)) return null;
   return (
     <div className={`s-field s-field-${field.type.replace(/[^\w-]/g, '')}`} {...view.mark(field.name)}>
-      {drawn}
+      {rendered}
     </div>
   );
 }
 
 /** Whether a field shows anything. */
-export function isDrawn(view: View, field: SiteField): boolean {
+export function isRendered(view: View, field: SiteField): boolean {
   if (!view.has(field.name)) return view.awaits(field.name);
-  return isFact(view, field) || isTyped(view, field) || !isNothing(view.drawn(field));
+  return isFact(view, field) || isTyped(view, field) || !isNothing(view.rendered(field));
 }
 
 /**
@@ -69,7 +69,7 @@ function factOf(view: View, field: SiteField): ReactNode {
   const value = view.value(field.name);
   const isPlainNumber = typeof value === 'number' && !view.env.renderers.has(field.type);
   if (isTyped(view, field) || isPlainNumber) return String(value);
-  return view.drawn(field);
+  return view.rendered(field);
 }
 
 /** A text that is editable in a preview, which needs it in one element of its own. */

@@ -60,7 +60,7 @@ function numberedItem(view: View, names: Readonly<Record<string, string>>, numbe
     pictures: (name) => view.pictures(nameOf(name)),
     links: (name) => view.links(nameOf(name)),
     rows: (name) => view.rows(nameOf(name)),
-    drawn: (field) => view.drawn({ ...field, name: nameOf(field.name) }),
+    rendered: (field) => view.rendered({ ...field, name: nameOf(field.name) }),
     parts: (name) => view.parts(nameOf(name)),
     awaits: (name) => view.awaits(nameOf(name)),
     has: (name) => view.has(nameOf(name)),

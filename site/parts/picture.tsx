@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 interface PictureProps {
   readonly view: View;
   readonly picture: SitePicture;
-  /** Its drawn width, as for `sizes` of an `img`. */
+  /** Its rendered width, as for `sizes` of an `img`. */
   readonly sizes: string;
   /** Loaded at once, because visitors see it first. */
   readonly isEager?: boolean;

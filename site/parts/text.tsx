@@ -12,7 +12,7 @@ interface TextProps {
 
 /**
  * A text field as exactly one element whose text is the value, so that it is editable: the style sheet keeps its line breaks. An
- * empty text has no element unless it is editable. A value of another type, such as a day, is drawn by its plugin. A heading
+ * empty text has no element unless it is editable. A value of another type, such as a day, is rendered by its plugin. A heading
  * stays one.
  */
 export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
@@ -20,7 +20,7 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
   const field = fieldOf(view, name);
   if (value === null) return null;
   const classes = ['s-text', ...(className === undefined ? [] : [className])].join(' ');
-  if (typeof value === 'string' && !(Tag === 'p' && field && isDrawnByPlugin(view, field))) {
+  if (typeof value === 'string' && !(Tag === 'p' && field && isRenderedByPlugin(view, field))) {
     if (value.trim() === '' && !view.awaits(name)) return null;
     return (
       <Tag className={classes} {...view.mark(name)}>
@@ -28,16 +28,16 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
       </Tag>
     );
   }
-  const drawn = field && view.drawn(field);
-  if (isNothing(drawn)) return null;
+  const rendered = field && view.rendered(field);
+  if (isNothing(rendered)) return null;
   return (
     <div className={className} {...view.mark(name)}>
-      {drawn}
+      {rendered}
     </div>
   );
 }
 
-function isDrawnByPlugin({ env: { renderers } }: View, { type }: SiteField): boolean {
+function isRenderedByPlugin({ env: { renderers } }: View, { type }: SiteField): boolean {
   return renderers.typed(type) === undefined && renderers.has(type);
 }
 

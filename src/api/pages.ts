@@ -83,8 +83,8 @@ export function getPageVersion(id: string, version: number): Promise<PageVersion
   return http.get(`/api/pages/${id}/versions/${version}/`, { query: { fields: 'now' } });
 }
 
-/** A published version as the site would draw it. */
-export function drawPageVersion(id: string, version: number): Promise<PageDrawing> {
+/** A published version as the site would render it. */
+export function renderPageVersion(id: string, version: number): Promise<PageDrawing> {
   return http.get(`/api/pages/${id}/versions/${version}/drawing/`);
 }
 

@@ -40,7 +40,7 @@ function StartedApp({ starting }: AppProps) {
   useTakenSaveKey();
   const [started, setStarted] = useState<Started | undefined>(undefined);
   useEffect(() => {
-    // The first screen takes long to draw. In a transition, scrolling and typing stay responsive.
+    // The first screen takes long to render. In a transition, scrolling and typing stay responsive.
     void starting.then((outcome) => startTransition(() => setStarted(outcome)));
   }, [starting]);
   if (started === undefined) return <StartScreen />;

@@ -11,7 +11,7 @@ import { FieldHostProvider } from './field-host.tsx';
 
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 
-/** Draws the provider, and returns the host that a widget inside it gets. */
+/** Renders the provider, and returns the host that a widget inside it gets. */
 function renderHost(api = createFakeApi({ media: [cup] })) {
   let host: FieldHost | undefined;
   function Widget() {
@@ -25,7 +25,7 @@ function renderHost(api = createFakeApi({ media: [cup] })) {
     </FieldHostProvider>,
     { api },
   );
-  if (host === undefined) throw new Error('The widget was not drawn.');
+  if (host === undefined) throw new Error('The widget was not rendered.');
   return { host, user, api };
 }
 

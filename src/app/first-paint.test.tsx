@@ -88,13 +88,13 @@ describe('before the first paint', () => {
       [...part.querySelectorAll('img')].map((image) =>
         Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value])),
       );
-    const drawn = document.createElement('div');
-    drawn.innerHTML = renderToStaticMarkup(
+    const rendered = document.createElement('div');
+    rendered.innerHTML = renderToStaticMarkup(
       <BrandContext value={{ name: 'Octavo', ...brand.page }}>
         <BrandMark size={56} />
       </BrandContext>,
     );
-    expect(attributes(body)).toEqual(attributes(drawn));
+    expect(attributes(body)).toEqual(attributes(rendered));
     expect(attributes(body)).toMatchObject([
       { width: '200', height: '22', 'data-logo': 'light' },
       { width: '200', height: '22', 'data-logo': 'dark' },

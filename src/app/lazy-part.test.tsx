@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('requests a part that fails to load only once, however often it is drawn', async () => {
+it('requests a part that fails to load only once, however often it is rendered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const Part = lazyPart(load);

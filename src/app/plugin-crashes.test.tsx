@@ -28,12 +28,12 @@ test('the report of a crashed field plugin names it and its version, without typ
   reportPluginCrash({
     type: 'color-title',
     contract: 1,
-    kind: 'draw',
+    kind: 'render',
     error,
     componentStack: '\n    at Widget',
   });
   const [report] = sent();
-  expect(report?.message).toBe('PluginFault: field plugin "color-title" (contract 1), draw (RangeError)');
+  expect(report?.message).toBe('PluginFault: field plugin "color-title" (contract 1), render (RangeError)');
   expect(report?.stack).toBe('at parse (https://site.example/assets/a.js:1:20)\n\n    at Widget');
   expect(JSON.stringify(report)).not.toContain('secret');
 });

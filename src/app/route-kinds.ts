@@ -38,7 +38,7 @@ export interface RouteEntry {
   readonly screen: Load<ComponentType<PathParams>>;
   /** The parts that stay when the screen changes, from the outermost to the innermost. */
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
-  /** Parts that are drawn beside the screen. */
+  /** Parts that are rendered beside the screen. */
   readonly beside: readonly Load<unknown>[];
   readonly words?: readonly WordsPart[];
   /** Addresses in the API. */
@@ -51,7 +51,7 @@ export interface RouteEntry {
   readonly stays?: boolean;
 }
 
-/** Loads all the code of a route at once. Never rejects: a part that failed to load reports it when it is drawn. */
+/** Loads all the code of a route at once. Never rejects: a part that failed to load reports it when it is rendered. */
 export async function fetchCode({ beside, layers, screen }: RouteEntry): Promise<void> {
   await Promise.allSettled([...beside, ...layers, screen].map((load) => load()));
 }

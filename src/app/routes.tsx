@@ -48,8 +48,8 @@ export function ScreenOfPath() {
 }
 
 function Loaded(found: FoundRoute) {
-  const [, redraw] = useReducer((drawings: number) => drawings + 1, 0);
-  const spinner = <Loading entry={found.entry} onLoaded={redraw} />;
+  const [, renderAgain] = useReducer((drawings: number) => drawings + 1, 0);
+  const spinner = <Loading entry={found.entry} onLoaded={renderAgain} />;
   return (
     <Suspense fallback={spinner}>
       <Layered {...found} spinner={spinner} />
@@ -70,7 +70,7 @@ function Loading({ entry, onLoaded }: LoadingProps) {
 function Layered({ entry, params, spinner }: FoundRoute & Pick<LayerProps, 'spinner'>) {
   const { screen, layers, leadsTo, stays = false, current = 'settings' } = entry;
   if (leadsTo !== undefined) return <Redirect to={leadsTo(params)} replace />;
-  // Load all layers at once, not one after the other as they are drawn.
+  // Load all layers at once, not one after the other as they are rendered.
   void fetchCode(entry);
   const { workspaceId } = params;
   const key = stays ? undefined : Object.values(params).join('/');

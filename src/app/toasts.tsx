@@ -1,7 +1,7 @@
 import { useAppStore } from '../state/app-store.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 
-/** Draws the toasts of the store. */
+/** Renders the toasts of the store. */
 export function Toasts() {
   const toasts = useAppStore((state) => state.toasts.list);
   const dismiss = useAppStore((state) => state.toasts.dismiss);

@@ -32,7 +32,7 @@ async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [sh
   if (route !== undefined) await fetchCode(route.entry);
   const setting = renderScreen(<ScreenOfPath />, { api, path });
   await useAppStore.getState().workspaces.load();
-  // A click that loads a part of the application ends when that part is drawn.
+  // A click that loads a part of the application ends when that part is rendered.
   const follow = (element: HTMLElement) => act(() => setting.user.click(element));
   return { api, follow, ...setting };
 }

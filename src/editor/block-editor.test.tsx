@@ -15,7 +15,7 @@ interface OpenOptions extends NonNullable<Parameters<typeof openTestEditor>[0]> 
 
 function open({ plugins = testPlugins, ...options }: OpenOptions = {}) {
   const page = openTestEditor(options);
-  const drawn = renderScreen(<EditorStage editor={page.editor} plugins={plugins} />, {
+  const rendered = renderScreen(<EditorStage editor={page.editor} plugins={plugins} />, {
     api: createFakeApi(),
   });
   const row = (id: string) => {
@@ -23,7 +23,7 @@ function open({ plugins = testPlugins, ...options }: OpenOptions = {}) {
     if (!found) throw new Error(`There is no row of ${id}.`);
     return within(found);
   };
-  return { ...page, user: drawn.user, row };
+  return { ...page, user: rendered.user, row };
 }
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the list of blocks', () => {
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
   });
 
-  it('draws only the visible part of a long list', () => {
+  it('renders only the visible part of a long list', () => {
     open({ blocks: Array.from({ length: 1000 }, (_, index) => storedHero(`hero-${index}`)) });
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1000');
     expect(screen.getAllByTestId('block-row').length).toBeLessThan(200);

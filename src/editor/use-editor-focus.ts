@@ -18,7 +18,7 @@ export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
 
 function nextToRow(area: HTMLElement, row: HTMLElement, state: EditorState): HTMLElement | null {
   if (row.isConnected) return row.querySelector<HTMLElement>('.row-toggle');
-  // The row still exists, but is scrolled out of the drawn part of a long list.
+  // The row still exists, but is scrolled out of the rendered part of a long list.
   const { blockId = '', index = '0' } = row.dataset;
   if ([...state.blocks.values()].some(({ id, key }) => (id ?? key) === blockId)) return null;
   const rows = [...area.querySelectorAll<HTMLElement>('.row')];

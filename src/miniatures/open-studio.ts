@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { drawOnce } from '../drawing/draw-once.ts';
+import { renderOnce } from '../rendering/render-once.ts';
 import { startingLayouts } from '../editor/layouts/page-layouts.ts';
 import type { Studio } from '../editor/miniatures/studio.ts';
 import { sampleData } from '../editor/samples/sample-data.ts';
@@ -46,24 +46,24 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     },
     sample: (model, registry) => sampleData(model, registry, samples),
     layouts: (list, registry) => startingLayouts({ kind, list, registry, samples }),
-    draw(blocks, drawn) {
+    draw(blocks, rendered) {
       const memory = new Map(
         blocks.map((block) => [block.key, `${language} ${block.key} ${JSON.stringify(block.data)}`]),
       );
       const cachedHtml = (key: string) => known.get(memory.get(key) ?? '');
       for (const { key } of blocks) {
         const html = cachedHtml(key);
-        if (html !== undefined) drawn(key, html);
+        if (html !== undefined) rendered(key, html);
       }
-      return drawOnce({
+      return renderOnce({
         scene,
         known: { pictures: samplePictures, pages: [] },
         blocks: blocks
           .filter(({ key }) => cachedHtml(key) === undefined)
           .map(({ key, model, data, isFirst = false }) => ({ key, name: model.name, model, data, isFirst })),
-        drawn(key, html) {
+        rendered(key, html) {
           known.set(memory.get(key) ?? '', html);
-          drawn(key, html);
+          rendered(key, html);
         },
       });
     },

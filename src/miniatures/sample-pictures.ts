@@ -4,7 +4,7 @@ import hills from './pictures/hills.svg';
 import house from './pictures/house.svg';
 import vase from './pictures/vase.svg';
 
-/** Plain drawings that replace pictures of the workspace. */
+/** Plain renderings that replace pictures of the workspace. */
 export const samplePictures: readonly SitePicture[] = Object.entries({ hills, house, vase, boat }).map(
   ([name, url]) => ({ id: `sample-${name}`, url, width: 1200, height: 900, alt: '' }),
 );

@@ -19,7 +19,7 @@ export function siteLooks(site: ShownWorkspace): SiteLooks {
   return looks;
 }
 
-/** The code that draws the site is loaded with the first thumbnail. */
+/** The code that renders the site is loaded with the first thumbnail. */
 function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   const known = new Map<string, string>();
   let reading: Promise<ReadDesign> | undefined;

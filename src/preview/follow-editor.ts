@@ -1,12 +1,12 @@
 import type { ShownBlock, ShownPage, ToolbarWords, ToPreview, Typing } from '../../preview/messages.ts';
-import type { BlockToDraw, DrawnBlock } from '../drawing/drawing-messages.ts';
+import type { BlockToRender, RenderedBlock } from '../rendering/rendering-messages.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 
 interface FollowOptions {
   readonly editor: Pick<Editor, 'store'>;
   /** The name of a block type in the language of the interface. */
   nameOf(modelId: string): string;
-  draw(block: BlockToDraw): void;
+  draw(block: BlockToRender): void;
   forget(key: string): void;
   prefer(keys: readonly string[]): void;
   readonly words: ToolbarWords;
@@ -14,17 +14,17 @@ interface FollowOptions {
   readonly schedule?: (call: () => void) => void;
 }
 
-/** Follows an open editor: draws its changes, and sends drawn blocks to the preview. */
+/** Follows an open editor: renders its changes, and sends rendered blocks to the preview. */
 export interface Following {
-  /** A block was drawn. */
-  drawn(block: DrawnBlock): void;
+  /** A block was rendered. */
+  rendered(block: RenderedBlock): void;
   /** Sets the parts around the blocks. The preview is sent nothing before that. */
   setPage(page: ShownPage): void;
-  /** Connects a preview. It gets all drawn blocks, and is scrolled to the position of the last one. */
+  /** Connects a preview. It gets all rendered blocks, and is scrolled to the position of the last one. */
   attach(send: (message: ToPreview) => void): void;
   detach(): void;
-  /** Draws these blocks again: their references have been resolved. */
-  redraw(keys: readonly string[]): void;
+  /** Renders these blocks again: their references have been resolved. */
+  renderAgain(keys: readonly string[]): void;
   /** The typing mode of a field that is or was shown. */
   typingOf(key: string, field: string): Typing | undefined;
   /** The messages of the preview that are needed to follow the editor. */
@@ -38,12 +38,12 @@ export interface Following {
   end(): void;
 }
 
-/** The input of a block's last drawing. */
-interface Seen extends Pick<BlockToDraw, 'data' | 'isFirst'> {
+/** The input of a block's last rendering. */
+interface Seen extends Pick<BlockToRender, 'data' | 'isFirst'> {
   readonly modelId: string;
 }
 
-/** Compares by identity, once per animation frame: only changed blocks are drawn. */
+/** Compares by identity, once per animation frame: only changed blocks are rendered. */
 export function followEditor(options: FollowOptions): Following {
   const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
   const { store } = editor;
@@ -52,7 +52,7 @@ export function followEditor(options: FollowOptions): Following {
   const typings = new Map<string, Readonly<Record<string, Typing>>>();
   /** The keys that the preview has. */
   const sent = new Set<string>();
-  /** Drawn blocks, to be sent with the order. */
+  /** Rendered blocks, to be sent with the order. */
   const fresh = new Set<string>();
   let last: Pick<ReturnType<typeof store.getState>, 'blocks' | 'order' | 'openKey'> | undefined;
   let page: ShownPage | undefined;
@@ -163,7 +163,7 @@ export function followEditor(options: FollowOptions): Following {
 
   function open({ scroll = true } = {}): void {
     const { openKey: key } = store.getState();
-    // A new block is outlined once it was drawn.
+    // A new block is outlined once it was rendered.
     if (key !== null && !sent.has(key)) return;
     isOpenDue = false;
     send?.({ type: 'open', key, field: null, scroll: scroll && key !== chosen });
@@ -173,7 +173,7 @@ export function followEditor(options: FollowOptions): Following {
   const unsubscribe = store.subscribe(soon);
   look();
   return {
-    drawn({ key, html, data, typing: fields }) {
+    rendered({ key, html, data, typing: fields }) {
       const { modelId } = seen.get(key) ?? {};
       if (modelId === undefined) return;
       const slug = store.getState().models.find(modelId)?.slug ?? '';
@@ -205,7 +205,7 @@ export function followEditor(options: FollowOptions): Following {
     detach() {
       send = undefined;
     },
-    redraw(keys) {
+    renderAgain(keys) {
       for (const key of keys) {
         seen.delete(key);
         lookAt(key, store.getState().order[0] === key);

@@ -9,7 +9,7 @@ import type { HostedFrame } from './use-hosted-frame.ts';
 /** The width of the window that the page is shown in, in pixels. */
 const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
 
-/** The state of a preview; `failed`: the data to draw it could not be loaded. */
+/** The state of a preview; `failed`: the data to render it could not be loaded. */
 export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
 
 interface FramedPageProps extends Pick<HostedFrame, 'frame'> {

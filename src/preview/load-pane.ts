@@ -9,7 +9,7 @@ export function opensWithPreview(): boolean {
   return readShown() ?? matchMedia(besides).matches;
 }
 
-/** The pane with the code that draws the page, which an editor without preview does not load. */
+/** The pane with the code that renders the page, which an editor without preview does not load. */
 export const previewPane = loadOnce(async () => (await import('./preview-pane.tsx')).PreviewPane);
 
 /** Requests that code if an editor needs it. Nothing waits for it: users wait for the form. */

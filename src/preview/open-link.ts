@@ -1,5 +1,5 @@
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { createWatch } from '../drawing/watch.ts';
+import { createWatch } from '../rendering/watch.ts';
 import { readMessage } from './read-message.ts';
 
 /** A connection to a preview. */

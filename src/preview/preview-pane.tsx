@@ -20,7 +20,7 @@ interface PreviewPaneProps {
   showForms(): void;
 }
 
-/** The page as visitors will see it: drawn by the theme, or on the workspace's own site if that shows drafts. */
+/** The page as visitors will see it: rendered by the theme, or on the workspace's own site if that shows drafts. */
 export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProps) {
   const [wanted, setWanted] = useState(readOutside);
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === page.workspace));
@@ -66,7 +66,7 @@ interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
   onEscape(): void;
 }
 
-/** The page, drawn from the editor's current data. */
+/** The page, rendered from the editor's current data. */
 function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
   const { name: product } = useBrand();

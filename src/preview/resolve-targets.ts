@@ -1,6 +1,6 @@
 import type { PreviewTargets } from '../../shared/wire/preview.ts';
 import { findTargets } from '../api/preview.ts';
-import type { MissingTargets } from '../drawing/drawing-messages.ts';
+import type { MissingTargets } from '../rendering/rendering-messages.ts';
 
 interface ResolveOptions {
   readonly workspace: string;

@@ -3,7 +3,7 @@ import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
 import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
 import type { PagePreview } from '../../shared/wire/preview.ts';
-import { createDrawing } from '../drawing/create-drawing.ts';
+import { createRendering } from '../rendering/create-rendering.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { followEditor, type Following } from './follow-editor.ts';
 import { resolveTargets } from './resolve-targets.ts';
@@ -11,7 +11,7 @@ import { resolveTargets } from './resolve-targets.ts';
 interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
-  /** The data to draw the page, and the theme's texts. */
+  /** The data to render the page, and the theme's texts. */
   readonly data: PagePreview & { readonly words: Words };
   readonly words: ToolbarWords;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
@@ -19,18 +19,18 @@ interface SessionOptions {
   /** Whether the preview is interactive. */
   readonly marks?: boolean;
   nameOf(modelId: string): string;
-  /** The code that draws could not be loaded. */
+  /** The code that renders could not be loaded. */
   failed(): void;
 }
 
-/** Draws the blocks of an open editor for as long as the preview is open. */
+/** Renders the blocks of an open editor for as long as the preview is open. */
 export interface Session {
   readonly following: Following;
   setScheme(scheme: ShownPage['scheme']): void;
   end(): void;
 }
 
-/** Starts the worker that draws the page, and follows the editor. */
+/** Starts the worker that renders the page, and follows the editor. */
 export function startSession(options: SessionOptions): Session {
   const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;
@@ -44,16 +44,16 @@ export function startSession(options: SessionOptions): Session {
     workspace,
     found(known, keys) {
       tell(known);
-      following.redraw(keys);
+      following.renderAgain(keys);
     },
   });
-  const drawing = createDrawing({
+  const rendering = createRendering({
     scene: {
       ...{ language, words: data.words, marks, audience: 'preview', path },
       output: isOutside ? 'data' : 'html',
     },
-    drawn(block) {
-      following.drawn(block);
+    rendered(block) {
+      following.rendered(block);
       resolver.want(block.key, block.missing);
     },
     around(html) {
@@ -62,15 +62,15 @@ export function startSession(options: SessionOptions): Session {
     },
     failed,
   });
-  const following = followEditor({ editor, nameOf, words, ...drawing });
+  const following = followEditor({ editor, nameOf, words, ...rendering });
   tell(targets);
   if (isOutside) show();
-  else drawing.drawAround(frame);
+  else rendering.renderAround(frame);
 
   /** On an external site the addresses of pictures need our origin. */
   function tell({ pictures, pages }: PagePreview['targets']): void {
     const whole = pictures.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
-    drawing.tell({ pictures: isOutside ? whole : pictures, pages });
+    rendering.tell({ pictures: isOutside ? whole : pictures, pages });
   }
 
   function show(): void {
@@ -94,7 +94,7 @@ export function startSession(options: SessionOptions): Session {
     end() {
       following.end();
       resolver.end();
-      drawing.end();
+      rendering.end();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material';
 import { use, useEffect, useRef } from 'react';
 import type { ComparedPlace, ToolbarWords, ToPreview } from '../../preview/messages.ts';
-import type { DrawnPage } from './collect-drawn.ts';
+import type { RenderedPage } from './collect-rendered.ts';
 import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
 import type { PreviewWidth } from './pane-choices.ts';
@@ -21,23 +21,23 @@ export interface BlockMark {
 interface StaticFrameProps {
   readonly title: string;
   readonly testId: string;
-  /** Undefined until it is drawn. */
-  readonly drawn: DrawnPage | undefined;
+  /** Undefined until it is rendered. */
+  readonly rendered: RenderedPage | undefined;
   /** By the key of the block. */
   readonly marks: ReadonlyMap<string, BlockMark>;
   readonly width: PreviewWidth;
   /** The position to scroll to. A new object scrolls again. */
   readonly place: ComparedPlace | undefined;
-  /** The page cannot be drawn. */
+  /** The page cannot be rendered. */
   readonly isFailed: boolean;
   onScroll(at: ComparedPlace): void;
-  /** Draws the page again, after it failed. */
+  /** Renders the page again, after it failed. */
   onRetry(): void;
 }
 
 /** A read-only page in our sandboxed frame: its blocks have no marks for actions. */
 export function StaticFrame(props: StaticFrameProps) {
-  const { title, testId, drawn, marks, width, place, isFailed, onScroll, onRetry } = props;
+  const { title, testId, rendered, marks, width, place, isFailed, onScroll, onRetry } = props;
   const named = useNonce();
   const top = useRef(0);
   const { frame, send, isMissed } = useHostedFrame({
@@ -50,9 +50,9 @@ export function StaticFrame(props: StaticFrameProps) {
   });
   const scheme = useColorScheme().colorScheme === 'dark' ? 'dark' : 'light';
   useEffect(() => {
-    if (drawn !== undefined) send?.(pageMessage(drawn, { marks, scheme, top: top.current }));
-  }, [send, drawn, marks, scheme]);
-  const isThere = drawn !== undefined;
+    if (rendered !== undefined) send?.(pageMessage(rendered, { marks, scheme, top: top.current }));
+  }, [send, rendered, marks, scheme]);
+  const isThere = rendered !== undefined;
   useEffect(() => {
     if (isThere && place !== undefined) send?.({ type: 'align', at: place });
   }, [send, isThere, place]);
@@ -86,7 +86,7 @@ interface Shown extends Pick<StaticFrameProps, 'marks'> {
   readonly top: number;
 }
 
-function pageMessage({ page, blocks }: DrawnPage, { marks, scheme, top }: Shown): ToPreview {
+function pageMessage({ page, blocks }: RenderedPage, { marks, scheme, top }: Shown): ToPreview {
   return {
     type: 'reset',
     page: { ...page, scheme },

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { prepareDrawWorker } from '../drawing/start-worker.ts';
+import { prepareRenderWorker } from '../rendering/start-worker.ts';
 import { SiteLooksContext } from '../editor/miniatures/studio.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
@@ -13,7 +13,7 @@ export function usePickerParts(isConnected: boolean): void {
     if (!isConnected) return undefined;
     let drop: (() => void) | undefined;
     const cancel = whenIdle(() => {
-      drop = prepareDrawWorker();
+      drop = prepareRenderWorker();
       looks?.()
         .then(({ openStudio }) => openStudio())
         .catch(() => undefined);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FromPreview, ToolbarWords } from '../../preview/messages.ts';
-import { prepareDrawWorker } from '../drawing/start-worker.ts';
+import { prepareRenderWorker } from '../rendering/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
@@ -63,7 +63,7 @@ export function usePreview({
   });
   // Before there is anything to show: the page of the frame and the worker's code load meanwhile.
   const isFramed = !isOutside || token.data !== undefined;
-  useEffect(prepareDrawWorker, []);
+  useEffect(prepareRenderWorker, []);
   const keeper = useRef<FocusKeeper>(null);
   const answer = useRef<ReturnType<typeof answerPreview>>(null);
   const { frame, send, isMissed } = useHostedFrame({
@@ -92,22 +92,22 @@ export function usePreview({
   const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const session = useRef<Session>(null);
-  const [drawing, setDrawing] = useState({ attempt: 1, isLost: false });
+  const [rendering, setRendering] = useState({ attempt: 1, isLost: false });
   useEffect(() => {
     if (data === undefined) return undefined;
     // Called with a function of its own: that of an effect is only for effects.
     const started = startSession({
       ...{ editor, workspace, data, words, isOutside },
       nameOf: (modelId) => nameOf(modelId),
-      failed: () => setDrawing(({ attempt }) => ({ attempt, isLost: true })),
+      failed: () => setRendering(({ attempt }) => ({ attempt, isLost: true })),
     });
     session.current = started;
     return () => {
       session.current = null;
       started.end();
     };
-  }, [editor, workspace, data, words, isOutside, drawing.attempt]);
-  useEffect(() => session.current?.setScheme(scheme), [scheme, data, words, drawing.attempt]);
+  }, [editor, workspace, data, words, isOutside, rendering.attempt]);
+  useEffect(() => session.current?.setScheme(scheme), [scheme, data, words, rendering.attempt]);
   const reveal = useEffectEvent(showForms);
 
   useEffect(() => {
@@ -125,7 +125,7 @@ export function usePreview({
     };
   }, [editor, workspace, data, words, isOutside, send, frame]);
 
-  const isFailed = isError || token.isError || drawing.isLost;
+  const isFailed = isError || token.isError || rendering.isLost;
   const isConnected = send !== undefined && data !== undefined;
   usePickerParts(isConnected);
   const state = isFailed ? 'failed' : isMissed ? 'unreachable' : isConnected ? 'connected' : 'loading';
@@ -134,7 +134,7 @@ export function usePreview({
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry() {
       if (isError) void refetch();
-      if (drawing.isLost) setDrawing(({ attempt }) => ({ attempt: attempt + 1, isLost: false }));
+      if (rendering.isLost) setRendering(({ attempt }) => ({ attempt: attempt + 1, isLost: false }));
       replace();
     },
   };

@@ -11,7 +11,7 @@ interface ReferringListProps {
   load(): Promise<ReferringContent>;
   /** Whether the reader may open the listed content. */
   readonly linked?: boolean;
-  /** Draws the block that refers, by its type. */
+  /** Renders the block that refers, by its type. */
   pictureOf?(modelId: string): ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface MiniatureLook {
 
 interface MiniatureProps {
   readonly look: MiniatureLook | undefined;
-  /** Blocks as the theme has drawn them, without script; undefined until then. */
+  /** Blocks as the theme has rendered them, without script; undefined until then. */
   readonly html: string | undefined;
 }
 
@@ -28,7 +28,9 @@ export function Miniature({ look, html }: MiniatureProps) {
     root.adoptedStyleSheets = [...look.sheets, frameSheet()];
     root.innerHTML = `<div class="${look.rootClass}" lang="${intlTag(look.language)}" dir="${directionOf(look.language)}"><div class="s-page"><div class="s-main">${html}</div></div></div>`;
   }, [look, html]);
-  return <span ref={host} inert aria-hidden="true" data-testid="miniature" data-drawn={html !== undefined} />;
+  return (
+    <span ref={host} inert aria-hidden="true" data-testid="miniature" data-rendered={html !== undefined} />
+  );
 }
 
 let frame: CSSStyleSheet | undefined;

@@ -4,7 +4,7 @@ interface OctopusMarkProps {
   readonly title?: string;
 }
 
-/** The mark: one head, four visible arms, drawn in the colour of the text around it. */
+/** The mark: one head, four visible arms, rendered in the colour of the text around it. */
 export function OctopusMark({ size = 24, title }: OctopusMarkProps) {
   return (
     <svg

@@ -14,18 +14,18 @@ const saved: ShownToast = { id: 1, kind: 'success', message: 'Saved' };
 
 const failed: ShownToast = { id: 2, kind: 'error', message: 'No connection' };
 
-/** Draws the toasts beside a screen, and returns the spy for dismissals. */
+/** Renders the toasts beside a screen, and returns the spy for dismissals. */
 function show(toasts: readonly ShownToast[]) {
   const onDismiss = vi.fn<(id: number) => void>();
-  const drawn = (shown: readonly ShownToast[]) => (
+  const rendered = (shown: readonly ShownToast[]) => (
     <ThemeProvider theme={theme}>
       <h1>Pages</h1>
       <input aria-label="Title" />
       <ToastStack toasts={shown} onDismiss={onDismiss} />
     </ThemeProvider>
   );
-  const { rerender } = render(drawn(toasts));
-  return { onDismiss, become: (shown: readonly ShownToast[]) => rerender(drawn(shown)) };
+  const { rerender } = render(rendered(toasts));
+  return { onDismiss, become: (shown: readonly ShownToast[]) => rerender(rendered(shown)) };
 }
 
 const stack = () => screen.getByRole('region', { name: 'Notifications (F8)' });

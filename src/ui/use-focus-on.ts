@@ -9,14 +9,14 @@ interface Wanted {
 }
 
 /**
- * Moves the focus once its target has been drawn: to the first visible one of some elements, or to an invalid control in it, or
+ * Moves the focus once its target has been rendered: to the first visible one of some elements, or to an invalid control in it, or
  * to the first control in it. Without a root, it looks everywhere.
  */
 export function useFocusOn(root?: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
     if (wanted === undefined) return undefined;
-    // The form of the options draws in a second step.
+    // The form of the options renders in a second step.
     const frame = requestAnimationFrame(() => {
       const around = root ? root.current : document.body;
       if (around) move(around, wanted);

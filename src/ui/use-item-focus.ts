@@ -11,7 +11,7 @@ interface ItemFocus<List extends HTMLElement> {
 
 interface Wanted {
   readonly place: number;
-  /** Whether the expected change of the list has been drawn. */
+  /** Whether the expected change of the list has been rendered. */
   isReady(): boolean;
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
 export function useItemFocus<List extends HTMLElement>(): ItemFocus<List> {
   const list = useRef<List>(null);
   const wanted = useRef<Wanted>(undefined);
-  // Runs after every render: there is no event for when the reloaded records have been drawn.
+  // Runs after every render: there is no event for when the reloaded records have been rendered.
   useEffect(() => {
     const { activeElement } = document;
     // A user who is still in a dialog has not returned to the list yet.

@@ -17,7 +17,7 @@ function Breaking(): never {
   throw new Error('This screen is broken.');
 }
 
-/** A screen threw while it was drawn. */
+/** A screen threw while it was rendered. */
 export const Broken: Story = {
   ...screenStory({
     render: () => (

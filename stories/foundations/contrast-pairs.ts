@@ -2,7 +2,7 @@ import { getContrastRatio } from '@mui/material/styles';
 import { theme } from '../../theme/theme.ts';
 import type { Mode } from './both-modes.tsx';
 
-/** A colour and the background it is drawn on, as `sx` names them. */
+/** A colour and the background it is rendered on, as `sx` names them. */
 export interface ContrastPair {
   readonly color: string;
   readonly ground: string;
@@ -15,7 +15,7 @@ const tones = ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as
 const surfaces = ['background.default', 'background.paper', 'background.sunken'];
 const texts = ['text.primary', 'text.secondary', 'text.disabled', ...tones.map((tone) => `${tone}.main`)];
 
-/** Every pair of colours that the interface draws on each other, with their contrast. */
+/** Every pair of colours that the interface renders on each other, with their contrast. */
 export function contrastPairs(mode: Mode): readonly ContrastPair[] {
   const pair = (color: string, ground: string, needed: ContrastPair['needed']): ContrastPair => ({
     ...{ color, ground, needed },

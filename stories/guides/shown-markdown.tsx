@@ -36,7 +36,7 @@ function GuideTable(props: ComponentProps<'table'>) {
   );
 }
 
-/** How a guide is drawn: the block's defaults, except for links, tables and columns without a name. */
+/** How a guide is rendered: the block's defaults, except for links, tables and columns without a name. */
 export const guideParts = {
   overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink, table: GuideTable, th: GuideHeading },
 };

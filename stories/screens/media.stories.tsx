@@ -78,7 +78,7 @@ export const Uploading: StoryObj = {
     const canvas = within(canvasElement);
     await drop(canvasElement, [
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
-      ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
+      ...(await imageFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
     ]);
     await canvas.findByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.');
     await canvas.findByText('Uploaded 0 of 5');
@@ -89,7 +89,7 @@ export const UploadRefused: StoryObj = {
   ...screenStory({ data, render, trouble: (api) => api.cut('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await drop(canvasElement, await drawnFiles(['harbour-at-noon.png']));
+    await drop(canvasElement, await imageFiles(['harbour-at-noon.png']));
     await canvas.findByRole('button', { name: 'Try again' });
   },
 };
@@ -98,7 +98,7 @@ export const LeavingUploads: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await drop(canvasElement, await drawnFiles(['harbour-at-noon.png']));
+    await drop(canvasElement, await imageFiles(['harbour-at-noon.png']));
     await canvas.findByText('Uploaded 0 of 1');
     askToLeave(() => undefined);
     await screen.findByRole('alertdialog');
@@ -110,7 +110,7 @@ export const Dragging: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findAllByRole('img');
-    await drag('dragover', canvas.getByTestId('upload-area'), await drawnFiles(['harbour-at-noon.png']));
+    await drag('dragover', canvas.getByTestId('upload-area'), await imageFiles(['harbour-at-noon.png']));
     await canvas.findByText('Drop images to upload');
   },
 };
@@ -136,9 +136,9 @@ async function drag(type: 'dragover' | 'drop', area: HTMLElement, files: readonl
   await fireEvent(area, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-async function drawnFiles(names: readonly string[]): Promise<File[]> {
+async function imageFiles(names: readonly string[]): Promise<File[]> {
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-  const drawn = await canvas.convertToBlob();
-  return names.map((name) => new File([drawn], name, { type: 'image/png' }));
+  const rendered = await canvas.convertToBlob();
+  return names.map((name) => new File([rendered], name, { type: 'image/png' }));
 }

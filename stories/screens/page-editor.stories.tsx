@@ -67,7 +67,7 @@ function layouts(type: Workspace['type']): StoryObj {
       const canvas = within(canvasElement);
       await canvas.findByText('Or start with a layout');
       await waitFor(() =>
-        expect(canvas.getAllByTestId('miniature').map(({ dataset }) => dataset['drawn'])).not.toContain(
+        expect(canvas.getAllByTestId('miniature').map(({ dataset }) => dataset['rendered'])).not.toContain(
           'false',
         ),
       );

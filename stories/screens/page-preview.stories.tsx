@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { deliverBlock } from '../../content-model/deliver-block.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { drawBlock } from '../../site/draw.ts';
+import { renderBlock } from '../../site/render.ts';
 import type { Block, PageDrawing } from '../../shared/wire/content.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
@@ -107,7 +107,7 @@ export const Tablet: StoryObj = atWidth('Tablet');
 export const Desktop: StoryObj = atWidth('Desktop');
 export const FullScreen: StoryObj = atWidth('Full screen');
 
-export const NotDrawable: StoryObj = previewStory({
+export const NotRenderable: StoryObj = previewStory({
   data: { blocks: [...blocks, unknown] },
   play: () => seen(3),
 });
@@ -142,7 +142,7 @@ const drawing: PageDrawing = {
     const model = modelNamed(type);
     const lookup = { media: () => undefined, page: () => undefined };
     const block = siteBlock(id, model, deliverBlock(model, data, lookup, fieldRegistry));
-    return { id, type, html: drawBlock(block, storyEnv()) };
+    return { id, type, html: renderBlock(block, storyEnv()) };
   }),
 };
 

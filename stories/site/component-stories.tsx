@@ -3,7 +3,7 @@ import { richtextField } from '../../field-plugins/richtext/field.ts';
 import type { RichText } from '../../field-plugins/richtext/rich-text.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { workspaceTypes } from '../../shared/wire/workspaces.ts';
-import { drawBlock } from '../../site/draw.ts';
+import { renderBlock } from '../../site/render.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import type { SiteBlock } from '../../site/site-block.ts';
 import { demoSites } from './demo-site.ts';
@@ -35,7 +35,7 @@ const longRichText = richtextField.deliver?.(richtextField.upgrade?.(longText) a
   page: () => undefined,
 });
 
-/** The stories of the component that draws this type of block. `filled` is one with everything to show. */
+/** The stories of the component that renders this type of block. `filled` is one with everything to show. */
 export function componentStories(type: LibraryBlockType, filled = fullest(type)): ComponentStories {
   const requiredOnly = Object.entries(filled.data).filter(
     ([name]) =>
@@ -90,7 +90,7 @@ function Stage({ block, kind = 'SHOP', suffix, ...look }: StageProps) {
     audience: 'preview',
     words: (key) => (suffix !== undefined && labels.test(key) ? `${words(key)}: ${suffix}` : words(key)),
   });
-  return <SiteStage html={drawBlock(block, env)} kind={kind} {...look} />;
+  return <SiteStage html={renderBlock(block, env)} kind={kind} {...look} />;
 }
 
 /** The demo's block of this type with the most to show. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contact } from '../../server/library/block-types/contact.ts';
-import { drawBlock } from '../../site/draw.ts';
-import type { DrawEnv } from '../../site/env.ts';
+import { renderBlock } from '../../site/render.ts';
+import type { SiteRenderEnv } from '../../site/env.ts';
 import { siteBlock } from './site-blocks.ts';
 import { SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
@@ -10,7 +10,7 @@ import { storyEnv } from './story-env.ts';
 const meta = { title: 'Site/Contact form', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-function formStory(env: Partial<DrawEnv>): StoryObj {
+function formStory(env: Partial<SiteRenderEnv>): StoryObj {
   const block = siteBlock('contact', contact, {
     title: 'Write, ring, knock',
     text: 'We answer within two days.',
@@ -26,7 +26,7 @@ function formStory(env: Partial<DrawEnv>): StoryObj {
             ...env,
             words: (key) => (key === 'form.label' ? `${words(key)}: ${kind}` : words(key)),
           });
-          return <SiteStage key={kind} html={drawBlock(block, named)} kind={kind} />;
+          return <SiteStage key={kind} html={renderBlock(block, named)} kind={kind} />;
         })}
       </>
     ),

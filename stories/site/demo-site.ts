@@ -17,7 +17,7 @@ export interface DemoSite {
   readonly pages: readonly SiteDocument[];
 }
 
-/** Drawings that are higher than they are wide. */
+/** Renderings that are higher than they are wide. */
 const tall = /^(kiln|courtyard|lighthouse|portrait-.*|stairwell|vases)$/;
 
 /** Every site of the demo. `styles` are the addresses of its stylesheets. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { drawBlock, drawDocument, drawNotFound } from '../../site/draw.ts';
+import { renderBlock, renderPage, renderNotFound } from '../../site/render.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import { demoSites } from './demo-site.ts';
 import { seePictures, SiteStage } from './site-stage.tsx';
@@ -31,7 +31,7 @@ function pageStory(
     render: () => {
       const page = siteOf(kind).pages.find((one) => one.path === path);
       if (page === undefined) throw new Error(`The demo has no page ${path}.`);
-      return <SiteStage html={bodyOf(drawDocument(page, storyEnv()))} kind={kind} isPage {...look} />;
+      return <SiteStage html={bodyOf(renderPage(page, storyEnv()))} kind={kind} isPage {...look} />;
     },
   };
 }
@@ -70,11 +70,11 @@ export const Phone: StoryObj = pageStory('PORTFOLIO', '/studio', { width: 320 })
 /** An address that the site does not have. */
 export const NotFound: StoryObj = {
   render: () => (
-    <SiteStage html={bodyOf(drawNotFound(siteOf('BLOG').frame, storyEnv()))} kind="BLOG" isPage />
+    <SiteStage html={bodyOf(renderNotFound(siteOf('BLOG').frame, storyEnv()))} kind="BLOG" isPage />
   ),
 };
 
-/** A block type that an administrator has made is drawn from its fields. */
+/** A block type that an administrator has made is rendered from its fields. */
 export const OwnBlockType: StoryObj = {
   parameters: { wholePage: false },
   render: () => {
@@ -110,7 +110,7 @@ export const OwnBlockType: StoryObj = {
     };
     const block = { id: 'own', type: 'Concert', type_slug: 'concert', data, fields };
     const stages = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).map((kind) => (
-      <SiteStage key={kind} html={drawBlock(block, storyEnv())} kind={kind} />
+      <SiteStage key={kind} html={renderBlock(block, storyEnv())} kind={kind} />
     ));
     return <>{stages}</>;
   },

@@ -24,7 +24,7 @@ export async function seePictures({ canvasElement }: { readonly canvasElement: H
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
-/** The system has no fonts where pictures are drawn; Storybook always has this one. */
+/** The system has no fonts where pictures are rendered; Storybook always has this one. */
 const fonts = new CSSStyleSheet();
 fonts.replaceSync(`
   .s-shop, .s-portfolio { --site-font-text: 'Inter Variable', sans-serif }
@@ -45,8 +45,8 @@ export function SiteStage({ html, kind, direction = 'ltr', width, isPage = false
     if (host.current === null) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = isPage ? [...siteSheets] : [...siteSheets, partOnly];
-    const drawn = html.replaceAll(' loading="lazy"', '').replaceAll(' decoding="async"', '');
-    const content = isPage ? drawn : `<div class="s-main">${drawn}</div>`;
+    const rendered = html.replaceAll(' loading="lazy"', '').replaceAll(' decoding="async"', '');
+    const content = isPage ? rendered : `<div class="s-main">${rendered}</div>`;
     root.innerHTML = `<div class="s-site s-${kind.toLowerCase()}" dir="${direction}"><div class="s-page">${content}</div></div>`;
   });
   return <div ref={host} data-site-stage style={{ maxInlineSize: width }} />;

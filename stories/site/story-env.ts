@@ -1,10 +1,10 @@
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import { findText } from '../../field-plugins/sdk/testing/words.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
-import type { DrawEnv } from '../../site/env.ts';
+import type { SiteRenderEnv } from '../../site/env.ts';
 
 /** An environment like the server's, with the theme's English words. */
-export function storyEnv(changes: Partial<DrawEnv> = {}): DrawEnv {
+export function storyEnv(changes: Partial<SiteRenderEnv> = {}): SiteRenderEnv {
   return {
     language: 'en',
     words: (key) => findText(siteWords, key) ?? key,

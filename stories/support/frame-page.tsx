@@ -23,7 +23,7 @@ const tell = `new MutationObserver(async () => {
   parent.postMessage({ shownBlocks: document.querySelectorAll('main > *').length }, '*');
 }).observe(document, { childList: true, subtree: true });`;
 
-/** The system has no fonts where pictures are drawn. */
+/** The system has no fonts where pictures are rendered. */
 const fonts = (address: string) => `
   @font-face { font-family: 'Inter Variable'; src: url(${address}); font-weight: 100 900; }
   .s-site { --site-font-text: 'Inter Variable', sans-serif }

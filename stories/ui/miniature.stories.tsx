@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { drawMain } from '../../site/draw.ts';
+import { renderMain } from '../../site/render.ts';
 import { Miniature } from '../../src/ui/miniature.tsx';
 import { modelNamed, siteBlock } from '../site/site-blocks.ts';
 import { siteSheets } from '../site/site-stage.tsx';
@@ -11,7 +11,7 @@ export default meta;
 
 const sites = ['shop', 'blog', 'portfolio'] as const;
 
-const html = drawMain(
+const html = renderMain(
   [
     siteBlock('opening', modelNamed('Hero'), {
       eyebrow: 'Stoneware',
@@ -26,7 +26,7 @@ const html = drawMain(
   storyEnv(),
 );
 
-const cards = (drawn: string | undefined) => (
+const cards = (rendered: string | undefined) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
     {sites.map((site) => (
       <Box
@@ -42,7 +42,7 @@ const cards = (drawn: string | undefined) => (
       >
         <Miniature
           look={{ rootClass: `s-site s-${site}`, language: 'en', sheets: siteSheets }}
-          html={drawn}
+          html={rendered}
         />
       </Box>
     ))}

@@ -14,7 +14,7 @@ interface UsageProps {
   readonly bad: readonly string[];
   readonly keyboard: readonly string[];
   readonly accessibility: readonly string[];
-  /** Stories to draw in the page. Those that cover the page or have its heading are only linked. */
+  /** Stories to render in the page. Those that cover the page or have its heading are only linked. */
   readonly examples?: readonly ModuleExport[];
   /** Stories to link, by id. */
   readonly links: Readonly<Record<string, string>>;

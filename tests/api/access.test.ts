@@ -12,7 +12,12 @@ const notOfTheContract =
 const codes: Readonly<Record<number, string>> = { 403: 'permission_denied', 404: 'not_found' };
 const lines = accessMatrix.map((line) => [nameOf(line), line] as const);
 const guarded = lines.filter(([, line]) => line.answered.guest === 401);
-const tenants = lines.filter(([, line]) => [400, 404].includes(line.answered.stranger));
+const outsiders = ['stranger', 'admin'] as const;
+const tenants = outsiders.flatMap((role) =>
+  lines
+    .filter(([, line]) => [400, 404].includes(line.answered[role]))
+    .map(([name, line]) => [name, role, line] as const),
+);
 
 describeSuiteOnBothDatabases('access', (makeWorld) => {
   let stage: AccessStage;
@@ -53,11 +58,11 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     }
   });
 
-  test.each(tenants)('%s treats the records of others as nonexistent', async (_name, line) => {
+  test.each(tenants)('%s treats the records of others as nonexistent for %s', async (_name, role, line) => {
     const ids = await makeIds(stage, line);
-    const foreign = await ask(stage, { line, role: 'stranger', ids });
-    for (const ghosts of ghostsOf(ids)) {
-      const nothing = await ask(stage, { line, role: 'stranger', ids: ghosts });
+    const foreign = await ask(stage, { line, role, ids });
+    for (const ghosts of ghostsOf(ids, line.answered[role] === 404)) {
+      const nothing = await ask(stage, { line, role, ids: ghosts });
       expect([nothing.status, nothing.text]).toEqual([foreign.status, foreign.text]);
     }
   });
@@ -103,12 +108,13 @@ function codeFor(role: Role, status: number): string | undefined {
   return codes[status];
 }
 
-/** The same ids with one, and with all, replaced by ids that never existed; models have no owner. */
-function ghostsOf(ids: Ids): Ids[] {
+/** The same ids with one, and with all, replaced by ids that never existed or are malformed; models have no owner. */
+function ghostsOf(ids: Ids, withMalformed: boolean): Ids[] {
   const names = Object.keys(ids).filter((name) => name !== 'model');
-  const replace = (replaced: readonly string[]) => ({
+  const replace = (replaced: readonly string[], id: string) => ({
     ...ids,
-    ...Object.fromEntries(replaced.map((name) => [name, newId()])),
+    ...Object.fromEntries(replaced.map((name) => [name, id])),
   });
-  return [replace(names), ...names.map((name) => replace([name]))];
+  const replacements = [newId(), ...(withMalformed ? ['x'] : [])];
+  return replacements.flatMap((id) => [replace(names, id), ...names.map((name) => replace([name], id))]);
 }

@@ -5,8 +5,6 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { anotherProcess } from './another-process.ts';
 
-const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
-
 describeOnBothDatabases('API tokens', (makeWorld) => {
   test('a token is created whole, listed masked, read whole, changed and revoked', async () => {
     const world = await makeWorld();
@@ -76,46 +74,11 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(answer.body['allowed_origins']).toEqual([expect.stringContaining('“b.example”')]);
   });
 
-  test("another owner's tokens and workspaces answer like ones that never existed", async () => {
+  test('a list without its workspace is a field error', async () => {
     const world = await makeWorld();
-    const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
-    const { id: workspace } = await world.workspace(ana);
-    const { id } = await world.createApiKey(ana, workspace);
-    const answersFor = (tokenId: string) => [
-      world.call('GET', `/api/accesses/${tokenId}/`, { as: boro }),
-      world.call('PATCH', `/api/accesses/${tokenId}/`, { as: boro, body: { title: 'x' } }),
-      world.call('DELETE', `/api/accesses/${tokenId}/`, { as: boro }),
-      world.call('POST', `/api/accesses/${tokenId}/rotate/`, { as: boro }),
-    ];
-    const answers = await Promise.all([
-      ...answersFor(id),
-      ...answersFor(nobodysId),
-      ...answersFor('x'),
-      world.call('GET', `/api/accesses/?workspace=${workspace}`, { as: boro }),
-      world.call('GET', `/api/accesses/?workspace=${nobodysId}`, { as: boro }),
-    ]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(answer.bytes).toEqual(answers[0]?.bytes);
-    }
-    const [foreign, unknown] = await Promise.all(
-      [workspace, nobodysId].map((wanted) =>
-        world.call('POST', '/api/accesses/', { as: boro, body: { title: 'x', workspace: wanted } }),
-      ),
-    );
-    expect([foreign?.status, Object.keys(foreign?.body ?? {})]).toEqual([400, ['workspace']]);
-    expect(foreign?.bytes).toEqual(unknown?.bytes);
-  });
-
-  test('a list without its workspace is a field error, and administrators have no tokens', async () => {
-    const world = await makeWorld();
-    const [as, admin] = [await world.user(), await world.admin()];
-    expect((await world.call('GET', '/api/accesses/', { as })).body).toEqual({
+    expect((await world.call('GET', '/api/accesses/', { as: await world.user() })).body).toEqual({
       workspace: ['This field is required'],
     });
-    expect((await world.call('GET', `/api/accesses/?workspace=${nobodysId}`, { as: admin })).status).toBe(
-      403,
-    );
   });
 
   test('a key finds its site; rotating it, revoking it or deleting the workspace stops it at once', async () => {

@@ -17,29 +17,6 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(page_blocks.map((block) => block.order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('keep an order without gaps when fifty are created at once', async () => {
-    const world = await makeContentWorld(makeWorld);
-    await Promise.all(Array.from({ length: 50 }, (_, n) => world.addBlock(`${n}`, { order: n % 5 })));
-    const { page_blocks } = await world.readPage();
-    expect(page_blocks.map((block) => block.order)).toEqual(Array.from({ length: 50 }, (_, n) => n));
-    expect(new Set(page_blocks.map((block) => block.data['text'])).size).toBe(50);
-  });
-
-  it('keep an order without gaps while they are created, moved and deleted at once', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => world.addBlock(`${n}`)));
-    await Promise.all(
-      made.map(({ id }, n) => {
-        if (n % 3 === 0) return world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
-        if (n % 3 === 1)
-          return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { order: n % 7 } });
-        return world.addBlock(`new ${n}`, { order: 1 });
-      }),
-    );
-    const { page_blocks } = await world.readPage();
-    expect(page_blocks.map((block) => block.order)).toEqual(page_blocks.map((_, n) => n));
-  });
-
   it.each([
     [0, 2, ['b', 'c', 'a', 'd']],
     [3, 0, ['d', 'a', 'b', 'c']],

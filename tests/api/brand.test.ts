@@ -10,8 +10,9 @@ import { describeWithDatabase } from '../support/world.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const logo = path.join(folder, 'logo.svg');
-const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
-fs.writeFileSync(logo, drawn);
+const rendered =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
+fs.writeFileSync(logo, rendered);
 
 const env = {
   OCTAVO_BRAND_NAME: 'Meridian, Ltd.',
@@ -52,7 +53,7 @@ describeWithDatabase('the brand of an installation', (makeWorld) => {
     const world = await makeWorld({ env });
     const [file] = world.dependencies.config.brand.files;
     const { status, text, headers } = await world.call('GET', file?.path ?? '');
-    expect([status, text]).toEqual([200, drawn]);
+    expect([status, text]).toEqual([200, rendered]);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',

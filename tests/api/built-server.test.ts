@@ -38,7 +38,7 @@ test('the built server loads the code that few calls need', async () => {
   const { token } = (await signedIn.json()) as { token: string };
   const authorization = `Token ${token}`;
 
-  // The demo, whose pictures the first start has drawn.
+  // The demo, whose pictures the first start has rendered.
   const workspaces = await fetch(`${server.url}/api/workspaces/`, { headers: { authorization } });
   const { results } = (await workspaces.json()) as { results: readonly { id: string }[] };
   expect(results.length).toBeGreaterThan(0);

@@ -37,9 +37,13 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     });
     expect(long.status).toBe(202);
     expect(JSON.stringify(noted(world)).length).toBeLessThan(10_000);
+    await report(world, { message: 'x'.repeat(5000), stack: 'at main' });
+    const line = world.logged.find((logged) => logged.includes('at main')) ?? '';
+    expect(line).not.toBe('');
+    expect(line.length).toBeLessThan(1500);
     const huge = await report(world, { message: 'x', stack: 's '.repeat(40_000) });
     expect([huge.status, huge.body['code']]).toEqual([413, 'payload_too_large']);
-    expect(noted(world)).toHaveLength(1);
+    expect(noted(world)).toHaveLength(2);
   });
 
   test.each([

@@ -203,29 +203,10 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await world.call('POST', sendPath, { headers, body })).status).toBe(401);
   });
 
-  test('of another owner answer like ones that never existed', async () => {
-    const { world, workspace, send, list } = await makeSite(makeWorld);
-    const [stranger, admin] = [await world.user('Stranger'), await world.admin()];
-    const { body: receipt } = await send({ message: 'private' });
-    const id = String(receipt['id']);
-    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-      const body = method === 'PATCH' ? { body: { is_read: true } } : {};
-      const [foreign, unknown] = await Promise.all(
-        [id, nobodysId].map((wanted) =>
-          world.call(method, `/api/inquiries/${wanted}/`, { as: stranger, ...body }),
-        ),
-      );
-      expect([foreign?.status, foreign?.text]).toEqual([404, unknown?.text]);
-      const refused = await world.call(method, `/api/inquiries/${id}/`, { as: admin, ...body });
-      expect([refused.status, refused.body['code']]).toEqual([403, 'permission_denied']);
-    }
-    for (const wanted of [workspace, nobodysId])
-      expect((await world.call('GET', `/api/inquiries/?workspace=${wanted}`, { as: stranger })).status).toBe(
-        404,
-      );
-    const unfiltered = await world.call('GET', '/api/inquiries/', { as: stranger });
+  test('are listed for one workspace at a time', async () => {
+    const { world, owner } = await makeSite(makeWorld);
+    const unfiltered = await world.call('GET', '/api/inquiries/', { as: owner });
     expect([unfiltered.status, Object.keys(unfiltered.body)]).toEqual([400, ['workspace']]);
-    expect((await list()).results.map(({ is_read }) => is_read)).toEqual([false]);
   });
 
   test('are counted on workspace cards until they are read', async () => {

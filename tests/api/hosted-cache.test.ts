@@ -9,17 +9,17 @@ import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { anotherProcess } from './another-process.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
-/** The theme, and how many pages it has drawn. */
-function countingTheme(): Pick<Dependencies, 'theme'> & { drawn: number } {
+/** The theme, and how many pages it has rendered. */
+function countingTheme(): Pick<Dependencies, 'theme'> & { rendered: number } {
   const counting = {
-    drawn: 0,
+    rendered: 0,
     async theme() {
       const theme = await themeOfSources();
-      const drawDocument: typeof theme.drawDocument = (page, env) => {
-        counting.drawn += 1;
-        return theme.drawDocument(page, env);
+      const renderPage: typeof theme.renderPage = (page, env) => {
+        counting.rendered += 1;
+        return theme.renderPage(page, env);
       };
-      return { ...theme, drawDocument };
+      return { ...theme, renderPage };
     },
   };
   return counting;
@@ -62,12 +62,12 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
     };
     await settled();
     const first = await visitAll();
-    expect([counting.drawn, new Set(first.map(({ text }) => text)).size]).toEqual([1, 1]);
+    expect([counting.rendered, new Set(first.map(({ text }) => text)).size]).toEqual([1, 1]);
     await site.addBlock('more');
     await site.publish();
     await settled();
     const second = await visitAll();
-    expect(counting.drawn).toBe(2);
+    expect(counting.rendered).toBe(2);
     expect(second.every(({ text }) => text.includes('more'))).toBe(true);
   });
 

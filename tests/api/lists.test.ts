@@ -23,7 +23,7 @@ const soup = {
 };
 
 describeOn('sqlite', 'A list', (makeWorld) => {
-  it('is drawn on the site by the types of its fields, without our ids', async () => {
+  it('is rendered on the site by the types of its fields, without our ids', async () => {
     const world = await makeHostedWorld(makeWorld);
     const { id: model } = await world.addModel(menu);
     const data = { title: 'Lunch', dishes: [soup] };

@@ -31,7 +31,7 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('What a page is drawn with while it is edited', (makeWorld) => {
+describeOnBothDatabases('What a page is rendered with while it is edited', (makeWorld) => {
   it('has the pictures and pages of its saved blocks, and of the drafts that they lead to', async () => {
     const world = await makePreviewWorld(makeWorld);
     const { id, file } = await world.picture('cup.png');

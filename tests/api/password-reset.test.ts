@@ -265,18 +265,6 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
   });
 
-  test('the paths work without a trailing slash', async () => {
-    const world = await makeWorld();
-    const ana = await world.user();
-    const post = (path: string, body: object) => world.call('POST', `/api/auth/${path}`, { body });
-    expect((await post('request-account', { email: ana.email })).status).toBe(200);
-    const key = await newestKey(world, ana.email);
-    expect((await post('reset_password', { key })).status).toBe(200);
-    expect((await post('reset_password/set', { key, password, confirm_password: password })).status).toBe(
-      200,
-    );
-  });
-
   test.each(['known', 'unknown'])('the mails to one %s address are limited per hour', async (which) => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const email = which === 'known' ? (await world.user()).email : unknown;

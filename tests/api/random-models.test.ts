@@ -12,7 +12,7 @@ import { pngOf } from '../support/odd-pictures.ts';
 import { describeOn } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld, slug, type HostedWorld } from './hosted-world.ts';
-import { draw } from './random/draw.ts';
+import { draw } from './random/render-block.ts';
 import { openInForm } from './random/open-in-form.ts';
 import { forbidden } from './random/random-targets.ts';
 import { randomWorld } from './random/random-world.ts';
@@ -30,7 +30,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
     return { hosted, as, apiKey, standing: { picture, elsewhere: elsewhere.id } };
   }
 
-  it('are validated, referenced, delivered and drawn alike by the form, the server, the preview and the plugins', async () => {
+  it('are validated, referenced, delivered and rendered alike by the form, the server, the preview and the plugins', async () => {
     const { hosted, as, apiKey, standing } = await start();
     const seen = { refused: 0, foreign: 0, unpublished: 0, live: 0, referring: 0 };
     let pages = 0;
@@ -119,8 +119,8 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
           const missing = draw({ ...block, known: { pictures: [], pages: [] }, output: 'data' })?.missing;
           expect(missing?.pictures.toSorted()).toEqual([...new Set(media)].toSorted());
           expect(missing?.pages.toSorted()).toEqual([...new Set(linked)].toSorted());
-          const drawn = draw({ ...block, known: knownOf(records, ''), output: 'html' })?.html;
-          if (index > 0) expect(html.replaceAll(`"/sites/${slug}/`, '"/')).toContain(drawn);
+          const rendered = draw({ ...block, known: knownOf(records, ''), output: 'html' })?.html;
+          if (index > 0) expect(html.replaceAll(`"/sites/${slug}/`, '"/')).toContain(rendered);
         }
       }),
       { numRuns: 60 },

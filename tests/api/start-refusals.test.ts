@@ -13,7 +13,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Starts a server that cannot start and returns its output. */
+/** Starts a server that cannot start and returns its output, which is one line. */
 async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
   const { child, output } = spawnServer({
     PORT: String(await freePort()),
@@ -35,60 +35,51 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.each([
-  ['', 'empty'],
-  ['short\n', 'short'],
-])('%j is refused as the secret of an installation: it is %s', async (secret) => {
-  const dataDir = makeFolder();
-  const file = path.join(dataDir, 'secret');
-  fs.writeFileSync(file, secret);
-  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toMatch(
-    new RegExp(`^${file} holds no secret of at least 16 characters; restore it from a backup`),
-  );
-  expect(fs.readFileSync(file, 'utf8')).toBe(secret);
-});
+const directory = (file: string) => void fs.mkdirSync(file);
+const text = (content: string) => (file: string) => fs.writeFileSync(file, content);
+const noSecret = / holds no secret of at least 16 characters; restore it from a backup/;
+const notOpened = / cannot be opened \(.+\); it must be a file that this user may read and write\.\n$/;
 
-test('an unreadable secret gives one sentence that names it', async () => {
-  const dataDir = makeFolder();
-  fs.mkdirSync(path.join(dataDir, 'secret'));
-  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
-    `${path.join(dataDir, 'secret')} cannot be read (EISDIR); it must be a file that this user may read.\n`,
-  );
-});
-
-test('a database file that is something else gives one sentence and is left unchanged', async () => {
-  const dataDir = makeFolder();
-  const file = path.join(dataDir, 'octavo.sqlite');
-  fs.writeFileSync(file, 'this is no database\n'.repeat(100));
-  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
-    `${file} is not an SQLite database; move it away, restore a backup or set OCTAVO_DATA_DIR.\n`,
-  );
-  expect(fs.readFileSync(file, 'utf8')).toMatch(/^this is no database/);
-});
-
-test("another program's database gives one sentence and is left unchanged", async () => {
-  const dataDir = makeFolder();
-  const file = path.join(dataDir, 'octavo.sqlite');
-  const other = new DatabaseSync(file);
-  other.exec('create table users (id integer primary key, nick text)');
-  other.close();
-  const before = fs.readFileSync(file);
-  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
-    `${file} is the database of another program (it has a table "users"); set OCTAVO_DATA_DIR to another folder.\n`,
-  );
-  expect(fs.readFileSync(file).equals(before)).toBe(true);
-});
-
-test.each(['octavo.sqlite', 'lock'])(
-  'a folder in place of %s gives one sentence that names it',
-  async (name) => {
+test.each<[name: string, what: string, make: (file: string) => void, sentence: RegExp]>([
+  ['secret', 'is empty', text(''), noSecret],
+  ['secret', 'is short', text('short\n'), noSecret],
+  [
+    'secret',
+    'is a folder',
+    directory,
+    / cannot be read \(EISDIR\); it must be a file that this user may read\.\n$/,
+  ],
+  ['octavo.sqlite', 'is a folder', directory, notOpened],
+  ['lock', 'is a folder', directory, notOpened],
+  [
+    'octavo.sqlite',
+    'is something else',
+    text('this is no database\n'.repeat(100)),
+    / is not an SQLite database; move it away, restore a backup or set OCTAVO_DATA_DIR\.\n$/,
+  ],
+  [
+    'octavo.sqlite',
+    'is of another program',
+    (file) => {
+      const other = new DatabaseSync(file);
+      other.exec('create table users (id integer primary key, nick text)');
+      other.close();
+    },
+    / is the database of another program \(it has a table "users"\); set OCTAVO_DATA_DIR to another folder\.\n$/,
+  ],
+])(
+  '%s that %s gives one sentence that names it, and is left unchanged',
+  async (name, _what, make, sentence) => {
     const dataDir = makeFolder();
-    fs.mkdirSync(path.join(dataDir, name));
-    expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toMatch(
-      new RegExp(
-        `^${path.join(dataDir, name)} cannot be opened \\(.+\\); it must be a file that this user may read and write\\.\n$`,
-      ),
-    );
+    const file = path.join(dataDir, name);
+    make(file);
+    const read = () =>
+      fs.statSync(file).isDirectory() ? fs.readdirSync(file) : fs.readFileSync(file, 'latin1');
+    const before = read();
+    const output = await startInVain({ OCTAVO_DATA_DIR: dataDir });
+    expect(output.startsWith(file), output).toBe(true);
+    expect(output.slice(file.length)).toMatch(new RegExp(`^${sentence.source}`));
+    expect(read()).toEqual(before);
   },
 );
 

@@ -55,18 +55,6 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(body).toMatchObject({ count: 3, next: null, previous: '/api/workspaces?page=1&page_size=2' });
   });
 
-  test.each(['page=0', 'page_size=0', 'page_size=1001', 'page=x'])(
-    'a list with ?%s is a field error',
-    async (query) => {
-      const world = await makeWorld();
-      const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, {
-        as: await world.user(),
-      });
-      expect(status).toBe(400);
-      expect(Object.keys(body)).toEqual([query.split('=')[0]]);
-    },
-  );
-
   test("another owner's workspace, a nonexistent one and a malformed id get the same answer", async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
@@ -89,22 +77,6 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect((await world.call('GET', `/api/workspaces/${id}/`, { as: ana })).body).toMatchObject({
       title: 'Notes',
     });
-  });
-
-  test('an administrator has no workspaces: 403 everywhere', async () => {
-    const world = await makeWorld();
-    const [as, owner] = [await world.admin(), await world.user()];
-    const { id } = await world.workspace(owner);
-    const calls = [
-      world.call('GET', '/api/workspaces/', { as }),
-      world.call('POST', '/api/workspaces/', { as, body: { type: 'BLOG', title: 'x' } }),
-      world.call('GET', `/api/workspaces/${id}/`, { as }),
-      world.call('PATCH', `/api/workspaces/${id}/`, { as, body: { title: 'x' } }),
-      world.call('DELETE', `/api/workspaces/${id}/`, { as }),
-    ];
-    for (const { status, body } of await Promise.all(calls)) {
-      expect([status, body['code']]).toEqual([403, 'permission_denied']);
-    }
   });
 
   test('an administrator finds workspaces of everybody by their names, owners and ids', async () => {
@@ -171,50 +143,4 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(Object.keys(answer.body)).toEqual([field]);
     expect(answer.body[field]?.[0]).toMatch(/\.|required/);
   });
-
-  test('deleting removes the pictures from the file store, after the rows', async () => {
-    const world = await makeWorld();
-    const { db, files } = world.dependencies;
-    const as = await world.user();
-    const { id } = await world.workspace(as);
-    await files.write('ab/abcdef.png', Buffer.from('png'));
-    await db.insertInto('media').values(mediaRow(id, 'ab/abcdef.png')).execute();
-    expect((await world.call('DELETE', `/api/workspaces/${id}/`, { as })).status).toBe(204);
-    expect(await files.find('ab/abcdef.png')).toBeUndefined();
-    expect(await db.selectFrom('media').selectAll().execute()).toEqual([]);
-  });
-
-  test('a removal that fails half-way loses nothing', async () => {
-    const world = await makeWorld();
-    const { db, files } = world.dependencies;
-    const as = await world.user();
-    const { id } = await world.workspace(as);
-    await files.write('ab/abcdef.png', Buffer.from('png'));
-    await db.insertInto('media').values(mediaRow(id, 'ab/abcdef.png')).execute();
-    world.dependencies.changes.subscribe('content', () => {
-      throw new Error('in the middle of the transaction');
-    });
-    const { status, text } = await world.call('DELETE', `/api/workspaces/${id}/`, { as });
-    expect(status).toBe(500);
-    expect(text).not.toContain('middle');
-    expect((await world.call('GET', `/api/workspaces/${id}/`, { as })).status).toBe(200);
-    expect(await files.find('ab/abcdef.png')).toBeDefined();
-  });
 });
-
-function mediaRow(workspace: string, file: string) {
-  const created_at = '2026-01-01T00:00:00.000Z';
-  return {
-    id: nobodysId,
-    workspace,
-    file,
-    name: 'x.png',
-    name_folded: 'x.png',
-    width: 1,
-    height: 1,
-    bytes: 3,
-    alt: '',
-    alt_folded: '',
-    created_at,
-  };
-}

@@ -36,7 +36,7 @@ describe('the parts of src/ui', () => {
       );
       const name = path.basename(file, '.tsx');
       const story = stories.find((one) => one.path === `stories/ui/${name}.stories.tsx`);
-      const shown = components.filter((component) => !drawn(story?.text ?? '', component));
+      const shown = components.filter((component) => !rendered(story?.text ?? '', component));
       expect(shown, `stories/ui/${name}.stories.tsx does not draw them`).toEqual([]);
     },
   );
@@ -97,7 +97,7 @@ describe('the stories', () => {
   });
 });
 
-/** Whether a stories file draws a component: as an element, or as the component of its args. */
-function drawn(text: string, component: string): boolean {
+/** Whether a stories file renders a component: as an element, or as the component of its args. */
+function rendered(text: string, component: string): boolean {
   return new RegExp(`<${component}[\\s>]|component: ${component}\\b`).test(text);
 }

@@ -62,11 +62,10 @@ describe('the table of screens', () => {
     expect([...stories.keys()].filter((title) => !named.has(title) && !parts.includes(title))).toEqual([]);
   });
 
-  it('names an existing journey for each role that a screen serves', () => {
+  it('names an existing test for each role that a screen serves', () => {
     const missing = allScreens.flatMap(({ path: at, serves }) =>
       Object.entries(serves).flatMap(([role, { file, test }]) => {
-        const source = path.join(root, 'tests/e2e', file);
-        const found = fs.existsSync(source) && fs.readFileSync(source, 'utf8').includes(`('${test}`);
+        const found = fs.existsSync(path.join(root, file)) && read(file).includes(`('${test}`);
         return found ? [] : [`${role} ${at}: ${file}: ${test}`];
       }),
     );

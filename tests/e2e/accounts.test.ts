@@ -24,7 +24,8 @@ describe.each(kinds)('a visitor, on %s', (kind) => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
-    await app.accounts.trySigningIn(mara);
+    await app.page.goto('/auth');
+    await app.fillInSignIn(mara);
     await app.page
       .getByTestId('toast')
       .getByText('Activate your account first: follow the link in the email we sent you.')
@@ -51,7 +52,8 @@ describe.each(kinds)('a visitor, on %s', (kind) => {
     const changed = { ...jovan, password: 'boats at dawn' };
     await elsewhere.accounts.setPassword(changed.password);
     await elsewhere.seeToast('Password set. You can now sign in.');
-    await elsewhere.accounts.trySigningIn(jovan);
+    await elsewhere.page.goto('/auth');
+    await elsewhere.fillInSignIn(jovan);
     await elsewhere.page.getByTestId('toast').getByText('Incorrect email or password.').waitFor();
     await elsewhere.signIn(changed);
     await app.page.reload();

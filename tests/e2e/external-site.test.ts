@@ -7,6 +7,7 @@ import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { runSiteOfGuide, serveSite } from './support/external-site.ts';
 import { openStage } from './support/open-app.ts';
+import { signInTo } from './support/sign-in-to.ts';
 
 const quote = { quote: 'The best tea I had', author: 'Mara' };
 
@@ -59,31 +60,18 @@ describe('a site that is previewed', () => {
 
   /** A page with a quote, whose site is at this address, as its owner finds it through the API. */
   async function makePage(site: (key: string) => Promise<string>) {
-    const { url } = stage.server;
-    let headers: Record<string, string> = { 'content-type': 'application/json' };
-    const call = async <Body>(method: string, path: string, body?: object) => {
-      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-      const answer = await fetch(url + path, init);
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Body;
-    };
-    const { token } = await call<{ token: string }>('POST', '/api/auth/', editorAccount);
-    headers = { ...headers, authorization: `Token ${token}` };
-    const workspace = await call<{ id: string }>('POST', '/api/workspaces/', { type: 'BLOG', title: 'Tea' });
-    const page = { title: 'Tea', url_path: '/tea', workspace: workspace.id };
-    const { id } = await call<{ id: string }>('POST', '/api/pages/', page);
-    const models = await call<BlockContentModel[]>('GET', '/api/block-content-models/');
-    const model = models.find(({ slug }) => slug === 'quote')?.id ?? '';
-    const block = await call<Block>('POST', '/api/blocks/', {
-      page: id,
-      block_content_model: model,
-      data: quote,
+    const call = await signInTo(stage.server);
+    const workspace = await call<{ id: string }>('workspaces/', { type: 'BLOG', title: 'Tea' });
+    const { id } = await call<{ id: string }>('pages/', {
+      ...{ title: 'Tea', url_path: '/tea', workspace: workspace.id },
     });
-    const input = { title: 'Site', workspace: workspace.id };
-    const { api_key } = await call<ApiKey>('POST', '/api/accesses/', input);
-    await call('PATCH', `/api/workspaces/${workspace.id}/`, { preview_url: await site(api_key) });
-    const made = await call<PreviewToken>('POST', `/api/pages/${id}/preview-token/`);
-    const readPage = () => call<unknown>('GET', `/api/pages/${id}/`);
+    const models = await call<BlockContentModel[]>('block-content-models/');
+    const model = models.find(({ slug }) => slug === 'quote')?.id ?? '';
+    const block = await call<Block>('blocks/', { page: id, block_content_model: model, data: quote });
+    const { api_key } = await call<ApiKey>('accesses/', { title: 'Site', workspace: workspace.id });
+    await call(`workspaces/${workspace.id}/`, { preview_url: await site(api_key) }, 'PATCH');
+    const made = await call<PreviewToken>(`pages/${id}/preview-token/`, {});
+    const readPage = () => call<unknown>(`pages/${id}/`);
     return { ...made, page: id, block: block.id, readPage };
   }
 
@@ -188,8 +176,7 @@ describe('a site that is previewed', () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const made = await makePage(() => serveSite(hostileSite));
-    const saved = () => made.readPage();
-    const before = await saved();
+    const before = await made.readPage();
     await app.become(editorAccount);
     await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
     await editor.isOpen('Tea');
@@ -203,7 +190,7 @@ describe('a site that is previewed', () => {
     expect(await form.text('Author').inputValue()).toBe('Not saved yet');
     expect(await editor.count()).toBe(1);
     expect(await page.getByRole('menu').count()).toBe(0);
-    expect(await saved()).toEqual(before);
+    expect(await made.readPage()).toEqual(before);
     // The hostile site is still shown, and no error has occurred.
     await page.locator('[data-state=connected]').waitFor();
     expect(app.complaints).toEqual([]);
@@ -223,7 +210,7 @@ describe('a site that is previewed', () => {
     await page.locator('[data-state=connected]').waitFor();
   });
 
-  it('receives every change, so that it can draw more than text', async () => {
+  it('receives every change, so that it can render more than text', async () => {
     const { page } = await stage.newApp();
     const made = await makePage(() =>
       serveSite(`<!doctype html><main data-octavo-block="own"><p data-octavo-field="quote"><b>Kept</b></p>
@@ -259,7 +246,7 @@ describe('a site that is previewed', () => {
           'drop{"id":"new"}',
         ].join('\n'),
       );
-    // An element with more than text is the site's to draw, as is a block whose event it takes.
+    // An element with more than text is the site's to render, as is a block whose event it takes.
     await tell(page, { type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
     await site.getByText('"quote":"mine"').waitFor();
     await site.getByText('Mara', { exact: true }).waitFor();

@@ -11,85 +11,8 @@ const refused = (status: number, code: string, message: string) => (route: Route
 
 const stage = openStage();
 
-describe('a call that fails', () => {
-  it.each([
-    [403, 'permission_denied', 'You don’t have permission to do this.'],
-    [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],
-    [500, 'internal_error', 'Something went wrong on our side.'],
-    [503, 'unavailable', 'The service is temporarily unavailable. Please try again shortly.'],
-  ])("with %i shows the server's message, and is retried on demand", async (status, code, message) => {
-    const app = await stage.newApp();
-    await app.enter(editorAccount);
-    const end = await intercept(app.page, '**/api/pages/?*', refused(status, code, message));
-    await app.page
-      .getByRole('link', { name: /^Pages of/ })
-      .first()
-      .click();
-    const alert = app.page.getByRole('alert');
-    await alert.getByText(message).waitFor();
-    end();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await app.page
-      .getByRole('link', { name: /^Open / })
-      .first()
-      .waitFor();
-  });
-
-  it('because the session is over asks for the password once, for any number of calls in progress', async () => {
-    const app = await stage.newApp();
-    await app.enter(editorAccount);
-    const card = app.page.getByRole('link', { name: /^Pages of/ }).first();
-    await card.waitFor();
-    const token = await tokenOf(app.page);
-    await fetch(`${stage.server.url}/api/auth/`, {
-      method: 'DELETE',
-      headers: { authorization: `Token ${token}` },
-    });
-    await card.click();
-    const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await dialog.waitFor();
-    expect(await tokenOf(app.page)).toBeUndefined();
-    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await app.page
-      .getByRole('link', { name: /^Open / })
-      .first()
-      .waitFor();
-    expect(await dialog.count()).toBe(0);
-    expect(await app.page.getByTestId('toast').count()).toBe(0);
-  });
-
-  it('for a record that does not exist leads back to the existing ones', async () => {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    await app.page.goto('/workspaces/01980000-0000-7000-8000-000000000000/pages');
-    await app.page.getByText('This workspace doesn’t exist or you don’t have access to it.').waitFor();
-    await app.page.getByRole('main').getByRole('link').first().click();
-    await app.page.waitForURL('**/workspaces');
-    await app.page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
-  });
-
-  it('for a path without a screen leads to the root', async () => {
-    const { page } = await stage.newApp();
-    await page.goto('/nowhere/at/all');
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-});
-
 describe('a start that cannot find out who is signed in', () => {
   const internal = refused(500, 'internal_error', 'Something went wrong on our side.');
-
-  it.each([
-    ['no answer', (route: Route) => route.abort()],
-    ['an error', internal],
-  ])('tries again after %s, and the session continues', async (_name, fail) => {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    await intercept(app.page, '**/api/users/', fail, { times: 1 });
-    await app.page.goto('/profile');
-    await app.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    expect(await app.page.getByTestId('toast').count()).toBe(0);
-  });
 
   it.each([
     ['no answer', (route: Route) => route.abort(), offline],
@@ -105,9 +28,7 @@ describe('a start that cannot find out who is signed in', () => {
     expect(await tokenOf(app.page)).toBeUndefined();
     end();
     await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
-    await app.page.getByLabel(/^Password/).fill(editorAccount.password);
-    await app.page.getByRole('button', { name: 'Sign in' }).click();
+    await app.fillInSignIn(editorAccount);
     await app.page.waitForURL('**/profile/settings?from=mail');
   });
 
@@ -151,9 +72,7 @@ describe('a missing part of the application', () => {
     const { page } = app;
     const end = await intercept(page, '**/assets/menu-drawer-*.js', (route) => route.abort());
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
-    await page.getByLabel(/^Password/).fill(editorAccount.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await app.fillInSignIn(editorAccount);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Pages of/ })
@@ -292,7 +211,7 @@ describe('words that cannot be loaded', () => {
 
   it('do not let English flash when they arrive a little after it', async () => {
     const { page } = await stage.newApp();
-    // English has arrived, and everything that would be drawn with it has been drawn.
+    // English has arrived, and everything that would be rendered with it has been rendered.
     const english = page.waitForResponse('**/locales/en/*.json').then((answer) => answer.finished());
     await page.route('**/locales/de/*.json', async (route) => {
       await english;
@@ -316,41 +235,6 @@ describe('words that cannot be loaded', () => {
     end();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
-  });
-
-  it('of the support pages alone leave their screen, which offers a way on', async () => {
-    const { page } = await stage.newApp();
-    const end = await intercept(page, '**/locales/*/support.json', (route) => route.fulfill({ status: 500 }));
-    await page.clock.install();
-    await page.goto('/support/help');
-    const alert = page.getByRole('alert');
-    await passTimeUntil(page, alert.getByText('Couldn’t load this page.'));
-    expect(await page.getByRole('main').innerText()).not.toContain('topics.');
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
-    await passTimeUntil(page, alert.getByText('Couldn’t load this page.'));
-    end();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-    await page.reload();
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-    expect(await page.getByRole('main').innerText()).not.toContain('topics.');
-  });
-
-  it('of a newly chosen language leave the old one, and are requested again', async () => {
-    const { page } = await stage.newApp();
-    await page.goto('/auth');
-    const end = await intercept(page, '**/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByText('Couldn’t load Deutsch. Please try again.').waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    end();
-    await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
   });
 });
 

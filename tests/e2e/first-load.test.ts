@@ -62,7 +62,7 @@ describe('the first load', () => {
         expect(scripts, 'what index.html names is asked for').toContain(file);
       expect(twice(asked.filter(isRead)), 'reads that were made twice').toEqual([]);
       const isNeeded = (one: Asked) =>
-        expected.includes(one.path.slice(1)) || one.path.includes('draw-worker');
+        expected.includes(one.path.slice(1)) || one.path.includes('render-worker');
       const chain = longestChain(
         firstOfEach(asked).filter(
           (one) =>

@@ -63,7 +63,7 @@ it.each(providers)('$name is loaded only on the registration screen, under the p
   expect(complaints).toEqual([]);
 });
 
-/** Answers for the provider's own addresses with a script that draws a frame and solves itself. Returns the requests. */
+/** Answers for the provider's own addresses with a script that renders a frame and solves itself. Returns the requests. */
 async function standInFor(
   context: BrowserContext,
   { script, global, frame }: (typeof providers)[number],

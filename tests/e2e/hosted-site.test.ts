@@ -63,25 +63,6 @@ describe('the website of a workspace', () => {
     expect(await statusOf(site, `${url}good-tea`)).toBe(404);
     expect(app.complaints.filter((line) => !line.includes('404'))).toEqual([]);
   });
-
-  it('takes a message without script and thanks for it, and shows errors', async () => {
-    const app = await stage.newApp({ javaScriptEnabled: false });
-    const { page } = app;
-    const url = `${stage.server.url}/sites/podgradje-ceramics/visit`;
-    expect(await statusOf(page, url)).toBe(200);
-    const form = page.locator('form');
-    await form.getByLabel('Name').fill('Ivo');
-    // Browsers let it through, although the field is required.
-    await form.getByLabel('Message').fill('   ');
-    await form.getByRole('button').click();
-    await page.getByText('This field can’t be blank.').waitFor();
-    expect(await form.getByLabel('Name').inputValue()).toBe('Ivo');
-    await form.getByLabel('Message').fill('Are you open on Sunday?');
-    await form.getByRole('button').click();
-    await page.getByText('Your message has been sent.').waitFor();
-    expect(page.url()).toBe(`${url}?sent=1#inquiry`);
-    expect(app.complaints.filter((line) => !line.includes('400'))).toEqual([]);
-  });
 });
 
 /** Turns the switch with this name and saves. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../shared/languages.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
+import { signInTo } from './support/sign-in-to.ts';
 
 /** Words that every demo site shows somewhere: on its pages, on its 404 page, or around its form. */
 const always = [
@@ -22,34 +22,24 @@ describe.each(['SHOP', 'BLOG', 'PORTFOLIO'])('the words of the theme on the demo
     for (const html of pages)
       expect(html).toMatch(new RegExp(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`));
     const html = pages.join('\n');
-    const isDrawn = (word: string) =>
+    const isRendered = (word: string) =>
       [`>${word}<`, `> ${word}<`, `="${word}"`].some((part) => html.includes(part));
     const own = wordsOf(language);
-    expect(always.filter((key) => !isDrawn(own.get(key) ?? ''))).toEqual([]);
+    expect(always.filter((key) => !isRendered(own.get(key) ?? ''))).toEqual([]);
     // Content of the demo is English, so a word of it that is a word of the theme would be no stray there.
     const words = new Set(own.values());
     const others = languages.filter((one) => one !== language).flatMap((one) => [...wordsOf(one).values()]);
-    expect(others.filter((word) => !words.has(word) && isDrawn(word))).toEqual([]);
+    expect(others.filter((word) => !words.has(word) && isRendered(word))).toEqual([]);
   });
 });
 
 /** Gives the site of this type a language, and answers where it is. */
 async function speak(server: string, type: string, language: string): Promise<string> {
-  const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${server}/api/auth/`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(editorAccount),
-  });
-  const { token } = (await signedIn.json()) as { readonly token: string };
-  const headers = { ...json, Authorization: `Token ${token}` };
-  const list = await fetch(`${server}/api/workspaces/`, { headers });
-  const { results } = (await list.json()) as { readonly results: readonly Workspace[] };
+  const call = await signInTo({ url: server });
+  const { results } = await call<{ readonly results: readonly Workspace[] }>('workspaces/');
   const site = results.find((one) => one.type === type);
   if (site === undefined) throw new Error(`The demo has no ${type}.`);
-  const body = JSON.stringify({ site_language: language });
-  const changed = await fetch(`${server}/api/workspaces/${site.id}/`, { method: 'PATCH', headers, body });
-  expect(changed.status).toBe(200);
+  await call(`workspaces/${site.id}/`, { site_language: language }, 'PATCH');
   return `${server}/sites/${site.site_slug}`;
 }
 

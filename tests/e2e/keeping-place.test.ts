@@ -27,7 +27,7 @@ describe('where the user is', () => {
   const reading: Readonly<Record<string, Opening>> = {
     async 'the pages, found and sorted'(app) {
       await enterWorkspace(app, 'pages');
-      await app.pages.sortBy('URL Path', 'descending');
+      await sortDescending(app);
       await find(app, 'e');
     },
     async 'the page editor with unsaved text and an open version history'(app) {
@@ -162,6 +162,16 @@ async function find({ page }: App, text: string): Promise<void> {
   await (await answered).finished();
   await page.waitForURL(new RegExp(`search=${text}`));
   await page.locator('[aria-busy=false]').waitFor();
+}
+
+/** Sorts the pages by their path, in descending order. */
+async function sortDescending({ page }: App): Promise<void> {
+  const head = page.getByRole('columnheader', { name: en.pages.columns.urlPath });
+  while ((await head.getAttribute('aria-sort')) !== 'descending') await head.getByRole('button').click();
+  await page
+    .locator('[aria-busy=false]')
+    .filter({ has: page.getByRole('table') })
+    .waitFor();
 }
 
 async function scroll({ page }: App): Promise<void> {

@@ -120,47 +120,4 @@ describe('lists', () => {
     });
     expect(app.complaints).toEqual([]);
   });
-
-  it('show a conflict about a field that two tabs changed, and merge the rest', async () => {
-    await addBlockType(stage.server, 'Card', menu);
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('Dinner');
-    await editor.addBlock('Card');
-    for (const name of ['Fish', 'Salads']) {
-      await page.getByRole('button', { name: 'Add item' }).last().click();
-      await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    }
-    await editor.saveBlock(0);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    const otherEditor = new Editor(other);
-    await otherEditor.isOpen('Dinner');
-    await otherEditor.openBlock(0);
-    const rename = async (tab: typeof page, row: RegExp, name: string) => {
-      const toggle = tab.getByRole('button', { name: row }).last();
-      if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-      await tab.getByRole('textbox', { name: 'Name' }).fill(name);
-    };
-    await rename(other, /^1 Fish/, 'Fresh fish');
-    await rename(other, /^2 Salads/, 'Cold plates');
-    await otherEditor.saveBlock(0);
-
-    await rename(page, /^1 Fish/, 'Grilled fish');
-    await editor.trySaving(0);
-    const choice = page.getByRole('group', { name: /^Sections › .* › Name$/ });
-    await choice.waitFor();
-    expect(await page.getByRole('radio', { name: 'This tab' }).count()).toBe(1);
-    await choice.getByRole('radio', { name: 'This tab' }).check();
-    await page.getByRole('button', { name: 'Save selected versions', exact: true }).click();
-    await editor.allSaved();
-    await page.reload();
-    await editor.openBlock(0);
-    await page.getByRole('group', { name: 'Sections', exact: true }).waitFor();
-    await expect
-      .poll(() => page.locator('.item-summary').allInnerTexts())
-      .toEqual(['Grilled fish', 'Cold plates']);
-    expect(app.complaints).toEqual([]);
-  });
 });

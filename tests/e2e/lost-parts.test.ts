@@ -29,7 +29,7 @@ const placesTried = 3;
 describe('a part of the application that cannot be fetched', () => {
   const stage = openStage();
 
-  it('is requested once, for every part, however often the page is drawn', async () => {
+  it('is requested once, for every part, however often the page is rendered', async () => {
     const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
     await Promise.all([author.signIn(editorAccount), admin.signIn(adminAccount)]);
     const field = { field_title: 'Field', required: false, order: 0, field_values: null };
@@ -157,7 +157,7 @@ async function tryPlaces(reader: App, untried: Set<string>, places: readonly Pla
         },
       );
       await expect.poll(() => isOver || (missing.size > 0 && isQuiet())).toBe(true);
-      await drawAgain(tab.page);
+      await renderAgain(tab.page);
       await tab.page.close();
       if ((await failure) !== undefined && missing.size === 0) throw await failure;
       for (const [file, requests] of missing) {
@@ -189,18 +189,18 @@ function watchRequests(page: Page): () => boolean {
   page.on('requestfinished', end).on('requestfailed', end);
   page.on('request', (request) => {
     wait();
-    if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) open.add(request);
+    if (request.frame() === page.mainFrame() && !request.url().includes('render-worker')) open.add(request);
   });
   return () => open.size === 0 && isQuiet;
 }
 
-/** Redraws everything that depends on the window's size or focus. */
-async function drawAgain(page: Page): Promise<void> {
+/** Rerenders everything that depends on the window's size or focus. */
+async function renderAgain(page: Page): Promise<void> {
   for (const width of [500, 1440, 500]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
-      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
     });
   }
 }
@@ -212,7 +212,7 @@ async function typeName({ page }: App): Promise<void> {
 
 /**
  * Shows a toast: every screen reports when the connection is back. A screen in place of a lost part reloads instead, which would
- * take the page away from `drawAgain`, so this waits for the screen itself.
+ * take the page away from `renderAgain`, so this waits for the screen itself.
  */
 async function showToast({ page }: App): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();

@@ -29,13 +29,13 @@ describe('miniatures', () => {
 });
 
 /** The traits of a miniature of the demo’s shop: the font of its design, its size, and visible content. */
-const likeTheShop = { font: 'Manrope', hasFont: true, fits: true, isDrawn: true };
+const likeTheShop = { font: 'Manrope', hasFont: true, fits: true, isRendered: true };
 
-/** How the miniatures in these elements look, once they are drawn. */
+/** How the miniatures in these elements look, once they are rendered. */
 async function looksOf(places: Locator): Promise<readonly (typeof likeTheShop)[]> {
-  const drawn = places.locator('[data-testid=miniature][data-drawn=true]');
-  await expect.poll(() => drawn.count()).toBe(await places.count());
-  return drawn.evaluateAll(async (hosts) => {
+  const rendered = places.locator('[data-testid=miniature][data-rendered=true]');
+  await expect.poll(() => rendered.count()).toBe(await places.count());
+  return rendered.evaluateAll(async (hosts) => {
     await document.fonts.ready;
     return hosts.map((host) => {
       const site = host.shadowRoot?.querySelector('.s-site');
@@ -49,7 +49,7 @@ async function looksOf(places: Locator): Promise<readonly (typeof likeTheShop)[]
           ({ family, status }) => family.replaceAll('"', '') === font && status === 'loaded',
         ),
         fits: Math.abs((inside ?? 0) - (around ?? 0)) < 1,
-        isDrawn: block.getBoundingClientRect().height > 1,
+        isRendered: block.getBoundingClientRect().height > 1,
       };
     });
   });

@@ -11,7 +11,7 @@ const rowStep = 56;
 describe('moving blocks without a mouse, on a slow machine', () => {
   it.each([
     { length: 'a list', count: 30 },
-    { length: 'a list so long that only a part is drawn', count: 90 },
+    { length: 'a list so long that only a part is rendered', count: 90 },
   ])('follows every arrow key pressed right after picking up in $length', async ({ count }) => {
     const { app, editor, page, words: names } = await openQuotes('In a hurry', count);
     await editor.isOpen('In a hurry');
@@ -68,7 +68,7 @@ describe('dragging a block by its handle', () => {
 describe('a page that is scrolled', () => {
   it.each([
     { length: 'a list', count: 20, at: 12 },
-    { length: 'a list so long that only a part is drawn', count: 90, at: 70 },
+    { length: 'a list so long that only a part is rendered', count: 90, at: 70 },
   ])(
     'keeps the row in its place when it is picked up below an open form in $length',
     async ({ count, at }) => {
@@ -103,7 +103,7 @@ describe('a page that is scrolled', () => {
     },
   );
 
-  it('draws more rows when the window grows, and drops a block where the wheel has scrolled it', async () => {
+  it('renders more rows when the window grows, and drops a block where the wheel has scrolled it', async () => {
     const { editor, page } = await openQuotes('High', 90, { width: 1000, height: 400 });
     await editor.row(2).waitFor();
     await page.setViewportSize({ width: 1000, height: 1400 });
@@ -175,7 +175,7 @@ describe('a page that is scrolled', () => {
 describe('opening one block after another on a phone', () => {
   it.each([
     { length: 'a list', count: 20 },
-    { length: 'a list so long that only a part is drawn', count: 70 },
+    { length: 'a list so long that only a part is rendered', count: 70 },
   ])(
     'keeps the row that was pressed in its place when a form above it closes in $length',
     async ({ count }) => {

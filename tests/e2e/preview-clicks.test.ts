@@ -4,7 +4,7 @@ import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
 import { makePageOfEveryType } from './support/page-of-every-type.ts';
-import { clickField, drawnFields, focusedField, type DrawnField } from './support/preview-fields.ts';
+import { clickField, renderedFields, focusedField, type RenderedField } from './support/preview-fields.ts';
 
 describe('a click on the preview', () => {
   const stage = openStage('SQLite', {}, { showsPreview: true });
@@ -25,16 +25,16 @@ describe('a click on the preview', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  async function open(app: App, address: string): Promise<readonly DrawnField[]> {
+  async function open(app: App, address: string): Promise<readonly RenderedField[]> {
     await app.become(editorAccount);
     await app.page.goto(address);
     const frame = app.page.frameLocator('[data-testid=page-preview]');
     await frame.locator('[data-octavo-field=labels]').waitFor();
-    return drawnFields(app.page);
+    return renderedFields(app.page);
   }
 
   /** Clicks each of these fields, and reports where the click led elsewhere. */
-  async function missed({ page }: App, fields: readonly DrawnField[]): Promise<readonly string[]> {
+  async function missed({ page }: App, fields: readonly RenderedField[]): Promise<readonly string[]> {
     const found: string[] = [];
     for (const field of fields) {
       const { block, name, isTyped } = field;

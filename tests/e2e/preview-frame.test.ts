@@ -28,7 +28,7 @@ function question(number: number, field = 'question'): string {
 const answer = (number: number) => question(number, 'answer');
 const questions = faq.data['questions'] as readonly Readonly<Record<'question' | 'answer', string>>[];
 
-const drawn = {
+const rendered = {
   hero: shown(hero, { eyebrow: 'line', title: 'line', lead: 'lines' }, true),
   faq: shown(faq, { title: 'line', [question(1)]: 'line', [answer(1)]: 'lines' }),
   quote: shown(quote, { quote: 'lines', author: 'line', source: 'line' }),
@@ -36,7 +36,7 @@ const drawn = {
 };
 const heroText = (name: string) => String(hero.data[name]);
 const heroWith = (data: SiteBlock['data']) =>
-  shown({ ...hero, data: { ...hero.data, ...data } }, drawn.hero.typing, true);
+  shown({ ...hero, data: { ...hero.data, ...data } }, rendered.hero.typing, true);
 
 function blockOf(type: string, id: string): SiteBlock {
   const block = demoBlock(type);
@@ -55,7 +55,7 @@ describe('the frame of the preview', () => {
     await editor.tell({
       type: 'reset',
       words,
-      blocks: Object.values(drawn),
+      blocks: Object.values(rendered),
       top: 0,
       page: {
         language: 'en',
@@ -185,7 +185,7 @@ describe('the frame of the preview', () => {
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ field: 'eyebrow', text: 'Since 1998' });
     const empty = shown(
       { ...hero, id: 'empty', data: { title: '', lead: '', eyebrow: '' } },
-      drawn.hero.typing,
+      rendered.hero.typing,
     );
     await editor.tell({ type: 'put', block: empty }, { type: 'order', keys: ['empty', 'hero'] });
     expect(await field('empty', 'title').isVisible()).toBe(true);
@@ -212,7 +212,7 @@ describe('the frame of the preview', () => {
         questions: questions.map((item, at) => (at === 1 ? { ...item, question: 'Other question' } : item)),
       },
     };
-    await editor.tell({ type: 'put', block: shown(changed, drawn.faq.typing) });
+    await editor.tell({ type: 'put', block: shown(changed, rendered.faq.typing) });
     expect(await field('faq', 'title').textContent()).toBe('Other title');
     expect(await field('faq', question(2)).textContent()).toBe('Other question');
     expect(await block('faq').locator('details').first().getAttribute('open')).not.toBeNull();
@@ -346,7 +346,7 @@ describe('the frame of the preview', () => {
 
   it('scrolls at once to the element that the editor opens, and reports its position', async () => {
     const { editor, block, field, scrollY } = await open({
-      blocks: Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, drawn.hero.typing)),
+      blocks: Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing)),
     });
     await editor.tell({ type: 'open', key: 'hero-30', field: 'lead', scroll: true });
     await expect
@@ -360,14 +360,14 @@ describe('the frame of the preview', () => {
 
   it('changes one of 1,000 blocks and leaves the others untouched', async () => {
     const blocks = Array.from({ length: 1000 }, (_, n) =>
-      shown({ ...hero, id: `hero-${n}` }, drawn.hero.typing),
+      shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing),
     );
     const { editor, field } = await open({ blocks });
     const others = await field('hero-2', 'lead').elementHandle();
     for (let n = 0; n < 10; n += 1) {
       const block = shown(
         { ...hero, id: 'hero-1', data: { ...hero.data, lead: `Lead ${n}` } },
-        drawn.hero.typing,
+        rendered.hero.typing,
       );
       await editor.tell({ type: 'put', block });
     }
@@ -387,7 +387,7 @@ describe('the frame of the preview', () => {
       const styles = [await themeAddress(stage.server.url)];
       const around = { before: '', after: '', language: 'en', rootClass: 's-site s-shop', styles };
       const page = { ...around, direction, scheme };
-      await editor.tell({ type: 'reset', words, blocks: Object.values(drawn), top: 0, page });
+      await editor.tell({ type: 'reset', words, blocks: Object.values(rendered), top: 0, page });
       await editor.tell({ type: 'open', key: 'faq', field: null, scroll: true });
       await block('faq').hover({ position: { x: 60, y: 60 } });
       await toolbar.waitFor();

@@ -71,14 +71,14 @@ describe('the preview beside the form', () => {
     expect(await scrolled()).toBe(0);
   });
 
-  it('shows an error when the code that draws cannot be loaded, and tries again on request', async () => {
+  it('shows an error when the code that renders cannot be loaded, and tries again on request', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
-    await app.page.route('**/assets/draw-worker*.js', (route) => route.abort());
+    await app.page.route('**/assets/render-worker*.js', (route) => route.abort());
     await app.page.reload();
     const pane = app.page.getByRole('region', { name: 'Preview of the page' });
     await pane.getByText('Couldn’t load the preview.').waitFor();
-    await app.page.unroute('**/assets/draw-worker*.js');
+    await app.page.unroute('**/assets/render-worker*.js');
     await pane.getByRole('button', { name: 'Try again' }).click();
     await frame.getByText('First words').waitFor();
     expect(await pane.getByText('Couldn’t load the preview.').count()).toBe(0);
@@ -95,7 +95,7 @@ describe('the preview beside the form', () => {
     await app.page.reload();
     await app.page.getByTestId('block-list').waitFor();
     await app.page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /preview|draw-worker/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /preview|render-worker/.test(url))).toEqual([]);
     await button.click();
     await frame.getByText('First words').waitFor();
   });

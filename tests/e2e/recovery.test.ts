@@ -37,24 +37,6 @@ describe('unsaved input', () => {
     await offerIn(app).waitFor({ state: 'detached' });
   });
 
-  it('is discarded only once the user has confirmed it', async () => {
-    const app = await openAfterCrash();
-    const question = app.page.getByRole('alertdialog', { name: 'Discard these changes?' });
-    const discard = () => offerIn(app).getByRole('button', { name: 'Discard: Quote' }).click();
-    await discard();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'detached' });
-    await app.page.reload();
-    await offerIn(app).getByText(lost).waitFor();
-    await discard();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await offerIn(app).waitFor({ state: 'detached' });
-    await app.page.reload();
-    await app.editor.openBlock(0);
-    expect(await offerIn(app).count()).toBe(0);
-    expect(app.complaints).toEqual([]);
-  });
-
   it('is offered in the current fields when an administrator has changed them', async () => {
     const title = {
       field_type: 'text',

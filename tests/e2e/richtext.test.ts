@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { adminAccount, editorAccount } from '../support/real-server.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { addBlockType } from './support/add-block-type.ts';
 import { openStage } from './support/open-app.ts';
+import { signInTo } from './support/sign-in-to.ts';
 
 /** The delivered value of the field. */
 interface Delivered {
@@ -12,32 +14,11 @@ interface Delivered {
 describe('a formatted text', () => {
   const stage = openStage();
 
-  /** Calls the API as a user who signs in for it. */
-  async function signedIn(account: typeof editorAccount) {
-    const call = (method: string, path: string, body?: unknown, token = '') =>
-      fetch(`${stage.server.url}/api/${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token !== '' && { authorization: `Token ${token}` }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    const { token } = (await (await call('POST', 'auth/', account)).json()) as { readonly token: string };
-    return (method: string, path: string, body?: unknown) => call(method, path, body, token);
-  }
-
   /** A block type with a formatted text, created by an administrator. */
-  async function createType(name: string, field_values: unknown = null): Promise<void> {
-    const admin = await signedIn(adminAccount);
-    const text = { field_type: 'richtext', field_title: 'Text', required: false, order: 0, field_values };
-    const answer = await admin('POST', 'block-content-models/', {
-      name,
-      content_model_type: 'PAGE',
-      content_model: { text },
+  const createType = (name: string, field_values: unknown = null) =>
+    addBlockType(stage.server, name, {
+      text: { field_type: 'richtext', field_title: 'Text', required: false, order: 0, field_values },
     });
-    expect(answer.status).toBe(201);
-  }
 
   it('is written by keyboard and pointer, saved, published and read by a site', async () => {
     await createType('Article');
@@ -136,11 +117,11 @@ describe('a formatted text', () => {
     ]);
 
     // The page moves and the link follows; the page cannot be deleted while something links to it.
-    const author = await signedIn(editorAccount);
-    expect((await author('PATCH', `pages/${about}/`, { url_path: '/who-we-are' })).status).toBe(200);
+    const call = await signInTo(stage.server);
+    await call(`pages/${about}/`, { url_path: '/who-we-are' }, 'PATCH');
     expect((await read()).html).toBe(html('/who-we-are'));
-    expect((await author('DELETE', `pages/${about}/`)).status).toBe(409);
-    expect((await author('PATCH', `pages/${about}/`, { in_draft: true })).status).toBe(200);
+    await expect(call(`pages/${about}/`, undefined, 'DELETE')).rejects.toThrow('answered 409');
+    await call(`pages/${about}/`, { in_draft: true }, 'PATCH');
     expect((await read()).html).toContain('<p>About us or the <a ');
     expect(app.complaints).toEqual([]);
   });

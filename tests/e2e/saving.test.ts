@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { intercept } from './support/intercept.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 import { openSavedQuote } from './support/saved-quote.ts';
@@ -25,33 +24,6 @@ describe('saving', () => {
     });
 
   const openQuote = () => openSavedQuote(stage, 'First words');
-
-  it('keeps the input when the server cannot be reached, and saves it later', async () => {
-    const { app, form } = await openQuote();
-    await form.text('Quotation').fill('Words that must not be lost');
-    const end = await intercept(app.page, '**/api/blocks/**', (route) => route.abort('connectionfailed'));
-    await app.editor.trySaving(0);
-    await app.editor.seeState(0, 'Save failed');
-    expect(await form.text('Quotation').inputValue()).toBe('Words that must not be lost');
-
-    end();
-    await app.editor.saveBlock(0);
-    await app.page.reload();
-    const reopened = await app.editor.openBlock(0);
-    expect(await reopened.text('Quotation').inputValue()).toBe('Words that must not be lost');
-  });
-
-  it('shows the server’s errors at the field, and keeps the input', async () => {
-    const { app, form } = await openQuote();
-    await app.page.route('**/api/blocks/**', (route) =>
-      route.fulfill({ status: 400, json: { author: ['Somebody else is called that.'] } }),
-    );
-    await form.text('Author').fill('Mira');
-    await app.editor.trySaving(0);
-    await form.region.getByText('Somebody else is called that.').waitFor();
-    expect(await form.text('Author').getAttribute('aria-invalid')).toBe('true');
-    expect(await form.text('Author').inputValue()).toBe('Mira');
-  });
 
   it('happens with Ctrl+S wherever the focus is, and the browser never offers to save its own page', async () => {
     const { app, form } = await openQuote();
@@ -96,34 +68,6 @@ describe('saving', () => {
     await watchSaveKey(app.page);
     await app.page.keyboard.press('Control+s');
     await expect.poll(() => app.page.evaluate(() => window.takenKeys)).toEqual([true]);
-  });
-
-  it('leads to the invalid field instead of saving', async () => {
-    const { app, form } = await openQuote();
-    await form.text('Author').fill('');
-    await form.region.getByRole('button', { name: '1 field needs attention' }).click();
-    await expect
-      .poll(() => form.text('Author').evaluate((input) => input === document.activeElement))
-      .toBe(true);
-    await form.region.getByText('This field is required').waitFor();
-    expect(app.complaints).toEqual([]);
-  });
-
-  it('merges the changes of two tabs to different fields', async () => {
-    const { app, form, address } = await openQuote();
-    const other = await app.newTab();
-    await other.page.goto(address);
-    const otherForm = await other.editor.openBlock(0);
-    await otherForm.text('Author').fill('Written in the other tab');
-    await other.editor.saveBlock(0);
-
-    await app.turnTo();
-    await form.text('Quotation').fill('Written in this tab');
-    await app.editor.saveBlock(0);
-    await app.page.reload();
-    const reopened = await app.editor.openBlock(0);
-    expect(await reopened.text('Author').inputValue()).toBe('Written in the other tab');
-    expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
   });
 
   it('shows a conflict when two tabs changed the same field, and offers combining both versions', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** The labels of the changed blocks of a drawn page. */
-function labels(drawn: FrameLocator): Promise<readonly (string | null)[]> {
-  return drawn
+/** The labels of the changed blocks of a rendered page. */
+function labels(rendered: FrameLocator): Promise<readonly (string | null)[]> {
+  return rendered
     .locator('[data-octavo-change]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-octavo-label')));
 }
@@ -39,14 +39,14 @@ describe('a published version', () => {
     await dialog.getByText('Added since').waitFor();
 
     await dialog.getByRole('button', { name: 'As a page' }).click();
-    const [drawn, now] = ['version', 'now'].map((side) =>
+    const [rendered, now] = ['version', 'now'].map((side) =>
       page.frameLocator(`[data-testid=${side}-preview]`),
     ) as [FrameLocator, FrameLocator];
-    await drawn.getByText('The best tea I had').waitFor();
+    await rendered.getByText('The best tea I had').waitFor();
     await now.getByText('The best cup I had').waitFor();
     await now.getByText('Never saved').waitFor();
-    expect(await drawn.getByText('Never saved').count()).toBe(0);
-    expect(await labels(drawn)).toEqual(['Changed since']);
+    expect(await rendered.getByText('Never saved').count()).toBe(0);
+    expect(await labels(rendered)).toEqual(['Changed since']);
     expect(await labels(now)).toEqual(['Changed since', 'Added since']);
     await dialog.getByRole('button', { name: 'Next change' }).click();
     await dialog.getByText('1 of 2').waitFor();
@@ -123,22 +123,5 @@ describe('a published version', () => {
     await expect.poll(() => scroll(before, now, 1500)).toBe(1500);
     await expect.poll(() => scroll(now, before, 700)).toBe(700);
     expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
-  });
-
-  it('warns before the path of a live page changes that this is live at once', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage();
-    await editor.publish();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit title and URL' });
-    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/moved');
-    await dialog.getByText('The old path /a-page will redirect to it.').waitFor();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await app.seeToast('Saved');
-    await page.getByText('/moved', { exact: true }).waitFor();
-    expect(app.complaints).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ it('runs', async () => {
   expect([stdout, stderr, status]).toEqual(['', '', 0]);
 });
 
-it('does not mention the library that draws forms', () => {
+it('does not mention the library that renders forms', () => {
   const knowing = fs
     .readdirSync(sdk, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())

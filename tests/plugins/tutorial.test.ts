@@ -100,7 +100,7 @@ async function seeWidget(baseURL: string): Promise<void> {
   await app.page.reload();
   await app.editor.openBlock(0);
   await expect.poll(() => stars.getByRole('radio', { name: 'Stars: 2' }).isChecked()).toBe(true);
-  // The preview beside the form draws the value with the plugin's own half.
+  // The preview beside the form renders the value with the plugin's own half.
   await app.page.frameLocator('[data-testid=page-preview]').locator('.s-rating').waitFor();
   await context.close();
 }

@@ -26,11 +26,12 @@ export interface Sight {
   readonly complaints: readonly string[];
 }
 
+/** The longest look in a shared page, in milliseconds. */
+const longestLook = 20_000;
+
 interface LookOptions {
   readonly axe: boolean;
   readonly pictures: boolean;
-  /** The longest look in a shared page, in milliseconds. */
-  readonly patience?: number;
 }
 
 /** Rules about whole pages, which a single part cannot meet. */
@@ -59,7 +60,7 @@ async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promi
   let closed: Promise<void> | undefined;
   const timer = setTimeout(() => {
     closed = tab.page.context().close();
-  }, options.patience ?? 20_000);
+  }, longestLook);
   try {
     await switchStory(tab, story.id);
     const sight = await look(tab, story, options, (soFar) => !isFine(soFar));

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // jsdom draws by timers too. If its next frame were left in a clock that has stopped, none would come in later files.
+  // jsdom renders by timers too. If its next frame were left in a clock that has stopped, none would come in later files.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(frame);
   vi.useRealTimers();
   console.error = original;

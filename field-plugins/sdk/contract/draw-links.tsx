@@ -19,7 +19,7 @@ export function isLink(value: unknown): value is RenderLink {
 }
 
 /**
- * Draws links side by side, leaving out those without an address or with a forbidden one; null if none is left. In a preview, a
+ * Renders links side by side, leaving out those without an address or with a forbidden one; null if none is left. In a preview, a
  * link may have no destination. `newTab` tells screen readers that a link opens in a new tab.
  */
 export function drawLinks(links: readonly RenderLink[], env: RenderEnv, newTab?: string): ReactNode {

@@ -10,7 +10,7 @@ export function isPicture(value: unknown): value is RenderPicture {
 }
 
 /**
- * Draws one picture as such and several as a list; null if none has an address that a site may show. A picture that was
+ * Renders one picture as such and several as a list; null if none has an address that a site may show. A picture that was
  * deleted has an empty one: its description takes its place.
  */
 export function drawPictures(pictures: readonly RenderPicture[], env: RenderEnv): ReactNode {

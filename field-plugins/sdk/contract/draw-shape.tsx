@@ -8,7 +8,7 @@ import type { RenderEnv } from './render-env.ts';
 const mostLevels = 8;
 
 /**
- * Draws a delivered value whose type has no renderer, by its shape: text, numbers, pictures, links, formatted text, and
+ * Renders a delivered value whose type has no renderer, by its shape: text, numbers, pictures, links, formatted text, and
  * lists of these. Null for anything else, and for blank text. Never throws.
  */
 export function drawShape(value: unknown, env: RenderEnv, level = 0): ReactNode {

@@ -8,7 +8,7 @@ type Part = Readonly<Record<string, unknown>>;
 const mostLevels = 12;
 
 /**
- * Draws formatted text from its delivered tree; null if nothing of it is known. It only draws the elements named here, so
+ * Renders formatted text from its delivered tree; null if nothing of it is known. It only renders the elements named here, so
  * nothing in the tree can add another one. `html`, which is delivered beside the tree, is for other sites. The markers of a list and
  * the line beside a quote are on the side where its words begin.
  */

@@ -127,10 +127,7 @@ export interface ExampleParts {
 }
 
 /** The version of this contract. A plugin names the one it was written for. */
-export const fieldContract = 2;
-
-/** The versions that Octavo runs. Composites came with version 2; nothing else changed. */
-export const fieldContracts = [1, fieldContract] as const;
+export const fieldContract = 1;
 
 /** The fields of one kind of part, by name: a nested content model. */
 export type FieldSet = Readonly<Record<string, FieldDefinition>>;
@@ -166,8 +163,8 @@ type Convert<Given, Made, Options> = {
  * needs it.
  */
 export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
-  /** The contract version the plugin was written for. One that Octavo does not run stops the build. */
-  readonly contract: (typeof fieldContracts)[number];
+  /** The contract version the plugin was written for. Any other than Octavo's stops the build. */
+  readonly contract: typeof fieldContract;
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
   /** Every key the plugin may show. `words/<lng>.json` in its folder has a text for each. */
@@ -232,7 +229,7 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   ): string;
   /**
    * The groups of fields that parts of a value consist of, by name. A type with this member is a composite: it also has `parts`
-   * and `withParts`, and the contract 2. Octavo walks through the parts and treats their fields like the fields of a block; the
+   * and `withParts`. Octavo walks through the parts and treats their fields like the fields of a block; the
    * other members are about the value around them.
    */
   fieldsets?(options: Options): Readonly<Record<string, FieldSet>>;

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { fc } from '../../../tools/seeded.ts';
-import { compile } from '../testing/conformance/compile.ts';
+import { compile } from '../testing/conformance/asking.ts';
 import { fitsSchema } from './fits-schema.ts';
 
 const schemas: readonly JsonSchema[] = [

@@ -131,7 +131,7 @@ it('leaves the description of a picture that was deleted in its place', () => {
   expect(draw('media', [gone])).toBe('<span class="s-gap">A &lt;red&gt; boat</span>');
 });
 
-it('draws formatted text from its tree, never from its HTML', () => {
+it('renders formatted text from its tree, never from its HTML', () => {
   const run = (text: string, marks: object = {}) => ({ text, ...marks });
   const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', content });
   const away = { type: 'external', url: 'https://example.com/' };
@@ -175,7 +175,7 @@ it.each([
     null,
     '<ul class="s-badges"><li class="s-badge s-success">New</li><li class="s-badge s-default">Odd</li></ul>',
   ],
-])('draws a value of the type %s: %j', (type, value, options, markup) => {
+])('renders a value of the type %s: %j', (type, value, options, markup) => {
   expect(draw(type, value, { options })).toBe(markup);
 });
 
@@ -202,7 +202,7 @@ describe('a value without a renderer', () => {
       '<div class="s-prose"><p>x</p></div>',
     ],
     ['a tree that is no list', { tree: 'x' }, ''],
-  ])('is drawn by its shape: %s', (_what, value, markup) => {
+  ])('is rendered by its shape: %s', (_what, value, markup) => {
     expect(shape(value)).toBe(markup);
   });
 

@@ -18,24 +18,24 @@ export interface RenderProps<Delivered, Options> {
   readonly options: Options;
   /** The functions that the site provides. */
   readonly env: RenderEnv;
-  /** For composites: draws the fields of a part, each by its own type. Null if there is nothing to show. */
+  /** For composites: renders the fields of a part, each by its own type. Null if there is nothing to show. */
   drawPart(part: RenderPart): ReactNode;
 }
 
 /** How a value is typed in the preview: as one line, or with line breaks. */
 export type TypedText = 'line' | 'lines';
 
-/** How a field type is drawn on a site: the optional renderer of a plugin. */
+/** How a field type is rendered on a site: the optional renderer of a plugin. */
 export interface FieldRender<Delivered = unknown, Options = unknown> {
   /** The type of the field definition. */
   readonly type: string;
   /**
-   * For a value that is plain text: editors may type it into the preview. `Draw` then draws exactly one element with the
+   * For a value that is plain text: editors may type it into the preview. `Draw` then renders exactly one element with the
    * attributes `env.mark` and the value as its only text, or nothing for a blank value.
    */
   readonly typed?: TypedText;
   /**
-   * Draws a value as plain HTML with class names, or null for nothing. A pure function: no hooks, handlers, scripts or
+   * Renders a value as plain HTML with class names, or null for nothing. A pure function: no hooks, handlers, scripts or
    * `style`, and no clock.
    */
   Draw(props: RenderProps<Delivered, Options>): ReactNode;
@@ -55,9 +55,9 @@ export interface KnownRender {
   readonly words?: Readonly<Partial<Record<Language, Words>>>;
 }
 
-/** A value to draw. */
+/** A value to render. */
 export interface RenderRequest {
-  /** The delivered value. Nothing is drawn for null. */
+  /** The delivered value. Nothing is rendered for null. */
   readonly value: unknown;
   /** The options from `readOptions`. */
   readonly options: unknown;
@@ -66,13 +66,13 @@ export interface RenderRequest {
   readonly mark?: FieldMark;
   /** Whether visitors see its pictures first; they are loaded lazily otherwise. */
   readonly isEager?: boolean;
-  /** How the parts of a composite are drawn. Without it, each value in them is drawn by its shape. */
+  /** How the parts of a composite are rendered. Without it, each value in them is rendered by its shape. */
   drawPart?(part: RenderPart): ReactNode;
 }
 
-/** How delivered values are drawn, by field type. */
+/** How delivered values are rendered, by field type. */
 export interface FieldRenderers {
-  /** Draws a value; by its structure if its type has no renderer. Throws if the renderer throws. */
+  /** Renders a value; by its structure if its type has no renderer. Throws if the renderer throws. */
   draw(type: string, request: RenderRequest): ReactNode;
   /** Whether values of a type have a renderer. */
   has(type: string): boolean;
@@ -89,7 +89,7 @@ export function createFieldRenderers(known: readonly KnownRender[]): FieldRender
       if (value === null || value === undefined) return null;
       const found = byType.get(type);
       const env = renderEnv(request, found);
-      // A value that is not text, of a type that is typed as text, is drawn by its structure too.
+      // A value that is not text, of a type that is typed as text, is rendered by its structure too.
       if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
         return drawShape(value, env);
       // Called, not made an element, so that the caller sees whether there is anything to show.

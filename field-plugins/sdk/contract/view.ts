@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
-// The colours of the theme that widgets are drawn in.
+// The colours of the theme that widgets are rendered in.
 import '../../../theme/palette.ts';
 import type { ChoiceSource, Choices } from './choices.ts';
 import type { FieldLanguage, FieldPart, FieldPlugin, IssuePath } from './field.ts';
@@ -58,11 +58,11 @@ export interface WidgetIssue {
 }
 
 /**
- * The parts of a composite, for its widget. The host draws and edits the fields in them, so the widget only adds, moves, copies
+ * The parts of a composite, for its widget. The host renders and edits the fields in them, so the widget only adds, moves, copies
  * and removes parts.
  */
 export interface FieldChildren {
-  /** Draws the fields of a part. */
+  /** Renders the fields of a part. */
   readonly Part: ComponentType<{ readonly id: string }>;
   /** A one-line summary of a part, in the reader's language; may be empty. */
   summaryOf(id: string): string;
@@ -72,7 +72,7 @@ export interface FieldChildren {
   emptyPart(fieldset: string): FieldPart;
   /** A copy of a part with new ids, also of nested parts. */
   copyOf(part: FieldPart): FieldPart;
-  /** Moves the focus to the first field of a part, as soon as it is drawn. */
+  /** Moves the focus to the first field of a part, as soon as it is rendered. */
   focus(id: string): void;
   /** The part to open, because something in it is wanted: by an error, a click in the preview, or `focus`. */
   readonly wanted: string | undefined;

@@ -160,7 +160,7 @@ class RowDrag {
   }
 }
 
-/** How many places the row moves when it is drawn at this height of the list. */
+/** How many places the row moves when it is rendered at this height of the list. */
 function stepsTo(top: number, parts: Parts): number {
   const { row } = parts;
   const from = indexOf(row);

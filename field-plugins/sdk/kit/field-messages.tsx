@@ -15,7 +15,7 @@ export function FieldMessages({ id, errors, hint }: FieldMessagesProps) {
   return (
     <>
       {errors.map((error, at) => (
-        // The first line has the error icon, which the theme draws before it.
+        // The first line has the error icon, which the theme renders before it.
         <Box
           component="span"
           key={error}

@@ -32,7 +32,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
 }
 
 /**
- * The widget of a list whose items have ids: a card for each, with buttons to add, move and remove. `children` draws the content
+ * The widget of a list whose items have ids: a card for each, with buttons to add, move and remove. `children` renders the content
  * of an item.
  */
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
@@ -108,7 +108,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
           onClick={() => {
             const item = newItem(newId());
             change([...value, item]);
-            // Fields that the host draws may come later, so it leads into them.
+            // Fields that the host renders may come later, so it leads into them.
             if (field.children) field.children.focus(item.id);
             else setFocusNext('last');
           }}

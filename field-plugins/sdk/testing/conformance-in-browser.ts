@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { browserRules } from './conformance/browser-rules.ts';
-import { openBrowser, type BrowserStage, type OpenBrowser } from './conformance/browser-stage.ts';
+import { browserRules, type BrowserStage } from './conformance/browser-rules.ts';
+import { openBrowser, type OpenBrowser } from './conformance/browser-stage.ts';
 import type { PluginTexts } from './conformance/subject.ts';
 
 interface BrowserSubjects {
@@ -12,24 +12,20 @@ interface BrowserSubjects {
 
 /** Tests plugins against every rule that needs a browser, all on one page. */
 export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): void {
-  let browser: OpenBrowser | undefined;
+  let browser: OpenBrowser;
   beforeAll(async () => {
     browser = await openBrowser(code);
   }, 120_000);
   afterAll(() => browser?.close());
-  const opened = () => browser ?? raise('The browser is not open.');
 
   describe.each([...texts])('the field type %s in a browser', (name, own) => {
     let stage: BrowserStage;
     beforeAll(async () => {
-      stage = await opened().stage(name, own);
+      stage = await browser.stage(name, own);
     });
     for (const rule of browserRules) {
-      it(rule.name, { timeout: 240_000, meta: { rule: rule.id } }, () => rule.check(stage));
+      const meta = { rule: { id: rule.id, remedy: rule.remedy } };
+      it(rule.name, { timeout: 240_000, meta }, () => rule.check(stage));
     }
   });
-}
-
-function raise(sentence: string): never {
-  throw new Error(sentence);
 }

@@ -7,7 +7,7 @@ import { Beside, LiveWidget } from './plugin-stories/live-widget.tsx';
 import { longSamples } from './plugin-stories/long-samples.ts';
 import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
-import { SiteDrawing } from './plugin-stories/site-drawing.tsx';
+import { SiteRendering } from './plugin-stories/site-rendering.tsx';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
 import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
 import type { FieldRender } from '../contract/render.ts';
@@ -31,11 +31,11 @@ interface PluginStories {
   readonly Preview: PluginStory;
   /** The longest title, options and value of each definition. */
   readonly LongText: PluginStory;
-  /** Each valid sample as a site gets it: drawn by the renderer, or by its shape. */
+  /** Each valid sample as a site gets it: rendered by the renderer, or by its shape. */
   readonly OnSite: PluginStory;
 }
 
-/** The stories that every field type has, drawn from its samples, in the language of Storybook's toolbar. */
+/** The stories that every field type has, rendered from its samples, in the language of Storybook's toolbar. */
 export function pluginStories(
   plugin: FieldPlugin,
   view: FieldView,
@@ -66,7 +66,7 @@ export function pluginStories(
     Preview: story(valid, preview),
     LongText: story(() => longSamples(plugin, samples), both),
     OnSite: story(valid, (sample, host, language) => (
-      <SiteDrawing {...{ plugin, render, sample, language, host }} />
+      <SiteRendering {...{ plugin, render, sample, language, host }} />
     )),
   };
 }
@@ -119,7 +119,7 @@ function orRefusal(read: AsChosenProps['read']): readonly ReadSample[] | string 
   }
 }
 
-/** Reads the samples when a story is first drawn, so that other stories do not have to wait. */
+/** Reads the samples when a story is first rendered, so that other stories do not have to wait. */
 function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
   let known: readonly ReadSample[] | undefined;
   return {

@@ -17,7 +17,7 @@ interface RenderRequest<Value, Options> {
   readonly around?: FieldSurroundings;
 }
 
-/** Draws a widget that holds its value, for tests. `latest()` returns the current value. */
+/** Renders a widget that holds its value, for tests. `latest()` returns the current value. */
 export async function renderWidget<Value, Options>(request: RenderRequest<Value, Options>) {
   const { plugin, view, definition, issues = [] } = request;
   const host = createFakeHost(en, request.host);
@@ -25,7 +25,7 @@ export async function renderWidget<Value, Options>(request: RenderRequest<Value,
   let latest = request.value;
   function Holder() {
     const [value, setValue] = useState(request.value);
-    // oxlint-disable-next-line react/globals -- Tests read what was drawn last; nothing is drawn from it.
+    // oxlint-disable-next-line react/globals -- Tests read what was rendered last; nothing is rendered from it.
     latest = value;
     return (
       <view.Widget

@@ -13,7 +13,7 @@ import {
   prolongLease,
   removeMail,
 } from './repository.ts';
-import { drawMail } from '../../platform/ports/mail/draw-mail.ts';
+import { renderMail } from '../../platform/ports/mail/render-mail.ts';
 import { readMail } from './service.ts';
 
 /** Mails sent at the same time. */
@@ -153,7 +153,7 @@ function composeMail(dependencies: Dependencies, row: OutboxRow): ComposedMail |
   const site = new URL(dependencies.config.publicUrl).host;
   const say = (key: string) => dependencies.translations.translate(language, 'mails', key, { product, site });
   const subject = say(`${template}.subject`);
-  const { text, html } = drawMail(dependencies.config.brand, {
+  const { text, html } = renderMail(dependencies.config.brand, {
     language,
     product,
     subject,

@@ -88,7 +88,7 @@ export function outsideRoutes(app: App): void {
       return reply
         .headers(bridgeHeaders(draft.address))
         .type('text/html; charset=utf-8')
-        .send(drawBridge(draft.address));
+        .send(renderBridge(draft.address));
     },
   });
 }
@@ -105,7 +105,7 @@ async function bytesOfDraft(request: FastifyRequest): Promise<number> {
  * The page between the editor and an external site. Only the app may frame it, it runs only our script, and it can
  * frame only that site.
  */
-function drawBridge(address: string): string {
+function renderBridge(address: string): string {
   const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return (
     '<!doctype html><html><head><meta charset="utf-8"><title>Octavo</title>' +

@@ -69,22 +69,22 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
     url: `${url}:version/drawing/`,
     config: { guard: 'user' },
     schema: {
-      summary: 'Read a published version as the site would draw it',
+      summary: 'Read a published version as the site would render it',
       description:
         'Answers HTML of each block of the version, and of what the site has around it now. Links lead nowhere, and no ' +
-        'form can be sent. A block that cannot be drawn is a labelled placeholder.',
+        'form can be sent. A block that cannot be rendered is a labelled placeholder.',
       tags,
       params,
       response: answers({ 200: PageDrawing }, 401, 403, 404),
     },
     async handler(request) {
       const context = signedIn(request);
-      const drawn = await unpublished.drawParts(
+      const rendered = await unpublished.renderParts(
         context,
         await findVersion(context, wantedVersion(request.params)),
       );
-      if (drawn === undefined) throw new Refusal('not_found');
-      const { rootClass: root_class, styles, blocks, ...rest } = drawn;
+      if (rendered === undefined) throw new Refusal('not_found');
+      const { rootClass: root_class, styles, blocks, ...rest } = rendered;
       return { ...rest, root_class, styles: [...styles], blocks: [...blocks] };
     },
   });

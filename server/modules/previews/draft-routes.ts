@@ -1,7 +1,7 @@
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { previewsPath } from '../../platform/sites/site-address.ts';
-import { drawNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
+import { renderNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
 import { openPreviewLink } from './service.ts';
 
 /** Drafts are only for people with the link: they are not cached or indexed, and the link is not sent as a referrer. */
@@ -31,7 +31,7 @@ export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): voi
         guard: 'public',
         headers,
         rateLimit: perAddress(callsPerMinute),
-        refusalPage: drawNoPreview,
+        refusalPage: renderNoPreview,
       },
       schema: { hide: true },
       async handler({ context, params, url: address, headers: { host } }, reply) {
@@ -39,11 +39,11 @@ export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): voi
         if (sitesUrl !== undefined && !hosts.hasSites(host))
           return reply.redirect(`${sitesUrl}${address}`, 301);
         const draft = await openPreviewLink(context, params['*'] ?? '');
-        const drawn = draft && (await unpublished.drawDraft(context, draft));
+        const rendered = draft && (await unpublished.renderDraft(context, draft));
         return reply
-          .code(drawn === undefined ? 404 : 200)
+          .code(rendered === undefined ? 404 : 200)
           .type('text/html; charset=utf-8')
-          .send(drawn ?? (await drawNoPreview(context)));
+          .send(rendered ?? (await renderNoPreview(context)));
       },
     });
 }

@@ -29,7 +29,7 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
     url: '/api/workspaces/:id/preview/',
     config: { guard: 'user' },
     schema: {
-      summary: 'Read what the site of a workspace is drawn with',
+      summary: 'Read what the site of a workspace is rendered with',
       description:
         'Answers the style sheets, the language and the delivered components of a site, for the owner of the ' +
         'workspace, whether or not the site is switched on.',
@@ -66,7 +66,7 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
     url: '/api/pages/:id/preview/',
     config: { guard: 'user' },
     schema: {
-      summary: 'Read what a page is drawn with while it is edited',
+      summary: 'Read what a page is rendered with while it is edited',
       description:
         'Answers how the site looks around the page, and the pictures and pages that its saved blocks refer to, for ' +
         'the owner of the workspace. The blocks themselves are those of the page.',

@@ -13,7 +13,7 @@ import { receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
-import { drawNoSite, type SiteAt, type SitePages } from './site-pages.ts';
+import { renderNoSite, type SiteAt, type SitePages } from './site-pages.ts';
 
 /** State shared with the cache fast path. */
 export interface SitesShared {
@@ -45,7 +45,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     // The app's headers are for its own pages.
     for (const name of Object.keys(reply.getHeaders()))
       if (name.toLowerCase() !== requestIdHeader.toLowerCase()) void reply.removeHeader(name);
-    if (!site.isOpen) return sendMissing(request, reply, await drawNoSite(request.context));
+    if (!site.isOpen) return sendMissing(request, reply, await renderNoSite(request.context));
     return sendSite(request, reply, { at: { site, base: '' }, path: pathOf(url) });
   });
 
@@ -64,7 +64,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
         const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
         const base = site && `${sitesPath}/${site.slug}`;
         if (site === undefined || base === undefined)
-          return sendMissing(request, reply, await drawNoSite(request.context));
+          return sendMissing(request, reply, await renderNoSite(request.context));
         // The home page ends in a slash, and a slug has one spelling.
         if (path !== base && path.startsWith(`${base}/`))
           return sendSite(request, reply, { at: { site, base }, path: path.slice(base.length) });
@@ -139,7 +139,7 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
       if (isFromElsewhere(headers, context.config.publicUrl)) throw new Refusal('permission_denied');
       const site = await sites.atSlug(params.slug);
       const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
-      if (site === undefined || isElsewhere) return sendMissing(request, reply, await drawNoSite(context));
+      if (site === undefined || isElsewhere) return sendMissing(request, reply, await renderNoSite(context));
       const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
       const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
       const form = request.body ?? {};
@@ -148,15 +148,15 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
       if (refused === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
       const { status, inquiry, retryAfter } = refused;
       const isAboutFields = inquiry.errors.form === undefined;
-      const drawn =
-        (isAboutFields ? await pages.drawRefused(context, at, path, inquiry) : undefined) ??
-        (await pages.drawForm(context, at, path, inquiry));
-      if (drawn === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
+      const rendered =
+        (isAboutFields ? await pages.renderRefused(context, at, path, inquiry) : undefined) ??
+        (await pages.renderForm(context, at, path, inquiry));
+      if (rendered === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
       return reply
         .code(status)
         .headers(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
         .type('text/html; charset=utf-8')
-        .send(drawn);
+        .send(rendered);
     },
   });
 }

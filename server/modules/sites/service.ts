@@ -1,3 +1,3 @@
 export { siteHeaders } from './site-answer.ts';
 export type { SiteHosts } from './site-host.ts';
-export { drawNoPreview, type UnpublishedPage, type UnpublishedPages } from './unpublished-pages.ts';
+export { renderNoPreview, type UnpublishedPage, type UnpublishedPages } from './unpublished-pages.ts';

@@ -9,7 +9,7 @@ import { isSiteFile, type SiteFile } from '../../platform/sites/reserved-paths.t
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
-import { makeDrawEnv } from './draw-env.ts';
+import { makeSiteRenderEnv } from './site-render-env.ts';
 import { pagesInFeed, writeFeed } from './feed.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { selectNewestPages } from './repository.ts';
@@ -35,9 +35,14 @@ export interface SitePages {
   /** The same from the cache, for a path as written in links. */
   peek(at: SiteAt, path: string): SiteAnswer | undefined;
   /** The page with a rejected form; undefined if the path no longer has a page with a form. */
-  drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
+  renderRefused(
+    context: Context,
+    at: SiteAt,
+    path: string,
+    inquiry: InquiryState,
+  ): Promise<string | undefined>;
   /** The form alone, for a message that cannot be accepted now: a flood of messages costs no page. */
-  drawForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
+  renderForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
   /** The frame of every page of the workspace, and the addresses of the style sheets. */
   look(context: Context<AnonymousActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
   /** The not-found page. */
@@ -75,7 +80,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     weigh: (made) => ('answer' in made ? made.answer.weight : 1024),
     onRead: (hit) => metrics.cacheRead('sites', hit),
   });
-  const drawPage = async (
+  const renderPage = async (
     context: Context<AnonymousActor>,
     { site, base }: SiteAt,
     { path, inquiry }: { readonly path: string; readonly inquiry: InquiryState | undefined },
@@ -86,7 +91,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const styles = [...stylesOf(theme), shell.designStyle];
       const isAnswer = inquiry !== undefined;
       const document = makeDocument(context, { site, shell, page, base, styles, isAnswer });
-      return theme.drawDocument(document, makeDrawEnv(context, theme, { site, base, path, inquiry }));
+      return theme.renderPage(document, makeSiteRenderEnv(context, theme, { site, base, path, inquiry }));
     };
     return findPlace(context, path, { memory, make });
   };
@@ -122,7 +127,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
           : undefined;
         if (file !== undefined) return { workspace, value: { answer: file } };
         const inquiry = sent ? thanks : undefined;
-        const found = await drawPage(context, at, { path: url_path, inquiry });
+        const found = await renderPage(context, at, { path: url_path, inquiry });
         if (found === undefined) return undefined;
         const value = 'page' in found ? { answer: prepareAnswer(found.page, html) } : found;
         return { workspace, value };
@@ -130,18 +135,18 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const found = await pages.read(keyOf(at, url_path, sent ? 'sent' : 'page'), load, workspace);
       return found === undefined || 'movedTo' in found || path === url_path ? found : { movedTo: url_path };
     },
-    async drawRefused(guest, at, path, inquiry) {
-      const found = await drawPage(asAnonymous(guest, at), at, { path, inquiry });
+    async renderRefused(guest, at, path, inquiry) {
+      const found = await renderPage(asAnonymous(guest, at), at, { path, inquiry });
       return found !== undefined && 'page' in found && found.page.includes(formStart)
         ? found.page
         : undefined;
     },
-    async drawForm(guest, { site, base }, path, inquiry) {
+    async renderForm(guest, { site, base }, path, inquiry) {
       const context = asAnonymous(guest, { site, base });
       const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
       if (shell === undefined) return undefined;
-      const env = makeDrawEnv(context, theme, { site, base, path, inquiry });
-      return theme.drawFormAlone(shell.frame, env, lookOf(theme, shell));
+      const env = makeSiteRenderEnv(context, theme, { site, base, path, inquiry });
+      return theme.renderFormAlone(shell.frame, env, lookOf(theme, shell));
     },
     async look(context) {
       const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
@@ -153,22 +158,22 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const load = async () => {
         const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
         if (shell === undefined) return undefined;
-        const env = makeDrawEnv(context, theme, { site, base });
-        const drawn = theme.drawNotFound(shell.frame, env, lookOf(theme, shell));
-        return { workspace: site.workspace, value: { answer: prepareAnswer(drawn, html) } };
+        const env = makeSiteRenderEnv(context, theme, { site, base });
+        const rendered = theme.renderNotFound(shell.frame, env, lookOf(theme, shell));
+        return { workspace: site.workspace, value: { answer: prepareAnswer(rendered, html) } };
       };
       const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
-      return found !== undefined && 'answer' in found ? found.answer : drawNoSite(guest);
+      return found !== undefined && 'answer' in found ? found.answer : renderNoSite(guest);
     },
   };
 }
 
 /** The page for an address without a site, in the language of the visitor. */
-export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
+export async function renderNoSite(context: Context): Promise<PreparedAnswer> {
   const { language, config } = context;
   const theme = await context.theme();
-  const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
-  return prepareAnswer(theme.drawNotFound(frameOfNoSite(config), env, { styles: stylesOf(theme) }), html);
+  const env = makeSiteRenderEnv(context, theme, { site: { slug: '', language }, base: '' });
+  return prepareAnswer(theme.renderNotFound(frameOfNoSite(config), env, { styles: stylesOf(theme) }), html);
 }
 
 function lookOf(theme: SiteTheme, { designStyle, icon }: SiteShell) {

@@ -1,6 +1,6 @@
 import { intlTag } from '../../../shared/intl.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { DrawEnv } from '../../../site/env.ts';
+import type { SiteRenderEnv } from '../../../site/env.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteParts } from '../../../site/site-document.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { readDraft } from '../delivery/service.ts';
 import type { PageSnapshot } from '../pages/service.ts';
-import { makeDrawEnv } from './draw-env.ts';
+import { makeSiteRenderEnv } from './site-render-env.ts';
 import { selectSiteOf } from './repository.ts';
 import { toSiteBlock, type SiteShell } from './site-document.ts';
 import type { SiteShells } from './site-shells.ts';
@@ -27,19 +27,19 @@ export interface UnpublishedPage {
 }
 
 /** A rendered page in parts, with the style sheets that they need. */
-export interface DrawnParts extends SiteParts {
+export interface RenderedParts extends SiteParts {
   readonly styles: readonly string[];
 }
 
 /** Renders pages that are not live, including those of workspaces whose site is off. Not cached. */
 export interface UnpublishedPages {
   /** A whole page, for visitors with a link to it. Its links lead to the site if that is on, and nowhere otherwise. */
-  drawDraft(
+  renderDraft(
     context: Context,
     page: UnpublishedPage & { readonly expires_at: string },
   ): Promise<string | undefined>;
   /** A page in parts, for the app, where links are inactive. */
-  drawParts(context: Context, page: UnpublishedPage): Promise<DrawnParts | undefined>;
+  renderParts(context: Context, page: UnpublishedPage): Promise<RenderedParts | undefined>;
 }
 
 /** The input for rendering a page. */
@@ -49,7 +49,7 @@ interface Material {
   readonly blocks: readonly SiteBlock[];
   readonly styles: readonly string[];
   readonly language: Language;
-  readonly env: DrawEnv;
+  readonly env: SiteRenderEnv;
   /** The address of the site; undefined while it is off. */
   readonly address: string | undefined;
   /** The paths of drafts that the page links to. */
@@ -62,11 +62,11 @@ interface UnpublishedPagesOptions {
 }
 
 export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptions): UnpublishedPages {
-  const draw = async <Drawn>(
+  const draw = async <Rendered>(
     context: Context,
     page: UnpublishedPage,
-    drawn: (material: Material) => Drawn,
-  ): Promise<Drawn | undefined> => {
+    rendered: (material: Material) => Rendered,
+  ): Promise<Rendered | undefined> => {
     const { workspace } = page;
     const anonymous = { ...context, actor: { kind: 'anonymous', workspace } as const };
     const [theme, shell, site] = await Promise.all([
@@ -78,11 +78,14 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
     const isOn = site.enabled_at !== null && site.taken_down_at === null;
     const address = isOn ? siteAddress(context.config, site) : undefined;
     const language = site.language as Language;
-    const env = makeDrawEnv(context, theme, { site: { slug: site.slug, language }, base: address ?? '' });
+    const env = makeSiteRenderEnv(context, theme, {
+      site: { slug: site.slug, language },
+      base: address ?? '',
+    });
     return readDraft(anonymous, page, {
       memory,
       make: ({ blocks, drafts }) =>
-        drawn({
+        rendered({
           ...{ theme, shell, language, env, address, drafts },
           styles: [...stylesOf(theme), shell.designStyle],
           blocks: blocks.map((block) => toSiteBlock(block, context)),
@@ -90,7 +93,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
     });
   };
   return {
-    drawDraft: (context, page) =>
+    renderDraft: (context, page) =>
       draw(context, page, ({ theme, shell, blocks, styles, language, env, address, drafts }) => {
         const until = new Date(page.expires_at);
         const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' });
@@ -103,7 +106,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
         };
         const href = (url: string) =>
           url.startsWith('/') && (address === undefined || drafts.has(url)) ? undefined : env.href(url);
-        return theme.drawDocument(
+        return theme.renderPage(
           {
             ...{ frame: shell.frame, head, path: page.url_path, blocks },
             notice: env.words('draft_notice', { date: date.format(until) }),
@@ -111,10 +114,10 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
           { ...env, href },
         );
       }),
-    drawParts: (context, page) =>
+    renderParts: (context, page) =>
       draw(context, page, ({ theme, shell, blocks, styles, env }) => ({
         styles,
-        ...theme.drawParts(
+        ...theme.renderParts(
           { frame: shell.frame, path: page.url_path, blocks },
           // The app's frame does not follow links.
           { ...env, href: (url) => url, audience: 'preview' },
@@ -127,10 +130,10 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
  * The page for an invalid link, in the language of the visitor. It is the same for every reason, unless the visit
  * itself is rejected with the sentence `refused`.
  */
-export async function drawNoPreview(context: Context, refused?: string): Promise<string> {
+export async function renderNoPreview(context: Context, refused?: string): Promise<string> {
   const { language, config } = context;
   const theme = await context.theme();
-  const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
+  const env = makeSiteRenderEnv(context, theme, { site: { slug: '', language }, base: '' });
   const inert = { ...env, href: () => undefined };
-  return theme.drawNoPreview(frameOfNoSite(config), inert, stylesOf(theme), refused);
+  return theme.renderNoPreview(frameOfNoSite(config), inert, stylesOf(theme), refused);
 }

@@ -3,7 +3,8 @@ import { newToken } from '../../platform/security/tokens.ts';
 import { presentCrash } from './crash-report.ts';
 
 test('a crash report keeps the useful parts, up to a limit', () => {
-  const stack = 'TypeError: x is undefined\n\tat draw (https://site.example/assets/page-DkfjWl12.js:1:2345)';
+  const stack =
+    'TypeError: x is undefined\n\tat render (https://site.example/assets/page-DkfjWl12.js:1:2345)';
   const report = { message: 'x is undefined', stack, url: 'https://site.example/pages', release: '1.2.3' };
   expect(presentCrash(report)).toEqual(report);
   expect(presentCrash({ message: 'Only this.' })).toEqual({ message: 'Only this.' });

@@ -49,7 +49,7 @@ export function brandPage(html: string, brand: Brand, favicon = brand.favicon): 
   }
   if (favicon !== undefined)
     put(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${favicon.path}" type="${favicon.type}" />`);
-  if (page.logo !== undefined) put(/<svg[\s\S]*?<\/svg>/, drawLogo(page.logo));
+  if (page.logo !== undefined) put(/<svg[\s\S]*?<\/svg>/, renderLogo(page.logo));
   // The app does not load its own font then.
   if (page.font !== undefined) put(/<link rel="preload" as="font"[^>]*>/, preloadFont(brand.font));
   const style = brandStyle(brand);
@@ -75,7 +75,7 @@ function preloadFont(font: BrandFile | undefined): string {
 }
 
 /** Matches `src/ui/brand-mark.tsx`. */
-function drawLogo(logo: BrandLogo): string {
+function renderLogo(logo: BrandLogo): string {
   const { width, height } = logoBox(logo, firstPaintSize);
   const draw = (src: string, mode: string) =>
     `<img src="${src}" width="${width}" height="${height}" alt="" data-logo="${mode}" />`;

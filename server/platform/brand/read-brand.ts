@@ -28,15 +28,15 @@ export function readBrand(read: ReadVariable): Brand {
   const logoDark = picture('OCTAVO_BRAND_LOGO_DARK');
   if (logo === undefined && logoDark !== undefined)
     throw new ConfigError('OCTAVO_BRAND_LOGO is missing: OCTAVO_BRAND_LOGO_DARK needs it.');
-  const drawn = logo === undefined ? undefined : drawnLogo(logo, logoDark);
+  const rendered = logo === undefined ? undefined : renderedLogo(logo, logoDark);
   // A mark doubles as the icon. A logo with a name in it would be unreadable.
-  const mark = drawn === undefined || logoHasName(drawn) ? undefined : logo;
+  const mark = rendered === undefined || logoHasName(rendered) ? undefined : logo;
   const favicon = picture('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
   const { families, file: font } = readFont(read('OCTAVO_BRAND_FONT'));
   const name = readName(read('OCTAVO_BRAND_NAME') ?? defaultName);
   const page = known({
     name: name === defaultName ? undefined : name,
-    logo: drawn,
+    logo: rendered,
     colors: own ? { light, dark } : undefined,
     font: families,
     office: readOffice(read('OCTAVO_OFFICE_ADDRESS')),
@@ -46,7 +46,7 @@ export function readBrand(read: ReadVariable): Brand {
   return { name, colors: { light, dark }, page, logo, favicon, font, files, notes };
 }
 
-function drawnLogo(logo: BrandFile, dark: BrandFile | undefined): BrandLogo {
+function renderedLogo(logo: BrandFile, dark: BrandFile | undefined): BrandLogo {
   const { width, height } = sizeOf(logo);
   return { src: logo.path, ...(dark !== undefined && { dark: dark.path }), ratio: width / height };
 }

@@ -34,7 +34,7 @@ const insideWorkspace = [
 /** The frame around an empty screen, at a path. */
 async function open(path: string, visitor: Visitor = 'editor', registration = true) {
   const api = createFakeApi({ workspaces, features: { ...everyFeature, registration } });
-  // Waits for components that suspend while drawn.
+  // Waits for components that suspend while rendered.
   const shown = await act(async () => renderScreen(<PageFrame>A screen</PageFrame>, { api, path, visitor }));
   if (visitor === 'editor') await act(() => useAppStore.getState().workspaces.load());
   return shown;

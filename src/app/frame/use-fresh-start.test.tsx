@@ -54,7 +54,7 @@ function open(second: ReactNode) {
 
 const main = () => screen.getByRole('main');
 
-/** Takes the focus some time after it is drawn, like a form that waits for its record. */
+/** Takes the focus some time after it is rendered, like a form that waits for its record. */
 function LateForm({ record }: { readonly record: Promise<void> }) {
   const [ready, setReady] = useState(false);
   useEffect(() => void record.then(() => setReady(true)), [record]);

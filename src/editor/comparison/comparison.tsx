@@ -7,7 +7,7 @@ import type { ComparedBlock } from './compare-blocks.ts';
 import { ComparedBlockItem } from './compared-block-item.tsx';
 
 /** The changes, the whole earlier state, or both states as pages. */
-export type ComparisonMode = 'changes' | 'whole' | 'drawn';
+export type ComparisonMode = 'changes' | 'whole' | 'rendered';
 
 interface ComparisonProps {
   readonly blocks: readonly ComparedBlock[];
@@ -16,17 +16,17 @@ interface ComparisonProps {
   readonly name: string;
   readonly mode: ComparisonMode;
   /** Both states as pages, for that mode. */
-  readonly drawn: ReactNode;
+  readonly rendered: ReactNode;
   onMode(mode: ComparisonMode): void;
   /** Restores the former content of a current block, or adds a removed block again. */
   onBringBack(block: ComparedBlock): void;
 }
 
-/** Drawing the fields of more blocks at once would take seconds; the others open on request. */
+/** Rendering the fields of more blocks at once would take seconds; the others open on request. */
 const mostOpen = 30;
 
 /** An earlier state of a page, compared with the current one. */
-export function Comparison({ blocks, models, name, mode, drawn, onMode, onBringBack }: ComparisonProps) {
+export function Comparison({ blocks, models, name, mode, rendered, onMode, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   // A restored block leaves the list, with the button that was pressed.
@@ -48,10 +48,10 @@ export function Comparison({ blocks, models, name, mode, drawn, onMode, onBringB
       >
         <ToggleButton value="changes">{t('editor.comparison.changes')}</ToggleButton>
         <ToggleButton value="whole">{name}</ToggleButton>
-        <ToggleButton value="drawn">{t('editor.comparison.drawn')}</ToggleButton>
+        <ToggleButton value="rendered">{t('editor.comparison.drawn')}</ToggleButton>
       </ToggleButtonGroup>
-      {mode === 'drawn' ? (
-        drawn
+      {mode === 'rendered' ? (
+        rendered
       ) : (
         <>
           <Typography role="status" color="textSecondary">

@@ -16,7 +16,7 @@ interface ValuePreviewProps {
   readonly value: unknown;
 }
 
-/** A small read-only preview of a value. If the plugin cannot draw it, shows the value as stored and names the plugin. */
+/** A small read-only preview of a value. If the plugin cannot render it, shows the value as stored and names the plugin. */
 export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { t } = useTranslation();
   const { name, definition } = field;

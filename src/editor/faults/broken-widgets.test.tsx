@@ -59,8 +59,12 @@ afterEach(() => {
 
 type Load = () => Promise<unknown>;
 
-/** An open block with three working fields and one drawn by the given widget. */
-async function open(Widget: (props: Props) => ReactNode, load?: Load, fields: 'drawn' | 'held' = 'drawn') {
+/** An open block with three working fields and one rendered by the given widget. */
+async function open(
+  Widget: (props: Props) => ReactNode,
+  load?: Load,
+  fields: 'rendered' | 'held' = 'rendered',
+) {
   const faults: PlacedFault[] = [];
   const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
   const plugins: Partial<FieldPlugins> = {
@@ -79,11 +83,11 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load, fields: 'd
   const row = within(screen.getByTestId('block-row'));
   await act(async () => row.getByRole('button', { expanded: false }).click());
   const findTitle = () => row.findByRole('textbox', { name: 'Title' });
-  if (fields === 'drawn') await findTitle();
+  if (fields === 'rendered') await findTitle();
   return {
     ...{ page, user, row, faults, stored },
     draft: () => page.block('a').draft['brittle'],
-    /** Draws a field that was not drawn. */
+    /** Renders a field that was not rendered. */
     async tryAgain(name: string) {
       const group = within(await row.findByRole('group', { name }));
       await user.click(group.getByRole('button', { name: 'Try again' }));
@@ -111,11 +115,11 @@ describe('a widget that throws', () => {
     expect(group.getByRole('group', { name: 'Stored value' })).toHaveTextContent('"text": "Kept"');
     await field.user.click(group.getByRole('button', { name: 'Copy details' }));
     expect(await navigator.clipboard.readText()).toBe(
-      'Field plugin "brittle" (contract 1), field "brittle", draw',
+      'Field plugin "brittle" (contract 1), field "brittle", render',
     );
     await field.savesTheRest();
     expect(field.faults.map(({ kind, type, field: name }) => [kind, type, name])).toEqual([
-      ['draw', 'brittle', 'brittle'],
+      ['render', 'brittle', 'brittle'],
     ]);
     const { violations } = await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -332,7 +336,7 @@ describe('a block whose fields froze an earlier page load', () => {
   const mark = 'octavo-opening:a';
   const frozen = /so the “brittle” field wasn’t loaded/;
 
-  it('draws each only on request, says so, and is saved', async () => {
+  it('renders each only on request, says so, and is saved', async () => {
     localStorage.setItem(mark, '');
     const Widget = vi.fn(Sound);
     const field = await open(Widget, undefined, 'held');
@@ -346,7 +350,7 @@ describe('a block whose fields froze an earlier page load', () => {
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
   });
 
-  it('draws all but the one that froze when it was tried again', async () => {
+  it('renders all but the one that froze when it was tried again', async () => {
     localStorage.setItem(mark, 'brittle');
     const Widget = vi.fn(Sound);
     const field = await open(Widget);
@@ -355,7 +359,7 @@ describe('a block whose fields froze an earlier page load', () => {
     await field.savesTheRest();
   });
 
-  it('is marked only while it is drawn, and names the field that is tried again', async () => {
+  it('is marked only while it is rendered, and names the field that is tried again', async () => {
     localStorage.setItem(mark, '');
     const seen: (string | null)[] = [];
     const field = await open(
@@ -375,7 +379,7 @@ describe('a block whose fields froze an earlier page load', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('loses its mark when the page is left while it is drawn', async () => {
+  it('loses its mark when the page is left while it is rendered', async () => {
     const seen: (string | null)[] = [];
     await open((props) => {
       useEffect(() => {

@@ -1,7 +1,7 @@
 /** What a field plugin did wrong. Only its own field is affected. */
 export type FieldFaultKind =
   /** It threw while rendering, or in an effect. */
-  | 'draw'
+  | 'render'
   /** Its code did not load, or threw while loading. */
   | 'load'
   /** Its code contains no view, or one of another type. */

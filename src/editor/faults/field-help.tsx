@@ -9,7 +9,7 @@ interface FieldHelpProps {
 
 /**
  * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
- * description in addition to its own, whenever the widget has drawn it. It is beside the widget, not around it, so that the
+ * description in addition to its own, whenever the widget has rendered it. It is beside the widget, not around it, so that the
  * widget keeps the focus when an administrator adds a help text.
  */
 export function FieldHelp({ id, help }: FieldHelpProps) {

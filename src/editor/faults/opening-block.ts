@@ -1,6 +1,6 @@
 /**
  * An endless loop cannot be interrupted, but the frozen page can be reloaded. So a block is marked in `localStorage`, which is
- * synchronous, when it opens, and the mark is removed once its fields are drawn. A page load that finds a mark draws these fields
+ * synchronous, when it opens, and the mark is removed once its fields are rendered. A page load that finds a mark renders these fields
  * only on request (decision 0024). If the browser denies storage, there are no marks.
  */
 const prefix = 'octavo-opening:';
@@ -40,7 +40,7 @@ export function beginOpening(blockKey: string, name = ''): void {
   window.addEventListener('pagehide', end);
 }
 
-/** Draws a field that an earlier page load did not finish. If this page load freezes too, only this field is held back. */
+/** Renders a field that an earlier page load did not finish. If this page load freezes too, only this field is held back. */
 export function openAgain({ blockKey, name }: FieldOfBlock): void {
   if (!opening.has(blockKey)) removeMark(blockKey);
   beginOpening(blockKey, name);

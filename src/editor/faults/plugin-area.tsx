@@ -23,7 +23,7 @@ export const longestWait = 10_000;
 
 interface PluginAreaProps {
   readonly plugin: WorkingPlugin;
-  /** Draws part of the plugin once its view has loaded. */
+  /** Renders part of the plugin once its view has loaded. */
   draw(view: FieldView): ReactNode;
 }
 
@@ -100,6 +100,6 @@ class FaultBoundary extends Component<Telling & { readonly children: ReactNode }
 
 /** An error thrown while rendering a field comes either from its view or from loading the view. */
 function faultOf(error: unknown): FieldFault {
-  if (!(error instanceof FieldViewError)) return { kind: 'draw', error };
+  if (!(error instanceof FieldViewError)) return { kind: 'render', error };
   return { kind: error.kind, error: error.cause ?? error, found: error.message };
 }

@@ -71,11 +71,11 @@ function useCheckedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
   const latest = useRef({ ...props, plugins });
   // From here until just before the widget's effects run, it is rendering and must not emit.
-  const stage = useRef<'drawing' | 'drawn' | 'gone'>('drawing');
-  stage.current = 'drawing';
+  const stage = useRef<'rendering' | 'rendered' | 'gone'>('rendering');
+  stage.current = 'rendering';
   useInsertionEffect(() => {
     latest.current = { ...props, plugins };
-    stage.current = 'drawn';
+    stage.current = 'rendered';
   });
   useInsertionEffect(
     () => () => {
@@ -86,7 +86,8 @@ function useCheckedChange(props: Changing): (value: unknown) => void {
   return useCallback((value: unknown) => {
     const { field, readOnly, change, tell, plugins: told } = latest.current;
     const early = tooEarlyOrLate(stage.current, readOnly);
-    if (stage.current === 'drawing') return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
+    if (stage.current === 'rendering')
+      return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
     if (early !== undefined) {
       const { field_type: type } = field.definition;
       const contract = field.plugin?.contract;
@@ -99,8 +100,8 @@ function useCheckedChange(props: Changing): (value: unknown) => void {
 }
 
 /** Why a value cannot be emitted at this point. */
-function tooEarlyOrLate(stage: 'drawing' | 'drawn' | 'gone', readOnly: boolean): string | undefined {
-  if (stage === 'drawing') return 'onChange called while the widget was being drawn';
+function tooEarlyOrLate(stage: 'rendering' | 'rendered' | 'gone', readOnly: boolean): string | undefined {
+  if (stage === 'rendering') return 'onChange called while the widget was being rendered';
   if (stage === 'gone') return 'onChange called after the widget was taken away';
   return readOnly ? 'onChange called while the field is read-only' : undefined;
 }

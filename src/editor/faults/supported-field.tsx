@@ -55,7 +55,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
 
   /** The message for the user: which plugin failed, and that nothing is lost. */
   function reasonOf({ kind }: PlacedFault): string {
-    if (kind === 'draw' || kind === 'pure') return t('editor.brokenField', { type });
+    if (kind === 'render' || kind === 'pure') return t('editor.brokenField', { type });
     return t(`editor.fault.${kind}`, { type, count: longestWait / 1000 });
   }
 });

@@ -14,7 +14,7 @@ export interface WorkingPlugin {
   retry(): void;
 }
 
-/** Tracks the plugin of a field. `mistaken` is a fault of its field definition, which stops it before it is drawn. */
+/** Tracks the plugin of a field. `mistaken` is a fault of its field definition, which stops it before it is rendered. */
 export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: FieldFault): WorkingPlugin {
   const plugins = useFieldPlugins();
   const owner = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);

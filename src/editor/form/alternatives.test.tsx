@@ -8,7 +8,7 @@ import { heroModel } from '../testing/sample-models.ts';
 
 const seats = { field_type: 'number', field_title: 'Seats', required: false, order: 0, field_values: null };
 
-it('draws a field once, whatever alternatives its schema has', async () => {
+it('renders a field once, whatever alternatives its schema has', async () => {
   const model = { ...heroModel, id: 'room', content_model: { seats } };
   const block = { id: 'a', modelId: 'room', revision: 1, data: { seats: null } };
   const { editor, commands } = openTestEditor({ models: [model], blocks: [block] });

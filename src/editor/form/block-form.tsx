@@ -26,7 +26,7 @@ import type { ContentModels } from '../store/content-models.ts';
 
 const known = new WeakMap<ContentModels, Map<string, ValidatorType<BlockData>>>();
 
-/** rjsf without its own components: it manages the data, and the plugins draw. */
+/** rjsf without its own components: it manages the data, and the plugins render. */
 const ThemedForm = withTheme<BlockData>({
   fields: { pluginField: PluginField },
   templates: { FieldTemplate: BareField, ObjectFieldTemplate: ArrangedFields },
@@ -77,7 +77,7 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
 /** Drafts already contain their defaults; rjsf adds none. */
 const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;
 
-/** The widget draws its own label, help and errors. */
+/** The widget renders its own label, help and errors. */
 function BareField({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
@@ -88,12 +88,12 @@ function ArrangedFields({ properties, registry }: ObjectFieldTemplateProps) {
   const { models } = useEditor();
   const model = useModel(useEditorState((state) => state.blocks.get(blockKey)?.modelId) ?? '');
   if (model === undefined) return null;
-  const drawn = new Map(properties.map(({ name, content }) => [name, content]));
+  const rendered = new Map(properties.map(({ name, content }) => [name, content]));
   return (
     <FieldLayout
       blockKey={blockKey}
       fields={modelFields(model, models.registry)}
-      draw={({ name }) => drawn.get(name)}
+      draw={({ name }) => rendered.get(name)}
     />
   );
 }

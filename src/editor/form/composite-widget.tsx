@@ -42,7 +42,7 @@ function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren 
     const shown = block ? models.shownErrors(block) : [];
     return shown.flatMap((one) => itemOf(one, place) ?? []).join(' ');
   });
-  // The same functions during typing, so that only rows whose own item has changed are drawn again.
+  // The same functions during typing, so that only rows whose own item has changed are rendered again.
   const means = useMemo(() => {
     const partOf = (id: string) => {
       const block = store.getState().blocks.get(blockKey);

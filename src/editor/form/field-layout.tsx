@@ -18,7 +18,7 @@ interface FieldLayoutProps {
 export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) {
   const layout = formLayout(fields);
   const hidden = useHiddenNames(blockKey, item);
-  const drawSections = (sections: readonly FieldSection[]) =>
+  const renderSections = (sections: readonly FieldSection[]) =>
     sections.map((section, index) => {
       const shown = section.fields.filter(({ name }) => !hidden.includes(name));
       const columns = (
@@ -41,10 +41,10 @@ export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) 
     });
   return (
     <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }}>
-      {drawSections(layout.sections)}
+      {renderSections(layout.sections)}
       {layout.tabs.length > 0 && (
         <FieldTabs
-          {...{ blockKey, layout, drawSections }}
+          {...{ blockKey, layout, renderSections }}
           tabs={layout.tabs.filter(({ sections }) =>
             sections.some(({ fields: own }) => own.some(({ name }) => !hidden.includes(name))),
           )}

@@ -27,7 +27,7 @@ const openTab = async ({ user }: Awaited<ReturnType<typeof open>>, name: string)
   await user.click(tab(name));
 };
 
-/** Only violations that jsdom can detect: it draws nothing. */
+/** Only violations that jsdom can detect: it renders nothing. */
 async function findViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

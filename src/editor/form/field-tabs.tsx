@@ -12,13 +12,13 @@ interface FieldTabsProps {
   readonly layout: FormLayout;
   /** Tabs with shown fields. */
   readonly tabs: readonly FieldTab[];
-  drawSections(sections: readonly FieldSection[]): ReactNode;
+  renderSections(sections: readonly FieldSection[]): ReactNode;
 }
 
 /**
  * The tabs of a form, one of them open. A tab opens for a focus request for one of its fields, and shows its number of errors.
  */
-export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsProps) {
+export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const wanted = useEditorState(({ focus }) =>
@@ -67,7 +67,7 @@ export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsPro
         aria-labelledby={`${id}-tab-${at}`}
         sx={panelSx}
       >
-        {drawSections(open.sections)}
+        {renderSections(open.sections)}
       </Box>
     </Box>
   );

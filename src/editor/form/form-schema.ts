@@ -3,10 +3,10 @@ import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 
-/** How rjsf draws the form: our one field component for every property. */
+/** How rjsf renders the form: our one field component for every property. */
 export type FormUiSchema = Readonly<Record<string, unknown>>;
 
-/** The input from which rjsf draws a block's form. The same model and registry give the same objects. */
+/** The input from which rjsf renders a block's form. The same model and registry give the same objects. */
 export interface FormSchema {
   readonly schema: JsonSchema;
   readonly uiSchema: FormUiSchema;
@@ -16,7 +16,7 @@ const known = new WeakMap<readonly ModelField[], FormSchema>();
 
 /**
  * The rjsf schema of a model. Returns the same objects for the same model, because rjsf recomputes for new ones.
- * `additionalProperties` stays unset: `true` would draw unknown keys and `false` would block saving old data. It has no
+ * `additionalProperties` stays unset: `true` would render unknown keys and `false` would block saving old data. It has no
  * defaults, because rjsf would report them as a change; `normalizeData` adds them.
  */
 export function formSchema(model: BlockModel, registry: FieldRegistry): FormSchema {
@@ -42,7 +42,7 @@ function buildForm(fields: readonly ModelField[]): FormSchema {
   };
 }
 
-/** Without the second one, rjsf draws a choice of its own where a schema has alternatives, and the field twice. */
+/** Without the second one, rjsf renders a choice of its own where a schema has alternatives, and the field twice. */
 function optionsOf(fieldName: string) {
   return { fieldName, fieldReplacesAnyOrOneOf: true };
 }

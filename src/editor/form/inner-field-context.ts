@@ -10,5 +10,5 @@ export interface DraftFieldProps {
   readonly id: string;
 }
 
-/** Draws the fields in the parts of a composite. Provided from outside, because it draws composites too. */
+/** Renders the fields in the parts of a composite. Provided from outside, because it renders composites too. */
 export const InnerFieldContext = createContext<ComponentType<DraftFieldProps>>(() => null);

@@ -17,7 +17,7 @@ const points = {
   ...{ field_type: 'agenda', field_title: 'Points', field_values: { fields: { topic } } },
 };
 
-it('of a composite leads into a new item, whose fields the host draws', async () => {
+it('of a composite leads into a new item, whose fields the host renders', async () => {
   const registry = createFieldRegistry([...fieldRegistry.plugins, agendaField], fieldRegistry.matches);
   const models = [{ ...heroModel, id: 'meeting', content_model: { points } }];
   const blocks = [{ id: 'a', modelId: 'meeting', revision: 1, data: { points: [] } }];

@@ -13,7 +13,7 @@ const many = Array.from({ length: 20 }, (_none, index) => ({
   data: { name: `Section ${index}`, dishes: [] },
 }));
 
-it('a keystroke in the third level validates each value around it once, and draws one row of each list', async () => {
+it('a keystroke in the third level validates each value around it once, and renders one row of each list', async () => {
   const sections = [...(storedMenu.data['sections'] as readonly object[]).slice(0, 1), ...many];
   const data = { ...storedMenu.data, sections };
   const { content_model } = menuModel;

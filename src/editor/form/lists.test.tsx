@@ -18,7 +18,7 @@ async function open(data = storedMenu.data) {
   return { ...page, user, valueAt, names };
 }
 
-/** Only violations that jsdom can detect: it draws nothing. */
+/** Only violations that jsdom can detect: it renders nothing. */
 async function findViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -8,7 +8,7 @@ import { useMiniatures } from '../miniatures/use-miniatures.ts';
 import { useStudio } from '../miniatures/use-studio.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
 
-/** Starting layouts, drawn like on the site once the thumbnail renderer is open. Choosing one adds its blocks. */
+/** Starting layouts, rendered like on the site once the thumbnail renderer is open. Choosing one adds its blocks. */
 export function LayoutChoice() {
   const studio = useStudio();
   return studio && <Layouts studio={studio} />;
@@ -32,8 +32,8 @@ function Layouts({ studio }: { readonly studio: Studio }) {
       </Typography>
       <Box sx={[cardGridSx, layoutsSx]}>
         {layouts.map(({ id: layout, blocks }) => {
-          const drawn = blocks.map(({ key }) => html.get(key));
-          const isDrawn = drawn.every((part) => part !== undefined);
+          const rendered = blocks.map(({ key }) => html.get(key));
+          const isRendered = rendered.every((part) => part !== undefined);
           return (
             <button
               key={layout}
@@ -45,7 +45,7 @@ function Layouts({ studio }: { readonly studio: Studio }) {
               }
             >
               <span className="picture">
-                <Miniature look={studio.look} html={isDrawn ? drawn.join('') : undefined} />
+                <Miniature look={studio.look} html={isRendered ? rendered.join('') : undefined} />
               </span>
               <span className="name">{t(`editor.layouts.${layout}`)}</span>
             </button>

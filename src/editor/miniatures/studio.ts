@@ -5,15 +5,15 @@ import type { MiniatureLook } from '../../ui/miniature.tsx';
 import type { MiniatureBlock } from './miniature-block.ts';
 import type { StartingLayout } from '../layouts/page-layouts.ts';
 
-/** Draws blocks in the look of the workspace's site. */
+/** Renders blocks in the look of the workspace's site. */
 export interface Studio {
   readonly look: MiniatureLook;
   /** Sample data for a block type. */
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
   /** Pages to start with, of these block types. */
   layouts(list: readonly BlockContentModel[], registry: FieldRegistry): readonly StartingLayout[];
-  /** Calls `drawn` for each block, at once for cached ones. Returns a function that stops it. */
-  draw(blocks: readonly MiniatureBlock[], drawn: (key: string, html: string) => void): () => void;
+  /** Calls `rendered` for each block, at once for cached ones. Returns a function that stops it. */
+  draw(blocks: readonly MiniatureBlock[], rendered: (key: string, html: string) => void): () => void;
 }
 
 /** The look of the workspace's site. */
@@ -23,5 +23,5 @@ export interface SiteLooks {
   showDesign(): Promise<void>;
 }
 
-/** Loads them. Passed in, because the editor does not know how sites are drawn. */
+/** Loads them. Passed in, because the editor does not know how sites are rendered. */
 export const SiteLooksContext = createContext<(() => Promise<SiteLooks>) | undefined>(undefined);

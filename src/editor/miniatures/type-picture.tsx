@@ -6,7 +6,7 @@ import { SiteLooksContext } from './studio.ts';
 import { useTypeMiniatures } from './use-type-miniatures.ts';
 
 /**
- * Draws a thumbnail of a block type beside its name; undefined without a renderer. Wide and low blocks, such as a header, fit a
+ * Renders a thumbnail of a block type beside its name; undefined without a renderer. Wide and low blocks, such as a header, fit a
  * strip. The list of types must stay the same object.
  */
 export function useTypePictures(

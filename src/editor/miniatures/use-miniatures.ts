@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { MiniatureBlock } from './miniature-block.ts';
 import type { Studio } from './studio.ts';
 
-/** The HTML of each block by key, once drawn. The list of blocks must stay the same object. */
+/** The HTML of each block by key, once rendered. The list of blocks must stay the same object. */
 export function useMiniatures(
   studio: Studio | undefined,
   blocks: readonly MiniatureBlock[],
 ): ReadonlyMap<string, string> {
-  const [drawn, setDrawn] = useState<ReadonlyMap<string, string>>(new Map());
+  const [rendered, setRendered] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const html = new Map<string, string>();
     let frame = 0;
     const show = () => {
       frame = 0;
-      setDrawn(new Map(html));
+      setRendered(new Map(html));
     };
     const stop = studio?.draw(blocks, (key, found) => {
       html.set(key, found);
@@ -25,5 +25,5 @@ export function useMiniatures(
       cancelAnimationFrame(frame);
     };
   }, [studio, blocks]);
-  return drawn;
+  return rendered;
 }

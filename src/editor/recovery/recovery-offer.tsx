@@ -95,7 +95,7 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
   );
 }
 
-/** Everything by its place, because a value may be drawn as a table of its own. */
+/** Everything by its place, because a value may be rendered as a table of its own. */
 const tableSx = {
   borderCollapse: 'collapse',
   width: '100%',

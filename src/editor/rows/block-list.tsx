@@ -6,7 +6,7 @@ import { BlockRow, handleHelp } from './block-row.tsx';
 import { RowList } from './row-list.ts';
 import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 
-/** Lists that have at least this length when they open draw only their visible rows. */
+/** Lists that have at least this length when they open render only their visible rows. */
 const longList = 60;
 
 /** The blocks in order. */
@@ -49,7 +49,7 @@ interface VirtualRowsProps {
   readonly list: Readonly<Record<string, string | number>>;
 }
 
-/** Draws the rows near the window, plus the open, the carried and the focused one, so that rows in use stay mounted. */
+/** Renders the rows near the window, plus the open, the carried and the focused one, so that rows in use stay mounted. */
 function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const openKey = useEditorState((state) => state.openKey);
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
@@ -81,7 +81,7 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
 }
 
 /**
- * Announces the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row: every drawn
+ * Announces the place of each row among all rows, most of which are not rendered. Their number is not a prop of a row: every rendered
  * row would render again whenever one is added.
  */
 function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {

@@ -18,13 +18,13 @@ export interface RowProps {
   readonly isLast: boolean;
   /** Its visual position, from 0, while a block is carried; undefined if it equals its index. */
   readonly seenAt?: number | undefined;
-  /** Space in pixels to leave above the row for rows that are not drawn. */
+  /** Space in pixels to leave above the row for rows that are not rendered. */
   readonly above?: number;
   /** Receives the row's element, to measure it. */
   readonly measure?: (element: HTMLLIElement) => () => void;
 }
 
-/** Draws the type of a block for its row. Long lists omit it. */
+/** Renders the type of a block for its row. Long lists omit it. */
 export const RowPictureContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
 
 /** The id of the text that explains to screen reader users how to move a block. */

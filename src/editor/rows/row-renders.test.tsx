@@ -26,7 +26,7 @@ it.each([8, 1000])('in a list of %i, only rows that look different render', asyn
   expect(await during(() => commands.toggle('2'))).toEqual(['2']);
   expect(await during(() => commands.toggle('3'))).toEqual(['2', '3']);
   const added = await during(() => commands.add('hero'));
-  // The last row can be moved down now; in the long list it is not drawn.
+  // The last row can be moved down now; in the long list it is not rendered.
   expect(added).toEqual(count === 8 ? ['3', '7', 'key-1'] : ['3', 'key-1']);
 });
 
@@ -38,7 +38,7 @@ it('a list that becomes long keeps its rows, and with them the caret of the open
   expect(screen.getAllByTestId('block-row')[0]).toBe(first);
 });
 
-it('announces the place of each drawn row among all rows', async () => {
+it('announces the place of each rendered row among all rows', async () => {
   const { commands } = open(1000);
   await act(async () => commands.add('hero'));
   const places = screen

@@ -10,12 +10,12 @@ import {
 import { flushSync } from 'react-dom';
 import { rowGap } from './row-list.ts';
 
-/** Pixels of a closed row, borders included, until it has been drawn and measured. */
+/** Pixels of a closed row, borders included, until it has been rendered and measured. */
 const rowHeight = 48;
-/** Rows drawn beyond either edge of the window. */
+/** Rows rendered beyond either edge of the window. */
 const beyond = 4;
 
-/** A row to draw, and the space in pixels to leave above it for rows that are not drawn. */
+/** A row to render, and the space in pixels to leave above it for rows that are not rendered. */
 export interface PlacedRow {
   readonly index: number;
   readonly above: number;
@@ -23,7 +23,7 @@ export interface PlacedRow {
 
 interface Wanted {
   readonly shown: readonly string[];
-  /** Rows that stay drawn wherever they are. */
+  /** Rows that stay rendered wherever they are. */
   readonly kept: readonly (string | null)[];
   /** Rows that are opening or closing: `keepStill` already scrolls by their change of height. */
   readonly toggled: readonly (string | null)[];
@@ -90,13 +90,13 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   }, [look]);
   return {
     list,
-    /** Set on each drawn row. */
+    /** Set on each rendered row. */
     measure: observer,
-    ...place(starts, drawnRows({ range, shown, kept })),
+    ...place(starts, renderedRows({ range, shown, kept })),
   };
 }
 
-/** Observes rows while they are drawn, and the body: notices above the list change its position. */
+/** Observes rows while they are rendered, and the body: notices above the list change its position. */
 function useRowObserver(resized: (entries: readonly ResizeObserverEntry[]) => void) {
   const [observer] = useState(() => new ResizeObserver(resized));
   useEffect(() => {
@@ -136,7 +136,7 @@ function rowAt(starts: readonly number[], top: number): number {
   return low;
 }
 
-function drawnRows({
+function renderedRows({
   range: { first, last },
   shown,
   kept,
@@ -148,18 +148,18 @@ function drawnRows({
   return [...new Set([...near, ...others])].toSorted((a, b) => a - b);
 }
 
-/** The space around and between rows, for those that are not drawn. */
-function place(starts: readonly number[], drawn: readonly number[]) {
+/** The space around and between rows, for those that are not rendered. */
+function place(starts: readonly number[], rendered: readonly number[]) {
   const startOf = (index: number) => starts[index] ?? 0;
-  const rows = drawn.map((index, at): PlacedRow => {
-    const before = drawn[at - 1];
+  const rows = rendered.map((index, at): PlacedRow => {
+    const before = rendered[at - 1];
     return { index, above: before === undefined ? 0 : startOf(index) - startOf(before + 1) };
   });
   return {
     rows,
     room: {
-      paddingTop: startOf(drawn[0] ?? 0),
-      paddingBottom: startOf(starts.length - 1) - startOf((drawn.at(-1) ?? -1) + 1),
+      paddingTop: startOf(rendered[0] ?? 0),
+      paddingBottom: startOf(starts.length - 1) - startOf((rendered.at(-1) ?? -1) + 1),
     },
   };
 }

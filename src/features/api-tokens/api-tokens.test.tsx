@@ -132,16 +132,6 @@ test('deletes an API token after asking and returns to the list', async () => {
   expect(place()).toBe('/workspaces/workspace-1/api-tokens');
 });
 
-test('offers a retry when the API tokens cannot be loaded', async () => {
-  const api = createFakeApi({ apiKeys: [site] });
-  api.cut('GET /api/accesses/');
-  const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });
-  await screen.findByText(/Couldn’t load API tokens/);
-  api.repair('GET /api/accesses/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Public site')).toBeVisible();
-});
-
 test('still copies the whole key after a save, whose answer has only a masked one', async () => {
   const { user } = renderEdit();
   const title = await screen.findByRole('textbox', { name: 'Title' });

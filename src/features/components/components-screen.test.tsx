@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
@@ -28,13 +28,13 @@ const stored: Component = {
 
 function open() {
   const api = createFakeApi({ models, components: [stored] });
-  const drawn = renderScreen(
+  const rendered = renderScreen(
     <FieldHostProvider workspaceId="shop">
       <ComponentsScreen workspaceId="shop" />
     </FieldHostProvider>,
     { api },
   );
-  return { api, ...drawn };
+  return { api, ...rendered };
 }
 
 test('shows one block per component type, empty if it has no record', async () => {
@@ -79,17 +79,4 @@ test('merges with a component that another tab created meanwhile', async () => {
   await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(api.data.components[1]?.data['words']).toBe('Typed here'));
   expect(api.data.components).toHaveLength(2);
-});
-
-test('reports that the components cannot be loaded', async () => {
-  const api = createFakeApi({ models });
-  api.cut('GET /api/components/');
-  renderScreen(
-    <FieldHostProvider workspaceId="shop">
-      <ComponentsScreen workspaceId="shop" />
-    </FieldHostProvider>,
-    { api },
-  );
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/Couldn’t load components/)).toBeVisible();
 });

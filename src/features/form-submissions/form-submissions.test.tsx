@@ -162,11 +162,3 @@ test('explains how a site sends inquiries when the list is empty', async () => {
     '/workspaces/shop/api-tokens',
   );
 });
-
-test('offers a retry when they cannot be loaded', async () => {
-  const { api, user } = await renderFormSubmissions([ana], (broken) => broken.cut('GET /api/inquiries/'));
-  await screen.findByText(/Couldn’t load inquiries\./);
-  api.repair('GET /api/inquiries/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rowOf(/Ana/)).toBeVisible();
-});

@@ -71,7 +71,7 @@ export function SubmissionRow({ submission, open, onToggle, children }: Submissi
   );
 }
 
-/** The beginning of a message, in one line: the rest is neither drawn nor read out until it is opened. */
+/** The beginning of a message, in one line: the rest is neither rendered nor read out until it is opened. */
 function beginningOf(message: string): string {
   return cutText(oneLine(message), length, '…');
 }

@@ -52,16 +52,6 @@ test('shows 15 pictures, and the rest on Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('shows a picture once even if an upload moved it to the next page of the list', async () => {
-  const api = createFakeApi({ media: pictures(20) });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await screen.findByRole('button', { name: 'Load more' });
-  api.data.media = [makeMedia({ alt: 'Newest' }), ...api.data.media];
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Image 20');
-  expect(screen.getAllByAltText('Image 15')).toHaveLength(1);
-});
-
 test('uploads several files as shrunk JPEGs named by their hash', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -173,21 +163,6 @@ test('cancels a running upload, and moves the focus to the next control', async 
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
 
-test('sends thirty files a few at a time, and can cancel them all', async () => {
-  const api = createFakeApi();
-  api.hold('POST /api/media/');
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  const many = Array.from({ length: 30 }, (_, index) => picture(`${index}.png`));
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), many);
-  expect(await screen.findByText('Uploaded 0 of 30')).toBeVisible();
-  const posts = () => api.requests.filter(({ method }) => method === 'POST');
-  await waitFor(() => expect(posts()).toHaveLength(3));
-  expect(screen.getAllByText('Queued')).toHaveLength(27);
-  await user.click(screen.getByRole('button', { name: 'Cancel all' }));
-  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
-  expect(posts()).toHaveLength(3);
-});
-
 test('asks before leaving running uploads', async () => {
   const api = createFakeApi();
   api.hold('POST /api/media/');
@@ -207,36 +182,6 @@ test('asks before leaving running uploads', async () => {
   expect(left).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave anyway' }));
   expect(left).toHaveBeenCalledOnce();
-});
-
-test('shows the name and description of a picture, and whether it is in use', async () => {
-  const api = createFakeApi({ media: [makeMedia({ name: 'tea.jpg', alt: 'Teapot', in_use: true })] });
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  expect(await screen.findByText('tea.jpg')).toBeVisible();
-  expect(screen.getByText('Teapot')).toBeVisible();
-  expect(screen.getByText('In use')).toBeVisible();
-});
-
-test('pages through the pictures of all workspaces by the next page that the server names', async () => {
-  const api = createFakeApi({ media: pictures(20) });
-  const { user } = renderScreen(<AdminMediaScreen />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Image 20');
-  expect(api.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});
-
-test('reports each file that is not a picture', async () => {
-  const api = createFakeApi();
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  const text = new File(['words'], 'words.txt', { type: 'text/plain' });
-  fireEvent.drop(screen.getByTestId('upload-area'), {
-    dataTransfer: { types: ['Files'], files: [text, picture('broken.png'), picture('fine.png')] },
-  });
-  await waitFor(() =>
-    expect(screen.getAllByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.')).toHaveLength(2),
-  );
-  await waitFor(() => expect(api.data.media).toHaveLength(1));
 });
 
 test('reports an empty canvas', async () => {

@@ -4,12 +4,12 @@ import { Picture } from './picture.tsx';
 
 const bowl = { file: 'ab/bowl.jpg', alt: 'A bowl', width: 1024, height: 512 };
 
-test('lets the browser choose a small file, for a picture that is drawn wider than its box', () => {
+test('lets the browser choose a small file, for a picture that is rendered wider than its box', () => {
   render(<Picture media={bowl} />);
-  const drawn = screen.getByAltText('A bowl');
-  expect(drawn).toHaveAttribute('src', '/media/ab/bowl.jpg');
-  expect(drawn.getAttribute('srcset')).toMatch(/^\/media\/ab\/bowl-320\.webp 320w, .*bowl\.jpg 1024w$/);
-  expect(drawn).toHaveAttribute('sizes', '(max-width: 600px) max(50vw, 300px), max(20vw, 300px, 300px)');
+  const rendered = screen.getByAltText('A bowl');
+  expect(rendered).toHaveAttribute('src', '/media/ab/bowl.jpg');
+  expect(rendered.getAttribute('srcset')).toMatch(/^\/media\/ab\/bowl-320\.webp 320w, .*bowl\.jpg 1024w$/);
+  expect(rendered).toHaveAttribute('sizes', '(max-width: 600px) max(50vw, 300px), max(20vw, 300px, 300px)');
 });
 
 test('loads a picture without smaller sizes in its original size', () => {

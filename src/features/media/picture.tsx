@@ -5,7 +5,7 @@ import type { Media } from '../../../shared/wire/media.ts';
 
 interface PictureProps {
   readonly media: Pick<Media, 'file' | 'alt' | 'width' | 'height'>;
-  /** Its drawn width, in the syntax of `sizes` of an `<img>`; by default that of a grid of pictures. */
+  /** Its rendered width, in the syntax of `sizes` of an `<img>`; by default that of a grid of pictures. */
   readonly sizes?: string;
 }
 
@@ -37,7 +37,7 @@ export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
   );
 }
 
-/** A wide picture is cropped at its sides, so it is drawn wider than its box, which is about 150 pixels high. */
+/** A wide picture is cropped at its sides, so it is rendered wider than its box, which is about 150 pixels high. */
 function widthInGrid({ width, height }: PictureProps['media']): string {
   const uncropped = `${Math.ceil((150 * width) / height)}px`;
   return `(max-width: 600px) max(50vw, ${uncropped}), max(20vw, 300px, ${uncropped})`;

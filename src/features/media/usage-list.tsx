@@ -7,7 +7,7 @@ import { mediaKey } from './use-media-list.ts';
 export interface UsageListProps {
   readonly media: Media;
   readonly scope: MediaScope;
-  /** Draws the block that shows the picture, by its type. */
+  /** Renders the block that shows the picture, by its type. */
   pictureOf?(modelId: string): ReactNode;
 }
 

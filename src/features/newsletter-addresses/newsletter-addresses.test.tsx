@@ -95,13 +95,3 @@ test('explains where addresses come from when the list is empty', async () => {
   expect(await screen.findByText(/Visitors can subscribe in the footer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy confirmed addresses' })).toBeDisabled();
 });
-
-test('offers a retry when the addresses cannot be loaded', async () => {
-  const api = createFakeApi({ subscribers: [mara] });
-  api.cut('GET /api/newsletter/');
-  const { user } = renderScreen(<NewsletterAddressesScreen />, { api });
-  await screen.findByText(/Couldn’t load addresses\. Can’t reach the server/);
-  api.repair('GET /api/newsletter/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('mara@example.org')).toBeVisible();
-});

@@ -21,7 +21,7 @@ import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { Time } from '../../ui/time.tsx';
-import { DrawnVersion } from './drawn-version.tsx';
+import { RenderedVersion } from './rendered-version.tsx';
 import { Author } from './editor-information.tsx';
 
 interface VersionDialogProps {
@@ -39,7 +39,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [mode, setMode] = useState<ComparisonMode>('changes');
   // Two pages side by side take all available room.
-  const isDrawn = mode === 'drawn';
+  const isRendered = mode === 'rendered';
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'one', version.version],
     queryFn: () => readVersion(page.id, version.version, editor),
@@ -49,11 +49,11 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
     <Dialog
       open
       fullWidth
-      maxWidth={isDrawn ? 'xl' : 'md'}
+      maxWidth={isRendered ? 'xl' : 'md'}
       fullScreen={small}
       aria-labelledby={title}
       onClose={onClose}
-      slotProps={{ paper: { sx: isDrawn ? { height: '100%' } : {} } }}
+      slotProps={{ paper: { sx: isRendered ? { height: '100%' } : {} } }}
     >
       <DialogTitle id={title}>
         {t('pageEditor.versions.version', { version: `${version.version}` })}
@@ -141,7 +141,7 @@ function VersionComparison({ page, editor, version, mode, onMode }: VersionCompa
     <Comparison
       {...{ models, mode, onMode }}
       onBringBack={bringBack}
-      drawn={<DrawnVersion {...{ page, editor, version, compared, models }} onBringBack={bringBack} />}
+      rendered={<RenderedVersion {...{ page, editor, version, compared, models }} onBringBack={bringBack} />}
       blocks={compared}
       name={t('pageEditor.versions.version', { version: `${version.version}` })}
     />

@@ -38,14 +38,14 @@ async function openPage(part: Parameters<typeof makePage>[0] = {}, more: Partial
     blocks: [hero(id, 0, 'First'), hero(id, 1, 'Second')],
     ...more,
   });
-  const drawn = renderScreen(
+  const rendered = renderScreen(
     <FieldHostProvider workspaceId="shop">
       <PageEditorScreen workspaceId="shop" pageId={id} />
     </FieldHostProvider>,
     { api },
   );
   await screen.findByRole('heading', { level: 1, name: 'Home' });
-  return { api, id, ...drawn };
+  return { api, id, ...rendered };
 }
 
 async function openFirst(user: Awaited<ReturnType<typeof openPage>>['user']): Promise<HTMLElement> {

@@ -170,13 +170,3 @@ test('offers to create the first page of an empty workspace', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi(), path });
   expect(await screen.findByRole('link', { name: 'Create page' })).toHaveAttribute('href', `${path}/create`);
 });
-
-test('offers a retry when the pages cannot be loaded', async () => {
-  const api = createFakeApi({ pages: [home] });
-  api.cut('GET /api/pages/');
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
-  await screen.findByText(/Couldn’t load pages\. Can’t reach the server/);
-  api.repair('GET /api/pages/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('1 page')).toBeVisible());
-});

@@ -17,11 +17,11 @@ const link = {
 function open(data: Partial<FakeData> = {}) {
   const page = makePage({ id: 'home', title: 'Home', url_path: '/home' });
   const api = createFakeApi({ pages: [page], ...data });
-  const drawn = renderScreen(
+  const rendered = renderScreen(
     <PreviewLinksDialog page={{ ...page, page_blocks: [] }} onClose={() => undefined} />,
     { api },
   );
-  return { api, ...drawn };
+  return { api, ...rendered };
 }
 
 test('a new link is shown once, and copied', async () => {

@@ -126,14 +126,3 @@ test('shows why a user was not deleted or blocked', async () => {
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getByText('4 users')).toBeVisible();
 });
-
-test('offers a retry without a toast when the users cannot be loaded', async () => {
-  const api = createFakeApi({ users: demoUsers });
-  api.refuse('GET /api/users/', 503, jovan);
-  const { user } = renderUsers(api);
-  expect(await screen.findByText('Couldn’t load users. Not now.')).toBeVisible();
-  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
-  api.repair('GET /api/users/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('4 users')).toBeVisible();
-});

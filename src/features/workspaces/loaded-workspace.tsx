@@ -8,7 +8,7 @@ import type { Workspace } from '../../../shared/wire/workspaces.ts';
 
 interface LoadedWorkspaceProps {
   readonly workspaceId: string;
-  /** Draws the form. It stays once loaded, so a failed reload loses nothing that was typed. */
+  /** Renders the form. It stays once loaded, so a failed reload loses nothing that was typed. */
   children(workspace: Workspace): ReactNode;
 }
 

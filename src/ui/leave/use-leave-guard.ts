@@ -22,7 +22,7 @@ interface LeaveGuardOptions {
 
 /**
  * Asks before the user loses unsaved changes. When the tab is closed, the browser asks; when the user goes elsewhere in
- * the application or signs out, the screen draws the question.
+ * the application or signs out, the screen renders the question.
  */
 export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGuard {
   const [wanted, setWanted] = useState<Navigation>();
@@ -58,8 +58,8 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     // The closing question returns the focus; only then may an invalid field take it.
     flushSync(stay);
     if (!(await save())) return;
-    // Until React has drawn the saved state, this guard would ask again.
-    await new Promise((drawn) => setTimeout(drawn));
+    // Until React has rendered the saved state, this guard would ask again.
+    await new Promise((rendered) => setTimeout(rendered));
     askToLeave(() => wanted?.go(navigate));
   };
   const ask = (go: () => void) => (active ? setWanted({ go }) : go());

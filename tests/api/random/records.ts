@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import type { Media } from '../../../shared/wire/media.ts';
-import type { KnownTargets } from '../../../src/drawing/drawing-messages.ts';
+import type { KnownTargets } from '../../../src/rendering/rendering-messages.ts';
 import { pngOf } from '../../support/odd-pictures.ts';
 import { bodyOf } from '../content-world.ts';
 import type { HostedWorld } from '../hosted-world.ts';

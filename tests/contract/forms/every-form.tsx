@@ -31,11 +31,11 @@ import {
 
 export type User = ReturnType<typeof userEvent.setup>;
 
-/** How to draw, fill in and send a form. */
+/** How to render, fill in and send a form. */
 export interface EveryForm {
   /** Its file, below `src/features`. */
   readonly file: string;
-  /** Draws it in front of a fake server that has the `user`, `workspace` and so on of this file. */
+  /** Renders it in front of a fake server that has the `user`, `workspace` and so on of this file. */
   readonly draw: () => ReactNode;
   readonly visitor: 'guest' | 'editor';
   /** The name of its submit button. */

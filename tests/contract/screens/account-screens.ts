@@ -1,8 +1,12 @@
-import { administering, building, never, owning, type Screen } from './screen.ts';
+import { journey, never, type Screen, used } from './screen.ts';
 
-const own = owning('looks after the own account');
-const making = building('an administrator makes a block type');
-const both = { serves: { user: own, admin: own }, others: { guest: '/' } } as const;
+const making = journey('block-types.test.ts', 'an administrator makes a block type');
+
+/** A screen of the own account, which everybody with an account uses in this test. */
+function both(test: string) {
+  const use = used('features/profile/profile.test.tsx', test);
+  return { serves: { user: use, admin: use }, others: { guest: '/' } } as const;
+}
 const adminOnly = { guest: '/', user: '/workspaces' } as const;
 
 /** The account screens, for everybody who has an account, and the administration. */
@@ -12,7 +16,7 @@ export const accountScreens: readonly Screen[] = [
     heading: 'Profile',
     shows: 'Basic information, Status (Is Admin for administrators), a form for the name.',
     story: { title: 'Screens/Profile', data: 'Own', empty: never.form, loading: 'Saving', error: 'Refused' },
-    ...both,
+    ...both('saves a name only if'),
   },
   {
     path: '/profile/password',
@@ -25,7 +29,7 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Saving',
       error: 'Refused',
     },
-    ...both,
+    ...both('is changed with the current one'),
   },
   {
     path: '/profile/billing',
@@ -38,7 +42,7 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    ...both,
+    ...both('shows the pages, media and bytes'),
   },
   {
     path: '/profile/settings',
@@ -51,14 +55,14 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Deleting',
       error: 'Refused',
     },
-    ...both,
+    ...both('offer every language'),
   },
   {
     path: '/admin/users',
     heading: 'Admin Users',
     shows: 'Everybody with a state label, a search, block and delete, never oneself.',
     story: { title: 'Screens/Users', data: 'Filled', empty: 'NoMatch', loading: 'Loading', error: 'Failed' },
-    serves: { admin: administering('an administrator finds, blocks and deletes a user') },
+    serves: { admin: used('features/users/users-screen.test.tsx', 'blocks a user after explaining') },
     others: adminOnly,
   },
   {
@@ -100,7 +104,7 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    serves: { admin: administering('an administrator deletes a picture') },
+    serves: { admin: journey('screens/administration.test.ts', 'an administrator deletes') },
     others: adminOnly,
   },
   {
@@ -114,7 +118,7 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    serves: { admin: administering('an administrator takes a website down and puts it back up') },
+    serves: { admin: used('features/websites/websites.test.tsx', 'takes a website down') },
     others: adminOnly,
   },
   {
@@ -128,7 +132,7 @@ export const accountScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    serves: { admin: administering('an administrator looks after the newsletter') },
+    serves: { admin: journey('screens/administration.test.ts', 'an administrator looks after') },
     others: adminOnly,
   },
 ];

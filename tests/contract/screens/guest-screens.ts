@@ -1,4 +1,4 @@
-import { accounts, home, never, type Screen, signingIn, visiting } from './screen.ts';
+import { home, journey, never, type Screen, used } from './screen.ts';
 
 /** Screens that only guests see; everybody else is redirected to their work. */
 export const guestScreens: readonly Screen[] = [
@@ -13,7 +13,7 @@ export const guestScreens: readonly Screen[] = [
       loading: never.call,
       error: never.call,
     },
-    serves: { guest: visiting('a visitor looks around') },
+    serves: { guest: journey('screens/guests.test.ts', 'a visitor looks around') },
     others: home,
   },
   {
@@ -27,7 +27,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'SigningIn',
       error: 'Refused',
     },
-    serves: { guest: signingIn('a visitor signs in') },
+    serves: { guest: journey('screens/signing-in.test.ts', 'a visitor signs in') },
     others: home,
   },
   {
@@ -41,7 +41,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'Registering',
       error: 'Refused',
     },
-    serves: { guest: accounts('registers, follows the link') },
+    serves: { guest: journey('accounts.test.ts', 'registers, follows the link') },
     others: home,
   },
   {
@@ -55,7 +55,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'Sending',
       error: 'AskingIncomplete',
     },
-    serves: { guest: accounts('who forgot the password') },
+    serves: { guest: journey('accounts.test.ts', 'who forgot the password') },
     others: home,
   },
   {
@@ -69,7 +69,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'Checking',
       error: 'DeadLink',
     },
-    serves: { guest: accounts('who forgot the password') },
+    serves: { guest: journey('accounts.test.ts', 'who forgot the password') },
     others: home,
   },
   {
@@ -84,7 +84,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'Activating',
       error: 'NotActivated',
     },
-    serves: { guest: accounts('registers, follows the link') },
+    serves: { guest: journey('accounts.test.ts', 'registers, follows the link') },
     others: home,
   },
   {
@@ -99,7 +99,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'SocialSignIn',
       error: 'UnaskedSocialSignIn',
     },
-    serves: { guest: signingIn('an answer of a provider that nobody asked for') },
+    serves: { guest: used('features/auth/arrivals.test.tsx', 'asks first if this browser did not') },
     others: home,
   },
 ];

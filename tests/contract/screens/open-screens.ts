@@ -1,4 +1,4 @@
-import { accounts, never, owning, type Role, type Screen, visiting } from './screen.ts';
+import { journey, never, type Role, type Screen, used } from './screen.ts';
 
 const everybody = ['guest', 'user', 'admin'] as const satisfies readonly Role[];
 
@@ -10,13 +10,13 @@ interface Topic {
 }
 
 function topicScreen({ name, heading, shows, data }: Topic): Screen {
-  const read = visiting('a visitor reads what there is to read');
+  const read = used('features/support/support.test.tsx', 'show exactly the sections');
   return {
     path: `/support/${name}`,
     heading,
     shows,
     story: { title: 'Screens/Support', data, empty: never.list, loading: 'Loading', error: 'Failed' },
-    serves: { guest: read, user: owning('looks after the own account'), admin: read },
+    serves: { guest: read, user: read, admin: read },
     others: {},
   };
 }
@@ -49,7 +49,9 @@ export const openScreens: readonly Screen[] = [
       loading: 'Confirming',
       error: 'DeadLink',
     },
-    serves: Object.fromEntries(everybody.map((role) => [role, accounts('asks for the newsletter')])),
+    serves: Object.fromEntries(
+      everybody.map((role) => [role, journey('accounts.test.ts', 'asks for the newsletter')]),
+    ),
     others: {},
   },
 ];

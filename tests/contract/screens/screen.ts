@@ -9,8 +9,8 @@ export type State = (typeof states)[number];
 /** The name of a story's export, or why a screen is never in that state. */
 export type StateStory = string | { readonly never: string };
 
-/** A test in `tests/e2e`: its file, and the beginning of its name. */
-export interface Journey {
+/** A test: its file, and the beginning of its name. */
+export interface Use {
   readonly file: string;
   readonly test: string;
 }
@@ -26,8 +26,8 @@ export interface Screen {
   readonly shows: string;
   /** The title of its stories, and the story for each state. */
   readonly story: { readonly title: string } & Readonly<Record<State, StateStory>>;
-  /** The roles that it serves, and the journey in which each uses it. */
-  readonly serves: Readonly<Partial<Record<Role, Journey>>>;
+  /** The roles that it serves, and the test in which each uses it. The tour of `tests/e2e` opens it as each of them. */
+  readonly serves: Readonly<Partial<Record<Role, Use>>>;
   /** Where the other roles are redirected. */
   readonly others: Readonly<Partial<Record<Role, string>>>;
 }
@@ -42,15 +42,8 @@ export const never = {
   call: { never: 'It asks the server nothing.' },
 } as const;
 
-const journey =
-  (file: string) =>
-  (test: string): Journey => ({ file, test });
-export const accounts = journey('accounts.test.ts');
-export const signingIn = journey('screens/signing-in.test.ts');
-export const visiting = journey('screens/guests.test.ts');
-export const working = journey('screens/workspaces.test.ts');
-export const composing = journey('screens/content.test.ts');
-export const illustrating = journey('screens/media.test.ts');
-export const owning = journey('screens/profile.test.ts');
-export const administering = journey('screens/administration.test.ts');
-export const building = journey('block-types.test.ts');
+/** A test in `tests/e2e`. */
+export const journey = (file: string, test: string): Use => ({ file: `tests/e2e/${file}`, test });
+
+/** A test in `src/features` or `src/app`. */
+export const used = (file: string, test: string): Use => ({ file: `src/${file}`, test });

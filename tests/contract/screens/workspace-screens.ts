@@ -1,4 +1,4 @@
-import { composing, illustrating, never, type Screen, type StateStory, working } from './screen.ts';
+import { journey, never, type Screen, type StateStory, type Use, used } from './screen.ts';
 
 const others = { guest: '/', admin: '/admin/users' } as const;
 const inside = '/workspaces/:workspaceId';
@@ -10,11 +10,11 @@ interface Inside {
   readonly story: { readonly title: string } & Readonly<
     Record<'data' | 'empty' | 'loading' | 'error', StateStory>
   >;
-  readonly journey: ReturnType<typeof working>;
+  readonly use: Use;
 }
 
-function insideWorkspace({ path, journey, ...screen }: Inside): Screen {
-  return { ...screen, path: `${inside}/${path}`, serves: { user: journey }, others };
+function insideWorkspace({ path, use, ...screen }: Inside): Screen {
+  return { ...screen, path: `${inside}/${path}`, serves: { user: use }, others };
 }
 
 /** Workspaces and everything inside, for the users who own them. Administrators have none. */
@@ -31,7 +31,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    serves: { user: working('a user makes a workspace') },
+    serves: { user: journey('screens/workspaces.test.ts', 'a user makes a workspace') },
     others,
   },
   {
@@ -45,7 +45,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Creating',
       error: 'Refused',
     },
-    serves: { user: working('a user makes a workspace') },
+    serves: { user: journey('screens/workspaces.test.ts', 'a user makes a workspace') },
     others,
   },
   {
@@ -54,7 +54,7 @@ export const workspaceScreens: readonly Screen[] = [
     leadsTo: `${inside}/pages`,
     shows: 'Nothing itself: it leads to the pages.',
     story: { title: 'Screens/Pages', data: 'Filled', empty: 'Empty', loading: 'Loading', error: 'Failed' },
-    serves: { user: working('a user makes a workspace') },
+    serves: { user: journey('screens/workspaces.test.ts', 'a user makes a workspace') },
     others,
   },
   insideWorkspace({
@@ -63,7 +63,7 @@ export const workspaceScreens: readonly Screen[] = [
     shows:
       'Title, and from md URL Path and State; the count, New Page, open, and delete where it can be deleted.',
     story: { title: 'Screens/Pages', data: 'Filled', empty: 'Empty', loading: 'Loading', error: 'Failed' },
-    journey: composing('an author makes pages'),
+    use: used('features/pages/pages-screen.test.tsx', 'lists pages with path and state'),
   }),
   insideWorkspace({
     path: 'pages/create',
@@ -76,7 +76,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Creating',
       error: 'Taken',
     },
-    journey: composing('an author makes pages'),
+    use: used('features/pages/page-create.test.tsx', 'creates a page with a normalised path'),
   }),
   insideWorkspace({
     path: 'pages/:pageId',
@@ -89,7 +89,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: composing('an author makes pages'),
+    use: used('features/pages/page-editor-screen.test.tsx', 'shows the page, its state'),
   }),
   insideWorkspace({
     path: 'components',
@@ -102,14 +102,14 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: composing('an author fills a shared component'),
+    use: used('features/components/components-screen.test.tsx', 'creates, updates and deletes'),
   }),
   insideWorkspace({
     path: 'media',
     heading: 'Uploaded Media',
     shows: 'The library in five columns, fifteen at a time, upload by button, drop and paste.',
     story: { title: 'Screens/Media', data: 'Filled', empty: 'Empty', loading: 'Loading', error: 'Failed' },
-    journey: illustrating('an author uploads pictures'),
+    use: journey('screens/media.test.ts', 'an author uploads pictures'),
   }),
   insideWorkspace({
     path: 'api-tokens',
@@ -122,7 +122,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: composing('an author hands out an API token'),
+    use: used('features/api-tokens/api-tokens.test.tsx', 'lists API tokens'),
   }),
   insideWorkspace({
     path: 'api-tokens/create',
@@ -135,7 +135,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Creating',
       error: 'WrongOrigin',
     },
-    journey: composing('an author hands out an API token'),
+    use: used('features/api-tokens/api-tokens.test.tsx', 'creates an API token'),
   }),
   insideWorkspace({
     path: 'api-tokens/:apiKeyId',
@@ -148,7 +148,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: composing('an author hands out an API token'),
+    use: used('features/api-tokens/api-tokens.test.tsx', 'saves changes without'),
   }),
   insideWorkspace({
     path: 'inquiries',
@@ -161,7 +161,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: working('an owner reads and deletes an inquiry'),
+    use: used('features/form-submissions/form-submissions.test.tsx', 'marks an inquiry as read'),
   }),
   insideWorkspace({
     path: 'members',
@@ -174,7 +174,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: never.call,
       error: never.call,
     },
-    journey: working('an owner goes through the details'),
+    use: used('app/workspace-details.test.tsx', 'shows the owner as a member'),
   }),
   insideWorkspace({
     path: 'users',
@@ -187,7 +187,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: never.call,
       error: never.call,
     },
-    journey: working('an owner goes through the details'),
+    use: used('app/workspace-details.test.tsx', 'shows the owner as a member'),
   }),
   insideWorkspace({
     path: 'design',
@@ -200,7 +200,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: working('an owner chooses how the site looks'),
+    use: journey('screens/workspaces.test.ts', 'an owner chooses how the site looks'),
   }),
   insideWorkspace({
     path: 'seo',
@@ -213,7 +213,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: working('an owner goes through the details'),
+    use: used('app/workspace-details.test.tsx', 'edits the texts for search engines'),
   }),
   insideWorkspace({
     path: 'settings',
@@ -226,7 +226,7 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: working('an owner goes through the details'),
+    use: used('features/workspaces/workspaces.test.tsx', 'changes the settings of a workspace'),
   }),
   insideWorkspace({
     path: 'danger',
@@ -239,6 +239,6 @@ export const workspaceScreens: readonly Screen[] = [
       loading: 'Loading',
       error: 'Failed',
     },
-    journey: working('an owner deletes a workspace'),
+    use: used('features/workspaces/workspaces.test.tsx', 'deletes a workspace once its title'),
   }),
 ];

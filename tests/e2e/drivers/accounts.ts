@@ -42,14 +42,6 @@ export class Accounts {
     await this.page.getByRole('button', { name: 'Reset password' }).click();
   }
 
-  /** Tries to sign in on the sign-in screen, with any result. */
-  async trySigningIn({ email, password }: Credentials): Promise<void> {
-    await this.page.goto('/auth');
-    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-    await this.page.getByLabel(/^Password/).fill(password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-  }
-
   /** Subscribes to the newsletter in the footer of the open page. */
   async subscribe(email: string): Promise<void> {
     const foot = this.page.getByRole('contentinfo');

@@ -9,10 +9,7 @@ export class Administration {
   }
 
   /** Opens the screen with this heading from the administrator's menu. */
-  async open(
-    entry: 'Admin Users' | 'Block types' | 'Admin Media' | 'Newsletter' | 'Websites',
-    heading: string,
-  ): Promise<void> {
+  async open(entry: 'Block types' | 'Admin Media' | 'Newsletter', heading: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: entry, exact: true })
@@ -23,12 +20,6 @@ export class Administration {
   /** The table row that contains this text. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
-  }
-
-  /** Searches, and waits until this many users are found. */
-  async findUsers(search: string, found: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: 'Search users' }).fill(search);
-    await this.page.getByText(found, { exact: true }).waitFor();
   }
 
   /** Answers the open question with the button of this name. */

@@ -4,8 +4,6 @@ import { Administration } from './administration.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Editor } from './editor.ts';
 import { MediaLibrary } from './media-library.ts';
-import { OwnAccount } from './own-account.ts';
-import { Pages } from './pages.ts';
 
 interface Account {
   readonly email: string;
@@ -34,9 +32,7 @@ export class App {
   readonly complaints: readonly string[];
   readonly editor: Editor;
   readonly apiTokens: ApiTokens;
-  readonly pages: Pages;
   readonly accounts: Accounts;
-  readonly account: OwnAccount;
   readonly administration: Administration;
   readonly media: MediaLibrary;
 
@@ -45,9 +41,7 @@ export class App {
     this.complaints = complaints;
     this.editor = new Editor(page);
     this.apiTokens = new ApiTokens(page);
-    this.pages = new Pages(page);
     this.accounts = new Accounts(page);
-    this.account = new OwnAccount(page);
     this.administration = new Administration(page);
     this.media = new MediaLibrary(page);
   }
@@ -57,7 +51,7 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
-  /** Brings this tab to the front: Chromium draws background tabs only twice a second. */
+  /** Brings this tab to the front: Chromium renders background tabs only twice a second. */
   async turnTo(): Promise<void> {
     await this.page.bringToFront();
   }
@@ -114,12 +108,17 @@ export class App {
   }
 
   /** Signs in through the form. */
-  async signIn({ email, password }: Account): Promise<void> {
+  async signIn(account: Account): Promise<void> {
     await this.page.goto('/auth');
+    await this.fillInSignIn(account);
+    await this.page.getByRole('button', { name: 'Logout' }).waitFor();
+  }
+
+  /** Fills in the open sign-in form and submits it, with any result. */
+  async fillInSignIn({ email, password }: Account): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
 
   async signOut(): Promise<void> {

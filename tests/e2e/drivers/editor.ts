@@ -27,7 +27,7 @@ export class Editor {
     return this.form(position);
   }
 
-  /** Opens a block if it is closed and returns its form, with every field drawn. */
+  /** Opens a block if it is closed and returns its form, with every field rendered. */
   async openBlock(position: number): Promise<BlockForm> {
     const toggle = this.toggle(position);
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();

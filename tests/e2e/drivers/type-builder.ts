@@ -113,7 +113,7 @@ export class TypeBuilder {
     await preview.getByRole('tab', { name: 'JSON' }).click();
     await preview.getByText(`"${text}"`).waitFor();
     await preview.getByRole('tab', { name: 'Block' }).click();
-    await preview.locator('[data-testid=miniature][data-drawn=true]').waitFor();
+    await preview.locator('[data-testid=miniature][data-rendered=true]').waitFor();
     await preview.getByRole('tab', { name: 'Form' }).click();
   }
 

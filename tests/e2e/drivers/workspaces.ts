@@ -50,23 +50,4 @@ export class Workspaces {
   button(name: string): Locator {
     return this.#page.getByRole('button', { name, exact: true });
   }
-
-  link(name: string): Locator {
-    return this.#page.getByRole('link', { name, exact: true });
-  }
-
-  /** Uploads a picture in the picker for the social picture, and chooses it. */
-  async uploadSocialPicture(picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.button('Select image').click();
-    const dialog = this.#page.getByRole('dialog');
-    await dialog.getByLabel('Upload images').setInputFiles(picture);
-    await dialog.locator('li [aria-pressed=true]').waitFor();
-    await dialog.getByRole('button', { name: 'Select', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-
-  /** The row of an inquiry, by sender; clicking opens and closes it. */
-  inquiryOf(sender: string): Locator {
-    return this.#page.getByRole('button', { name: new RegExp(`^${sender}`) });
-  }
 }

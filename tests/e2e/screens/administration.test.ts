@@ -4,59 +4,8 @@ import { adminAccount } from '../../support/real-server.ts';
 import { mailedPath } from '../support/mailbox.ts';
 import { openStage } from '../support/open-app.ts';
 
-const jovan = { email: 'jovan@example.org', password: 'boats at dusk' };
-
 describe('in the administration', () => {
   const stage = openStage();
-
-  it('an administrator finds, blocks and deletes a user', async () => {
-    const theirs = await stage.newApp();
-    await theirs.accounts.register(jovan);
-    await theirs.page.goto(await mailedPath(stage.server, jovan.email, '/auth/activation/'));
-    await theirs.seeToast('Your account is active. You can now sign in.');
-    await theirs.signIn(jovan);
-    await theirs.openNewWorkspace('Boats', 'Blog');
-
-    const app = await stage.newApp();
-    const { administration, page } = app;
-    await app.signIn(adminAccount);
-    await page.waitForURL('**/admin/users');
-    await administration.row('ACTIVE').filter({ hasText: jovan.email }).waitFor();
-    const own = administration.row(adminAccount.email);
-    expect(await own.innerText()).toContain('ADMIN');
-    expect(await own.getByRole('button').count()).toBe(0);
-
-    await administration.findUsers('nobody at all', '0 users');
-    await page.getByText('No users match “nobody at all”').waitFor();
-    await administration.findUsers('JOVAN', '1 user');
-    await administration.open('Admin Media', 'Admin Media');
-    await page.goBack();
-    await page.getByText('1 user').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('JOVAN');
-
-    await page.getByRole('button', { name: `Block ${jovan.email}` }).click();
-    await page.getByText('will be signed out everywhere').waitFor();
-    await administration.confirm('Block user');
-    await app.seeToast('User blocked');
-    await administration.row('BLOCKED').waitFor();
-    await theirs.page.reload();
-    await theirs.page.getByRole('link', { name: 'Login' }).waitFor();
-    await theirs.accounts.trySigningIn(jovan);
-    await theirs.seeToast('blocked');
-
-    await page.getByRole('button', { name: `Unblock ${jovan.email}` }).click();
-    await app.seeToast('User unblocked');
-    await theirs.signIn(jovan);
-
-    await page.getByRole('button', { name: `Delete ${jovan.email}` }).click();
-    await page.getByText('pages, components, images, inquiries and API tokens').waitFor();
-    await administration.confirm('Delete user');
-    await app.seeToast('User was deleted.');
-    await page.getByText('No users match “JOVAN”').waitFor();
-    await theirs.page.reload();
-    await theirs.page.getByRole('link', { name: 'Login' }).waitFor();
-    expect([...app.complaints, ...theirs.complaints]).toEqual([]);
-  });
 
   it('an administrator deletes a picture', async () => {
     const app = await stage.newApp();
@@ -85,32 +34,6 @@ describe('in the administration', () => {
     await app.seeToast('Deleted.');
     await expect.poll(() => tiles.count()).not.toBe(before);
     expect(app.complaints).toEqual([]);
-  });
-
-  it('an administrator takes a website down and puts it back up', async () => {
-    const app = await stage.newApp();
-    const { administration, page } = app;
-    await app.signIn(adminAccount);
-    await administration.open('Websites', 'Websites');
-    const link = page.getByRole('link', { name: /\/sites\// }).first();
-    await link.waitFor();
-    const address = await link.getAttribute('href');
-    const takeDown = page
-      .getByRole('row')
-      .filter({ hasText: address ?? '' })
-      .getByRole('button', { name: /^Take down / });
-    const visit = async () => (await page.request.get(address ?? '')).status();
-    expect(await visit()).toBe(200);
-    await takeDown.click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It looks like a bank.');
-    await dialog.getByRole('button', { name: 'Take down' }).click();
-    await page.getByText('Taken down', { exact: true }).waitFor();
-    await page.getByText('It looks like a bank.', { exact: true }).waitFor();
-    expect(await visit()).toBe(404);
-    await page.getByRole('button', { name: /^Put .+ back up$/ }).click();
-    await page.getByText('Taken down', { exact: true }).waitFor({ state: 'detached' });
-    expect(await visit()).toBe(200);
   });
 
   it('an administrator looks after the newsletter', async () => {

@@ -89,33 +89,6 @@ describe('a visitor', () => {
     }
   });
 
-  it('a visitor reads what there is to read, and so does an administrator', async () => {
-    const guest = await stage.newApp();
-    await guest.page.goto('/');
-    const foot = guest.page.getByRole('contentinfo');
-    for (const [link, heading] of topics) {
-      await foot.getByRole('link', { name: link, exact: true }).click();
-      await guest.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-      expect(await guest.page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await guest.page.title()).toBe(`${heading} · Octavo`);
-    }
-    expect(guest.complaints).toEqual([]);
-
-    const admin = await stage.newApp();
-    await admin.enter(adminAccount);
-    const menu = admin.page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Support' }).click();
-    await admin.page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
-    const support = admin.page.getByRole('navigation', { name: 'Support' });
-    for (const [link, heading] of topics) {
-      await support.getByRole('link', { name: link, exact: true }).click();
-      await admin.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    }
-    expect(await menu.isVisible()).toBe(true);
-    expect(await admin.page.getByRole('contentinfo').count()).toBe(0);
-    expect(admin.complaints).toEqual([]);
-  });
-
   it('the menu of the smallest window can be reached to its end by keyboard', async () => {
     const app = await stage.newApp({ viewport: { width: 320, height: 256 } });
     const { page } = app;
@@ -140,14 +113,6 @@ describe('a visitor', () => {
     expect(await sideways(page)).toBe(0);
   });
 });
-
-const topics = [
-  ['About', 'About Octavo'],
-  ['Help', 'Help'],
-  ['Privacy', 'Privacy'],
-  ['Terms', 'Terms'],
-  ['Rules', 'Rules'],
-] as const;
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

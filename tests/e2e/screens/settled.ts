@@ -11,7 +11,7 @@ export function countRequests(page: Page): void {
   const under = new Set<Request>();
   asking.set(page, under);
   page.on('request', (request) => {
-    if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) under.add(request);
+    if (request.frame() === page.mainFrame() && !request.url().includes('render-worker')) under.add(request);
   });
   page.on('requestfinished', (request) => under.delete(request));
   page.on('requestfailed', (request) => under.delete(request));

@@ -1,4 +1,3 @@
-import en from '../../../locales/en/translation.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import { openStage } from '../support/open-app.ts';
@@ -51,72 +50,6 @@ describe('the sign-in screens', () => {
     await expect.poll(() => hasFocus(create)).toBe(true);
     expect(await page.getByTestId('toast').count()).toBe(0);
     expect(app.complaints).toEqual([]);
-  });
-
-  it('a visitor finds the ways to an account, and what to do instead where one is missing', async () => {
-    const { page } = await stage.newApp();
-    await page.goto('/auth');
-    const main = page.getByRole('main');
-    for (const provider of ['Google', 'GitHub']) {
-      await page.getByRole('button', { name: `Continue with ${provider}` }).press('Enter');
-      await page.getByText(en.auth.social.notOffered.replace('{{provider}}', provider)).waitFor();
-    }
-    await main.getByRole('link', { name: 'Sign up' }).click();
-    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
-    await main.getByRole('link', { name: 'Sign in' }).click();
-    await main.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByRole('heading', { name: 'Forgot password?', level: 1 }).waitFor();
-  });
-
-  it('a visitor who signs up sees how strong the password is, and cannot submit before the terms and the check', async () => {
-    const { page } = await stage.newApp();
-    await page.goto('/auth/register');
-    const password = page.getByRole('textbox', { name: /^Password/ });
-    const register = page.getByRole('main').getByRole('button', { name: 'Register' });
-    const meter = page.getByRole('meter', { name: 'Password strength' });
-    await password.waitFor();
-    expect(await meter.count()).toBe(0);
-    for (const [typed, level, words] of [
-      ['sea', '0', 'Very weak'],
-      ['seaweeds', '33', 'Weak'],
-      ['Seaweed1!', '66', 'Strong'],
-      ['SeaWeeds12!-xyz', '100', 'Very strong'],
-    ] as const) {
-      await password.fill(typed);
-      await page.getByText(words, { exact: true }).waitFor();
-      expect(await meter.getAttribute('aria-valuenow')).toBe(level);
-    }
-    expect(await register.isDisabled()).toBe(true);
-    await page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
-    expect(await register.isDisabled()).toBe(true);
-    await page.getByRole('checkbox', { name: 'I’m not a robot' }).check();
-    await expect.poll(() => register.isEnabled()).toBe(true);
-    await register.click();
-    await page.getByText('This field is required').first().waitFor();
-    expect(await hasFocus(page.getByRole('textbox', { name: 'Email', exact: true }))).toBe(true);
-  });
-
-  it('an answer of a provider that nobody asked for waits for a press', async () => {
-    const answer = await fetch(`${stage.server.url}/api/auth/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(editorAccount),
-    });
-    const { token } = (await answer.json()) as { token: string };
-    const app = await stage.newApp();
-    const { page } = app;
-    await page.goto(`/auth/social#token=${token}`);
-    const go = page.getByRole('button', { name: 'Continue' });
-    await go.waitFor();
-    expect(page.url()).not.toContain(token);
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }));
-    await go.click();
-    await page.waitForURL('**/workspaces');
-    const other = await stage.newApp();
-    await other.page.goto('/auth/social#error=denied');
-    await other.seeToast('Sign-in was cancelled.');
-    expect(new URL(other.page.url()).pathname).toBe('/auth');
-    expect([...app.complaints, ...other.complaints]).toEqual([]);
   });
 });
 

@@ -18,11 +18,6 @@ export function breakView(page: Page, type: string, widget: string): Promise<() 
   });
 }
 
-/** Withholds the view of a field type until the returned function is called. */
-export function withholdView(page: Page, type: string): Promise<() => void> {
-  return intercept(page, viewFile(type), (route) => route.abort());
-}
-
 /** The address of a view's built file. */
 function viewFile(type: string): string {
   const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');

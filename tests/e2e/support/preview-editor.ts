@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright';
 import type { FromPreview, Hello, ShownBlock, ToPreview, ToolbarWords } from '../../../preview/messages.ts';
 import { demoSites } from '../../../stories/site/demo-site.ts';
 import { storyEnv } from '../../../stories/site/story-env.ts';
-import { drawBlock } from '../../../site/draw.ts';
+import { renderBlock } from '../../../site/render.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 
 /** The data that the page in the editor's place keeps for tests. */
@@ -107,7 +107,7 @@ export async function themeAddress(serverUrl: string): Promise<string> {
 /** A block as the editor sends it. */
 export function shown(block: SiteBlock, typing: ShownBlock['typing'] = {}, isFirst = false): ShownBlock {
   const env = storyEnv({ marks: true, audience: 'preview', inquiries: undefined });
-  return { key: block.id, name: block.type, html: drawBlock(block, env, { isFirst }), typing };
+  return { key: block.id, name: block.type, html: renderBlock(block, env, { isFirst }), typing };
 }
 
 /** Blocks of the demo by the names of their types. */

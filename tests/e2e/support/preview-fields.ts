@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 
 /** A field that the preview shows. */
-export interface DrawnField {
+export interface RenderedField {
   /** Which of all the fields on the page. */
   readonly index: number;
   readonly block: string;
@@ -18,7 +18,7 @@ export function previewFrame(page: Page): Frame {
 }
 
 /** All fields that the preview shows, in their order. Folded content unfolds first, and pictures load. */
-export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
+export function renderedFields(page: Page): Promise<readonly RenderedField[]> {
   return previewFrame(page).evaluate(async () => {
     for (const one of document.querySelectorAll('details')) one.open = true;
     // A picture that arrives later moves the content below it.
@@ -38,7 +38,7 @@ export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
 }
 
 /** Clicks a field where nothing of another field and not the toolbar is over it. The frame may be shown smaller than it is. */
-export async function clickField(page: Page, field: DrawnField): Promise<void> {
+export async function clickField(page: Page, field: RenderedField): Promise<void> {
   // Forms that open, and pictures that arrive, move the frame and its content.
   for (let last = ''; ;) {
     const place = await placeOf(page, field);
@@ -50,7 +50,7 @@ export async function clickField(page: Page, field: DrawnField): Promise<void> {
 /** Where on the page a click meets a field. */
 async function placeOf(
   page: Page,
-  { index }: DrawnField,
+  { index }: RenderedField,
 ): Promise<{ readonly x: number; readonly y: number }> {
   const place = await previewFrame(page).evaluate(findPlace, index);
   if (place === undefined) throw new Error('The field is nowhere to be seen.');

@@ -12,7 +12,7 @@ interface Account {
 export async function signInTo({ url }: { readonly url: string }, account: Account = editorAccount) {
   const { token } = await send<{ readonly token: string }>(`${url}/api/auth/`, {}, account);
   const headers = { authorization: `Token ${token}` };
-  return <Body>(path: string, body?: object, method?: 'PATCH'): Promise<Body> =>
+  return <Body>(path: string, body?: object, method?: 'PATCH' | 'DELETE'): Promise<Body> =>
     send(`${url}/api/${path}`, { headers, ...(method && { method }) }, body);
 }
 

@@ -81,7 +81,7 @@ export const contractMutants: Readonly<Record<string, Mutant>> = {
   'a composite that loses what is put into it': {
     breaks: 'parts',
     plugin: {
-      contract: 2,
+      contract: 1,
       fieldsets: () => ({ note: {} }),
       parts: (value) => value.map(({ id, ...data }) => ({ id, fieldset: 'note', data })),
       withParts: (value, parts) => value.filter(({ id }) => parts.some((part) => part.id === id)),

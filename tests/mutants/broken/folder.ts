@@ -9,7 +9,7 @@ export const folderMutants: Readonly<Record<string, Mutant>> = {
     breaks: 'sdk-imports',
     files: { 'read.ts': "import { countOption } from '@octavo/field-sdk/definition';\n" },
   },
-  'another contract version': { breaks: 'contract-version', plugin: { contract: 3 as unknown as 1 } },
+  'another contract version': { breaks: 'contract-version', plugin: { contract: 2 as unknown as 1 } },
   'no samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
   'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },

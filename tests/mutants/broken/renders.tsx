@@ -3,9 +3,9 @@ import type { Mutant } from '../mutant.ts';
 import type { SiteNote } from '../notes/field.ts';
 import { notesRender } from '../notes/render.tsx';
 
-/** Plugins with a fault in how they draw for a site. */
+/** Plugins with a fault in how they render for a site. */
 export const renderMutants: Readonly<Record<string, Mutant>> = {
-  'a drawing that needs live pages': {
+  'a rendering that needs live pages': {
     breaks: 'render-samples',
     render: {
       Draw(props) {
@@ -15,20 +15,20 @@ export const renderMutants: Readonly<Record<string, Mutant>> = {
       },
     },
   },
-  'a drawing with the time': {
+  'a rendering with the time': {
     breaks: 'render-alike',
     render: { Draw: ({ value }) => <p>{value.length + Date.now()}</p> },
   },
-  'a drawing with a handler': {
+  'a rendering with a handler': {
     breaks: 'render-plain',
     render: { Draw: ({ value }) => <button onClick={() => undefined}>{value.length}</button> },
   },
-  'a drawing with a style': {
+  'a rendering with a style': {
     breaks: 'render-plain',
     render: { Draw: ({ value }) => <p style={{ color: 'red' }}>{value.length}</p> },
   },
-  'a drawing with a hook': { breaks: 'render-plain', render: { Draw: () => <Stateful /> } },
-  'a drawing of text as HTML': {
+  'a rendering with a hook': { breaks: 'render-plain', render: { Draw: () => <Stateful /> } },
+  'a rendering of text as HTML': {
     breaks: 'render-escaped',
     render: {
       Draw: ({ value }) => (
@@ -37,11 +37,11 @@ export const renderMutants: Readonly<Record<string, Mutant>> = {
       ),
     },
   },
-  'a drawing of links to anything': {
+  'a rendering of links to anything': {
     breaks: 'render-links',
     render: { Draw: ({ value }) => <p>{value.map(rawLink)}</p> },
   },
-  'a drawing of a first letter': {
+  'a rendering of a first letter': {
     breaks: 'limits',
     render: {
       Draw: ({ value }) => <p>{value.map(({ text }) => [...text][0]?.length.toFixed() ?? raise())}</p>,

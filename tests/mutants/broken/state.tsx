@@ -6,7 +6,7 @@ import { Notes } from '../notes/view.tsx';
 const delivered = new Map<number, string>();
 const shown = new Map<number, string>();
 let typed = '';
-const drawn = new Map<number, readonly SiteNote[]>();
+const rendered = new Map<number, readonly SiteNote[]>();
 
 /** What was kept under the key, or else the value, which is kept. */
 function keep<Value>(kept: Map<number, Value>, key: number, value: Value): Value {
@@ -50,10 +50,10 @@ export const stateMutants: Readonly<Record<string, Mutant>> = {
       </>
     ),
   },
-  'a drawing that shows the last note': {
+  'a rendering that shows the last note': {
     breaks: 'stateless',
     render: {
-      Draw: (props) => notesRender.Draw({ ...props, value: keep(drawn, props.value.length, props.value) }),
+      Draw: (props) => notesRender.Draw({ ...props, value: keep(rendered, props.value.length, props.value) }),
     },
   },
 };

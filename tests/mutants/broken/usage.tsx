@@ -112,7 +112,7 @@ function Loud(props: NotesProps) {
   );
 }
 
-/** Does work on every key typed anywhere, and draws nothing. */
+/** Does work on every key typed anywhere, and renders nothing. */
 function Nosy(props: NotesProps) {
   useEffect(() => {
     const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);
@@ -122,7 +122,7 @@ function Nosy(props: NotesProps) {
   return <Notes {...props} />;
 }
 
-/** Draws a new picture in every frame, each of which takes a while. */
+/** Renders a new picture in every frame, each of which takes a while. */
 function Animated(props: NotesProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -86,7 +86,7 @@ export const widgetMutants: Readonly<Record<string, Mutant>> = {
   'a console message': {
     breaks: 'console-silent',
     Preview(props) {
-      console.warn('I was drawn.');
+      console.warn('I was rendered.');
       return <NotesPreview {...props} />;
     },
   },

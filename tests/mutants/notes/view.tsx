@@ -4,7 +4,7 @@ import { notesField, type Note, type NotesOptions } from './field.ts';
 
 export type NotesProps = WidgetProps<readonly Note[], NotesOptions>;
 
-/** Drawn with plain HTML elements, so that a page with a hundred of them opens at once. */
+/** Rendered with plain HTML elements, so that a page with a hundred of them opens at once. */
 export function Notes(props: NotesProps & { readonly keyOf?: (note: Note, index: number) => string }) {
   const { id, label, value, options, required, readOnly, errors, host, keyOf = (note) => note.id } = props;
   const full = options.max !== undefined && value.length >= options.max;

@@ -1,37 +1,37 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { FieldHost, PageChoice } from '../../contract/view.ts';
+import type { Choices } from '../../contract/choices.ts';
+import type { FieldHost } from '../../contract/view.ts';
 import { createFakeAround } from '../fake-around.ts';
 import { fakePages } from '../fake-host.ts';
-import { drawWidget, settled } from './draw.tsx';
-import { hostIn } from './host-in.ts';
-import { shown } from './shown-samples.ts';
+import { validSamples } from '../read-sample.ts';
+import { replaceMember } from './asking.ts';
+import { drawPreview, drawWidget, settled } from './draw.tsx';
+import { shown } from './samples.ts';
 import { takeStep } from './steps.ts';
-import { englishOf, type ConformanceRule } from './subject.ts';
+import { hostIn, type ConformanceRule } from './subject.ts';
 
 type LoadChoices = FieldHost['loadChoices'];
 
 /** How loading choices may end, besides with choices. */
 const answers: Readonly<Record<string, LoadChoices>> = {
-  'choices that never come': (_source, show) => {
-    show({ state: 'loading', choices: [] });
-    return () => undefined;
-  },
-  'no choices': (_source, show) => {
-    show({ state: 'empty', choices: [] });
-    return () => undefined;
-  },
-  'choices that cannot be loaded': (_source, show) => {
-    show({ state: 'failed', choices: [], retry: () => undefined });
-    return () => undefined;
-  },
+  'choices that never come': answering({ state: 'loading', choices: [] }),
+  'no choices': answering({ state: 'empty', choices: [] }),
+  'choices that cannot be loaded': answering({ state: 'failed', choices: [], retry: () => undefined }),
 };
+
+function answering(answer: Choices<never>): LoadChoices {
+  return (_source, show) => {
+    show(answer);
+    return () => undefined;
+  };
+}
 
 /** The host of the rules answers at once, so a load that takes longer than this waits for nothing; in milliseconds. */
 const longestLoad = 1000;
 
 /** What may be around a field, one after the other. Models differ, so a field of any name may have any value. */
-const surroundings: readonly { readonly page: PageChoice | null; readonly value: unknown }[] = [
+const surroundings = [
   { page: fakePages[0] ?? null, value: 'text' },
   { page: { id: 'x', title: '', url_path: '' }, value: 7 },
   { page: null, value: [{ id: 'a' }] },
@@ -44,17 +44,17 @@ export const aroundRules: readonly ConformanceRule[] = [
   {
     id: 'any-choices',
     name: 'renders whether or not its choices load, and stops loading when it unmounts',
+    remedy:
+      'view.tsx: Draw every state of useChoices, answer or reject in load, and return what loadChoices returned from the effect.',
     async check(subject) {
-      const words = englishOf(subject);
-      const { loadChoices } = hostIn(subject, words);
-      const all = { 'its choices': loadChoices, ...answers };
+      const { loadChoices } = hostIn(subject);
       for (const sample of shown(subject)) {
-        for (const [answer, load] of Object.entries(all)) {
+        for (const [answer, load] of Object.entries({ 'its choices': loadChoices, ...answers })) {
           takeStep(sample.name, `Answering with ${answer}`);
           const { counted, open, loading, isAsked } = counting(load);
-          const drawn = await drawWidget(subject, sample, { words, host: { loadChoices: counted } });
+          const drawn = await drawWidget(subject, sample, { host: { loadChoices: counted } });
           await settled();
-          expect(drawn.emitted, `${sample.name}: emitted, given ${answer}`).toEqual([]);
+          expect(drawn.emitted(), `${sample.name}: emitted, given ${answer}`).toEqual([]);
           if (load === loadChoices)
             await vi.waitFor(
               () => expect(loading(), `${sample.name}: sources whose load never answers`).toEqual([]),
@@ -71,19 +71,38 @@ export const aroundRules: readonly ConformanceRule[] = [
   {
     id: 'any-surroundings',
     name: 'renders with any fields around it, and stops following them when it unmounts',
+    remedy: 'view.tsx: Check what kind of value around.field returns, and read it with useAround.',
     async check(subject) {
-      const words = englishOf(subject);
       for (const sample of shown(subject)) {
         const { around, change, listening } = createFakeAround();
-        const drawn = await drawWidget(subject, sample, { words, around });
+        const drawn = await drawWidget(subject, sample, { around });
         for (const { page, value } of surroundings) {
           takeStep(sample.name, `Giving every other field ${JSON.stringify(value)}`);
           await act(async () => change({ page, field: () => value }));
           await settled();
         }
-        expect(drawn.emitted, `${sample.name}: emitted when something around it changed`).toEqual([]);
+        expect(drawn.emitted(), `${sample.name}: emitted when something around it changed`).toEqual([]);
         cleanup();
         expect(listening(), `${sample.name}: still subscribed after it is gone`).toBe(0);
+      }
+    },
+  },
+  {
+    // Numbers, dates and lists look as the reader's language has them, not as the machine's.
+    id: 'reader-language',
+    name: 'formats in the language it is given',
+    remedy:
+      'field.ts and view.tsx: Pass locale to Intl: host.locale in the view, language.locale in summarize.',
+    async check(subject) {
+      const { plugin, samples } = subject;
+      for (const sample of validSamples(plugin, samples)) {
+        const asked = await formatsWithoutLanguage(async () => {
+          plugin.summarize(sample.value, sample.options, hostIn(subject));
+          await drawPreview(subject, sample);
+          await drawWidget(subject, sample);
+          await settled();
+        });
+        expect(asked, `${sample.name}: formats that were asked for without a language`).toEqual([]);
       }
     },
   },
@@ -108,4 +127,37 @@ function counting(load: LoadChoices) {
   };
   const loading = () => [...open].flatMap(({ key, state }) => (state === 'loading' ? [key] : []));
   return { counted, open: () => open.size, loading, isAsked: () => asked };
+}
+
+/** Without a language, these use that of the machine: the server's in one place, the browser's in another. */
+const formats: readonly (readonly [owner: object, ...names: readonly string[]])[] = [
+  [Intl, 'NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'RelativeTimeFormat'],
+  [Number.prototype, 'toLocaleString'],
+  [Date.prototype, 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],
+];
+
+/** The formats that are used without a language meanwhile. */
+async function formatsWithoutLanguage(work: () => Promise<void>): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const watch = (owner: object, name: string) => {
+    const note = ([locale]: readonly unknown[]) => void (locale === undefined && found.add(name));
+    const watched = new Proxy(Reflect.get(owner, name) as (...args: readonly unknown[]) => unknown, {
+      apply(target, self, args: readonly unknown[]): unknown {
+        note(args);
+        return Reflect.apply(target, self, args);
+      },
+      construct(target, args: readonly unknown[]): object {
+        note(args);
+        return Reflect.construct(target, args) as object;
+      },
+    });
+    return replaceMember(owner, name, watched);
+  };
+  const restore = formats.flatMap(([owner, ...names]) => names.map((name) => watch(owner, name)));
+  try {
+    await work();
+  } finally {
+    for (const back of restore) back();
+  }
+  return [...found];
 }

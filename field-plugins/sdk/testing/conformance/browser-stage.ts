@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { installAxe } from '../../../../tools/axe.ts';
 import { launchChromium } from '../../../../tools/chromium.ts';
+import type { BrowserStage } from './browser-rules.ts';
 import { bundlePage } from './bundle-page.ts';
-import type { Exercise } from './page/exercise.tsx';
-import type { AxeFaults } from './page/gallery.tsx';
-import type { PageStage } from './page/stage.ts';
+import type { PageTools } from './page/current.ts';
 import { aboutLoop, stepMark, type Step } from './steps.ts';
 import type { PluginTexts } from './subject.ts';
 
@@ -25,21 +24,6 @@ const size = { width: 1280, height: 800 };
 /** After so many seconds, an answer of the page never comes. Using all controls of the largest type takes 15 seconds. */
 const patience = 120;
 
-/** A plugin in a real browser. */
-export interface BrowserStage extends PluginTexts {
-  readonly page: Page;
-  ask: Ask;
-  /** What was recorded while every control was used. Runs once and is shared by all rules. */
-  exercise(): Promise<Exercise>;
-  /** What axe finds in light colours. Runs once and is shared by all rules. */
-  axeInLight(): Promise<AxeFaults>;
-}
-
-type Ask = <Name extends keyof PageStage>(
-  name: Name,
-  ...args: Parameters<PageStage[Name]>
-) => Promise<Awaited<ReturnType<PageStage[Name]>>>;
-
 /** An open page. The caller closes it. */
 export interface OpenBrowser {
   /** Makes one of the page's plugins the current one. */
@@ -49,19 +33,17 @@ export interface OpenBrowser {
 
 /** Bundles the plugins' code and opens it in Chromium, without a server. */
 export async function openBrowser(code: string): Promise<OpenBrowser> {
-  const [files, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
+  const [files, browser] = await Promise.all([bundlePage(code), launchChromium()]);
   try {
     const page = await openPage(browser, files);
-    const ask = askOf(page);
+    const inTime = waiter(page);
     return {
-      async stage(name, texts) {
-        await ask('choose', name, texts.words.get('en') ?? {});
-        let used: Promise<Exercise> | undefined;
-        let seen: Promise<AxeFaults> | undefined;
+      async stage(name, { words, files: texts }) {
+        const given = [name, words.get('en') ?? {}, [...texts]] as const;
+        await inTime(() => page.evaluate((all) => window.octavoStage?.choose(...all), given));
         return {
-          ...{ ...texts, page, ask },
-          exercise: () => (used ??= ask('exercise')),
-          axeInLight: () => (seen ??= ask('drawGallery').then(() => ask('axeFaults', 'everything'))),
+          find: async (rule) =>
+            (await inTime(() => page.evaluate((id) => window.octavoStage?.find(id), rule))) ?? [],
         };
       },
       close: () => browser.close(),
@@ -93,6 +75,8 @@ async function openPage(
     if (file === undefined || !route.request().url().startsWith(address)) await route.abort();
     else await route.fulfill(file);
   });
+  for (const [name, tool] of Object.entries(toolsOf(page, await context.newCDPSession(page))))
+    await page.exposeFunction(name, tool);
   await page.goto(address);
   await page
     .waitForFunction(() => window.octavoStage !== undefined, undefined, { timeout: 30_000 })
@@ -102,29 +86,45 @@ async function openPage(
   return page;
 }
 
-/** Asks the page to do something. If an answer never comes, every later question fails for the same reason. */
-function askOf(page: Page): Ask {
+function toolsOf(page: Page, devtools: CDPSession): PageTools {
+  return {
+    async octavo_press(key) {
+      await page.bringToFront();
+      await page.keyboard.press(key);
+    },
+    async octavo_setWindow(width, dark) {
+      await page.setViewportSize({ ...size, width });
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    },
+    async octavo_countCalls() {
+      await devtools.send('Profiler.enable');
+      await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    },
+    async octavo_callsCounted() {
+      const { result } = await devtools.send('Profiler.takePreciseCoverage');
+      await devtools.send('Profiler.disable');
+      const functions = result.flatMap((script) => script.functions);
+      return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+    },
+  };
+}
+
+/** Waits for answers of the page. If one never comes, every later one fails for the same reason. */
+function waiter(page: Page): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
   let latest: Step = { rule: '', sample: '', what: 'Opening the page' };
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(stepMark)) latest = JSON.parse(text.slice(stepMark.length)) as Step;
   });
   let stuck: Error | undefined;
-  return async (member, ...args) => {
+  return async (ask) => {
     if (stuck !== undefined) throw stuck;
-    const answer = page.evaluate(
-      ([asked, given]) => {
-        const stage = window.octavoStage as unknown as Record<string, (...all: readonly unknown[]) => never>;
-        return stage[asked]?.(...given) as never;
-      },
-      [member as string, args as readonly unknown[]] as const,
-    );
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject((stuck = new Error(aboutLoop(latest, patience)))), patience * 1000);
     });
     try {
-      return await Promise.race([answer, never]);
+      return await Promise.race([ask(), never]);
     } catch (error) {
       throw stuck !== undefined && error === stuck ? stuck : inOwnWords(error);
     } finally {
@@ -138,35 +138,4 @@ function inOwnWords(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const [own = ''] = message.replace(/^page\.evaluate: (Error: )?/, '').split(/\n\s+at /);
   return new Error(own, { cause: error });
-}
-
-interface Surroundings {
-  readonly dark?: boolean;
-  readonly rightToLeft?: boolean;
-  readonly width?: number;
-}
-
-/** Draws every sample under these conditions, runs the check, and restores the page. */
-export async function withGallery<Found>(
-  { page, ask }: BrowserStage,
-  { dark = false, rightToLeft = false, width = size.width }: Surroundings,
-  look: () => Promise<Found>,
-): Promise<Found> {
-  const setDirection = (direction: string) =>
-    page.evaluate((to) => {
-      document.documentElement.dir = to;
-    }, direction);
-  await page.setViewportSize({ ...size, width });
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  if (rightToLeft) await setDirection('rtl');
-  try {
-    await ask('drawGallery');
-    // The theme follows the system only after an event, which may come after drawing.
-    await page.locator(dark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor({ state: 'attached' });
-    return await look();
-  } finally {
-    if (rightToLeft) await setDirection('');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(size);
-  }
 }

@@ -16,14 +16,8 @@ export const resolveForPlugins = {
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
 } satisfies UserConfig['resolve'];
 
-/** Code for the page that opens these plugins. */
-export interface PageSource {
-  /** A module whose export `plugins` is passed to the page. */
-  readonly code: string;
-}
-
-/** Bundles the page into one script, with everything the plugins need. */
-export async function bundlePage({ code }: PageSource): Promise<{ script: string; style: string }> {
+/** Bundles the page into one script, with everything the plugins need: `code` declares the function `plugins`. */
+export async function bundlePage(code: string): Promise<{ script: string; style: string }> {
   // Loaded here so that only browser runs have to wait for Vite.
   const { build } = await import('vite');
   const output = await build({
@@ -68,19 +62,16 @@ openPage(await plugins());`
   const script = files.find((file) => file.type === 'chunk');
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (script?.type !== 'chunk') throw new Error('The page has no script.');
-  return {
-    script: script.code,
-    style: style?.type === 'asset' ? String(style.source) : '',
-  };
+  return { script: script.code, style: style?.type === 'asset' ? String(style.source) : '' };
 }
 
 /** Code that opens one plugin from its modules. */
 export function codeOfModules(
   name: string,
-  files: Readonly<Record<'field' | 'view' | 'samples', string>>,
+  { field, view, samples }: Readonly<Record<'field' | 'view' | 'samples', string>>,
 ): string {
   const read = path.join(import.meta.dirname, 'read-modules');
-  return `${Object.entries(files)
+  return `${Object.entries({ field, view, samples })
     .map(([module, file]) => `import * as ${module} from ${JSON.stringify(file)};`)
     .join('\n')}
 import { readPluginModules } from ${JSON.stringify(read)};

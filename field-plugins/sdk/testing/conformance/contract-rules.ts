@@ -1,54 +1,32 @@
 import { expect } from 'vitest';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
-import { issuesOf } from '../issues-of.ts';
-import { validSamples } from '../read-sample.ts';
 import { sameValue } from '../../contract/same-value.ts';
-import { compile, compileStrictly } from './compile.ts';
+import { invalidSamples, validSamples, type ReadSample } from '../read-sample.ts';
+import { answersOf, compile, withoutChance } from './asking.ts';
 import { conversionsRule } from './conversions-rule.ts';
-import { definitionOf } from './definition-of.ts';
-import { deliveredIdsRule } from './delivered-ids-rule.ts';
-import { frozenCopy } from './freeze.ts';
-import { longTextsRule } from './long-texts-rule.ts';
-import { lookups } from './lookups.ts';
-import { mergeBothRule } from './merge-both-rule.ts';
+import { longTextsRule } from './extreme-values.ts';
 import { partsRule } from './parts-rule.ts';
-import { purityRule } from './purity-rule.ts';
+import { referenceRules } from './reference-rules.ts';
+import { frozen, frozenCopy } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
-import { survivesJson } from './survives-json.ts';
 
 /** Values of every kind that a faulty client might send. */
 const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
 
-/** Programs are compiled against what it says. */
-const deliveredSchemaRule: ConformanceRule = {
-  id: 'delivered-schema',
-  name: 'delivers what its schema for sites says',
-  check({ plugin, samples }) {
-    if (plugin.deliveredSchema === undefined) return;
-    for (const { name, value, options } of validSamples(plugin, samples)) {
-      // Data of any shape: the fields in them have rules of their own.
-      const parts = Object.keys(plugin.fieldsets?.(options) ?? {}).map((part) => [part, { type: 'object' }]);
-      const schema = plugin.deliveredSchema(options, Object.fromEntries(parts) as Record<string, object>);
-      const fits = compileStrictly(schema);
-      for (const [state, lookup] of Object.entries(lookups)) {
-        const delivered = plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
-        expect(fits(delivered), `${name}, when ${state}, fits deliveredSchema`).toBe(true);
-      }
-    }
-  },
-};
+/** With many samples, only this many of each definition take part in merges: their number counts to the power of three. */
+const mostMerged = 8;
 
 /** The rules for the optional members of the field definition. */
 export const contractRules: readonly ConformanceRule[] = [
   {
     id: 'options-schema',
     name: 'describes its options, and rejects all others',
+    remedy: 'field.ts: Let readOptions throw definitionError for everything that optionsSchema refuses.',
     check({ plugin, samples }) {
       const schema: JsonSchema = plugin.optionsSchema ?? { type: 'null' };
-      const fits = compileStrictly(schema);
-      for (const [name, { field_values }] of Object.entries(samples.definitions)) {
+      const fits = compile(schema, true);
+      for (const [name, { field_values }] of Object.entries(samples.definitions))
         expect(fits(field_values), `whether the field_values of "${name}" fit optionsSchema`).toBe(true);
-      }
       const definition = samples.definitions.default;
       for (const field_values of carelessOptions(schema).filter((one) => !fits(one))) {
         const told = refusalOf(() => plugin.readOptions({ ...definition, field_values }));
@@ -61,8 +39,8 @@ export const contractRules: readonly ConformanceRule[] = [
   {
     id: 'upgrade',
     name: 'upgrades older values, and leaves all others unchanged',
-    check(subject) {
-      const { plugin, samples } = subject;
+    remedy: 'field.ts: Return what is not an older shape unchanged, and list older shapes in samples.older.',
+    check({ plugin, samples }) {
       const older = Object.entries(samples.older ?? {});
       if (plugin.upgrade === undefined) {
         expect(older, 'samples of older shapes, without an upgrade').toEqual([]);
@@ -76,76 +54,77 @@ export const contractRules: readonly ConformanceRule[] = [
       }
       for (const [name, { value }] of Object.entries(samples.valid))
         expect(upgrade(value), `${name}, valid already`).toEqual(value);
-      const shape = compile(plugin.schema(plugin.readOptions(samples.definitions.default)));
+      const fits = compile(plugin.schema(plugin.readOptions(samples.definitions.default)));
       for (const value of anything) {
         const upgraded = upgrade(value);
-        const understood = sameValue(upgraded, value) || shape(upgraded);
+        const understood = sameValue(upgraded, value) || fits(upgraded);
         expect(understood, `what becomes of ${JSON.stringify(value)} is itself or fits`).toBe(true);
       }
     },
   },
-  purityRule,
   {
-    id: 'references',
-    name: 'references only ids that the value contains',
-    check({ plugin, samples }) {
-      for (const { name, value } of validSamples(plugin, samples)) {
-        const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
-        const text = JSON.stringify(value);
-        for (const id of [...media, ...pages]) expect(text, name).toContain(JSON.stringify(id).slice(1, -1));
-        expect([...media, ...pages], name).not.toContain('');
-      }
-    },
-  },
-  {
-    id: 'refresh',
-    name: 'refreshes to a valid value with the same references, even if the records are gone',
+    // The field definition runs in the form, on the server and in tests, so its results may depend on its arguments only.
+    id: 'pure',
+    name: 'returns the same result for the same arguments, and changes none of them',
+    remedy: 'field.ts: Compute from the arguments only: no clock, no randomness, no globals, no mutation.',
     check(subject) {
-      const { plugin } = subject;
-      if (plugin.refresh === undefined) return;
-      for (const [name, { value, definition }] of Object.entries(subject.samples.valid)) {
-        for (const [state, lookup] of Object.entries(lookups)) {
-          const fresh = plugin.refresh(value, lookup);
-          const when = `${name}, when ${state}`;
-          const issues = issuesOf(plugin, definitionOf(subject, definition));
-          expect(issues(fresh), when).toEqual(issues(value));
-          expect(plugin.references?.(fresh), when).toEqual(plugin.references?.(value));
-          expect(plugin.refresh(fresh, lookup), `${when}, refreshed twice`).toEqual(fresh);
-        }
+      for (const [name, ask] of questions(subject)) {
+        const before = Object.getOwnPropertyNames(globalThis);
+        const first = withoutChance(name, ask);
+        expect(withoutChance(name, ask), `${name}, asked twice`).toEqual(first);
+        const left = Object.getOwnPropertyNames(globalThis).filter((one) => !before.includes(one));
+        expect(left, `${name}: what it left in the global object`).toEqual([]);
       }
     },
   },
-  {
-    id: 'deliver',
-    name: 'delivers JSON, even if the records it references are gone',
-    check({ plugin, samples }) {
-      if (plugin.deliver === undefined) return;
-      for (const { name, value } of validSamples(plugin, samples)) {
-        for (const [state, lookup] of Object.entries(lookups)) {
-          const delivered = plugin.deliver(value, lookup);
-          expect(delivered, `${name}, when ${state}`).toBeDefined();
-          expect(survivesJson(delivered), `${name}, when ${state}, survives JSON`).toBe(true);
-        }
-      }
-    },
-  },
-  deliveredIdsRule,
-  deliveredSchemaRule,
+  ...referenceRules,
   {
     id: 'merge',
     name: 'keeps an edit when only one side has changed',
-    check(subject) {
-      const { merge } = subject.plugin;
+    remedy: 'field.ts: Return the edited side when the other side equals base.',
+    check({ plugin: { merge }, samples }) {
       if (merge === undefined) return;
-      for (const [base, edited, name] of pairs(subject)) {
-        const merged = { merged: edited };
-        expect(merge(base, edited, base), `${name}, edited here`).toEqual(merged);
-        expect(merge(base, base, edited), `${name}, edited there`).toEqual(merged);
-        expect(merge(base, edited, edited), `${name}, edited alike`).toEqual(merged);
+      const valid = Object.entries(samples.valid);
+      for (const [was, { value: base, definition }] of valid)
+        for (const [is, { value: edited }] of valid.filter(([, one]) => one.definition === definition)) {
+          const merged = { merged: edited };
+          expect(merge(base, edited, base), `${was} → ${is}, edited here`).toEqual(merged);
+          expect(merge(base, base, edited), `${was} → ${is}, edited there`).toEqual(merged);
+          expect(merge(base, edited, edited), `${was} → ${is}, edited alike`).toEqual(merged);
+        }
+    },
+  },
+  {
+    // A merge may only lose an edit by asking a person, which is what a conflict does.
+    id: 'merge-both',
+    name: 'drops nothing that only one side has when both have changed',
+    remedy: 'field.ts: Return {conflict: true} where both sides changed the same part; mergeLists does.',
+    check({ plugin, samples }) {
+      const { merge } = plugin;
+      if (merge === undefined) return;
+      const groups = Map.groupBy(validSamples(plugin, samples), ({ definition }) => definition);
+      for (const group of [...groups.values()].map((all) => all.slice(0, mostMerged))) {
+        const others = (...those: readonly ReadSample[]) =>
+          group.filter(({ value }) => those.every((one) => !sameValue(value, one.value)));
+        for (const base of group)
+          for (const mine of others(base))
+            for (const theirs of others(base, mine)) {
+              const outcome = merge(base.value, mine.value, theirs.value);
+              if (!('merged' in outcome)) continue;
+              const merged = wordsIn(outcome.merged).join('\n');
+              const gone = [mine, theirs].flatMap(({ name, value }) =>
+                wordsIn(value)
+                  .filter((text) => !wordsIn(base.value).includes(text) && !merged.includes(text))
+                  .map((text) => `“${text}”, which the sample “${name}” added`),
+              );
+              if (gone.length > 0)
+                throw new Error(
+                  `merge of “${mine.name}” and “${theirs.name}”, both edited from “${base.name}”, lost ${gone.join(' and ')}.`,
+                );
+            }
       }
     },
   },
-  mergeBothRule,
   partsRule,
   conversionsRule,
   longTextsRule,
@@ -168,12 +147,36 @@ function refusalOf(run: () => unknown): string {
   }
 }
 
-/** All pairs of valid values with the same definition, including a value with itself, and a name for each pair. */
-function pairs({ samples }: ConformanceSubject): readonly (readonly [unknown, unknown, string])[] {
-  const valid = Object.entries(samples.valid);
-  return valid.flatMap(([was, base]) =>
-    valid
-      .filter(([, { definition }]) => definition === base.definition)
-      .map(([is, edited]) => [base.value, edited.value, `${was} → ${is}`] as const),
+/** Every function of the field definition, called with a value. */
+function questions(subject: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
+  const { plugin, samples } = subject;
+  const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {
+    const options = () => frozen(plugin.readOptions(frozenCopy(definition)));
+    return [
+      [`readOptions of "${name}"`, options] as const,
+      [`defaultValue of "${name}"`, () => plugin.defaultValue(options())] as const,
+      [`schema of "${name}"`, () => plugin.schema(options())] as const,
+      [`fieldsets of "${name}"`, () => plugin.fieldsets?.(options())] as const,
+    ];
+  });
+  const values = validSamples(plugin, samples).flatMap(({ name, value, options }) =>
+    Object.entries(answersOf(subject, frozenCopy(value), frozen(options))).map(
+      ([member, ask]) => [`${member} of "${name}"`, ask] as const,
+    ),
   );
+  const checked = invalidSamples(plugin, samples)
+    .filter(({ issues }) => issues.some(({ key }) => key.startsWith(`${plugin.type}.`)))
+    .map(
+      ({ name, value, options }) =>
+        [`check of "${name}"`, () => plugin.check?.(frozenCopy(value), frozen(options))] as const,
+    );
+  return [...definitions, ...values, ...checked];
+}
+
+/** Every word and number in a value. A merge may put words of both sides into one text. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.match(/[\p{L}\p{N}_-]+/gu) ?? [];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(wordsIn);
 }

@@ -3,93 +3,104 @@ import type { FieldDefinition, FieldPlugin } from '../../contract/field.ts';
 import { shapeOf } from '../../contract/value-shape.ts';
 import { issuesOf } from '../issues-of.ts';
 import { validSamples } from '../read-sample.ts';
-import { definitionOf } from './definition-of.ts';
-import { frozen, frozenCopy } from './freeze.ts';
+import { survivesJson, withoutChance } from './asking.ts';
+import { definitionOf, frozen, frozenCopy } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
-import { survivesJson } from './survives-json.ts';
-import { withoutChance } from './without-chance.ts';
+
+/** A conversion of one value, and the field that receives the result. */
+export interface ConversionCase {
+  readonly member: 'convertFrom' | 'convertTo';
+  readonly type: string;
+  readonly name: string;
+  readonly value: unknown;
+  /** This type's own field. */
+  readonly definition: FieldDefinition;
+  /** The field of the other type. */
+  readonly other: FieldDefinition;
+}
+
+/** The conversions that the samples show, with what becomes of each. */
+export function conversionCases(
+  subject: Pick<ConformanceSubject, 'plugin' | 'samples'>,
+): readonly (ConversionCase & { readonly made: unknown })[] {
+  return Object.entries(subject.samples.conversions ?? {}).map(([name, sample]) => {
+    const definition = definitionOf(subject, sample.definition);
+    const asked =
+      'from' in sample
+        ? ({ member: 'convertFrom', type: sample.from, value: sample.given, made: sample.value } as const)
+        : ({ member: 'convertTo', type: sample.to, value: sample.value, made: sample.becomes } as const);
+    const field_values = frozenCopy(sample.field_values ?? null);
+    return { ...asked, name, definition, other: { ...definition, field_type: asked.type, field_values } };
+  });
+}
 
 /** Plans run them on the server and in every browser that has the page open, and both must come to the same. */
 export const conversionsRule: ConformanceRule = {
   id: 'conversions',
   name: 'converts values of other types to valid ones, the same way each time, and shows each type by a sample',
+  remedy:
+    'field.ts and samples.ts: Return undefined from convertFrom and convertTo for what does not convert, and list a sample of each type in conversions.',
   check(subject) {
-    const { plugin, samples } = subject;
-    const all = Object.entries(samples.conversions ?? {});
+    const { plugin, samples, types } = subject;
+    const cases = conversionCases(subject);
+    const typeNamed = (name: string) => types?.find(({ type }) => type === name);
     for (const member of ['convertFrom', 'convertTo'] as const) {
-      const types = Object.keys(plugin[member] ?? {});
-      const shown = all.flatMap(([, sample]) => typeIn(sample, member) ?? []);
-      const unseen = types.filter((type) => !shown.includes(type));
+      const listed = Object.keys(plugin[member] ?? {});
+      const seen = cases.filter((one) => one.member === member).map(({ type }) => type);
+      const unseen = listed.filter((type) => !seen.includes(type));
       expect(unseen, `types in ${member} without a sample in conversions`).toEqual([]);
-      const unlisted = shown.filter((type) => !types.includes(type));
+      const unlisted = seen.filter((type) => !listed.includes(type));
       expect(unlisted, `types of samples in conversions that ${member} does not have`).toEqual([]);
-      const unknown = types.filter((type) => subject.types && !otherType(subject, type));
+      const unknown = listed.filter((type) => types && !typeNamed(type));
       expect(unknown, `types in ${member} that do not exist`).toEqual([]);
     }
-    for (const [name, sample] of all) {
-      const isFrom = 'from' in sample;
-      const asked = isFrom
-        ? ({ member: 'convertFrom', type: sample.from, value: sample.given } as const)
-        : ({ member: 'convertTo', type: sample.to, value: sample.value } as const);
-      const definition = definitionOf(subject, sample.definition);
-      const made = convert(subject, {
-        ...asked,
-        name,
-        definition,
-        field_values: sample.field_values ?? null,
-      });
-      expect(made, `${name}: what ${asked.member}.${asked.type} makes of it`).toEqual(
-        isFrom ? sample.value : sample.becomes,
-      );
-      const otherPlugin = isFrom ? plugin : otherType(subject, asked.type);
-      if (made === undefined || otherPlugin === undefined) continue;
-      const rules = isFrom ? definition : otherDefinition(definition, asked.type, sample.field_values);
-      const issues = issuesOf(otherPlugin, { ...rules, required: false })(made);
-      // A text may have several lines: it stands for any plain text.
-      const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
-      expect(told, `${name}: the issues of what ${asked.member}.${asked.type} makes of it`).toEqual([]);
+    for (const one of cases) {
+      const { member, type } = one;
+      const isFrom = member === 'convertFrom';
+      const receiver = isFrom ? plugin : typeNamed(type);
+      const made = convert(subject, one);
+      const what = `${one.name}: what ${member}.${type} makes of it`;
+      expect(made, what).toEqual(one.made);
+      if (made !== undefined && receiver !== undefined) {
+        const received = isFrom ? one.definition : one.other;
+        const issues = issuesOf(receiver, { ...received, required: false })(made);
+        // A text may have several lines: it stands for any plain text.
+        const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
+        expect(told, `the issues of ${what}`).toEqual([]);
+      }
+      // Other models may have other options: what converts in one of them still has the right shape.
+      const elsewhere = isFrom
+        ? Object.values(samples.definitions).map((definition) => inField(one, definition))
+        : validSamples(plugin, samples).map(({ name, value, definition }) =>
+            inField({ ...one, name, value }, definition),
+          );
+      for (const asked of elsewhere) {
+        const found = convert(subject, asked);
+        if (found === undefined || receiver === undefined) continue;
+        const { mismatch } = shapeIn(receiver, isFrom ? asked.definition : asked.other, found);
+        const label = `${asked.name}, in a field like “${asked.definition.field_title}”`;
+        expect(mismatch, `${label}: where what it becomes has another shape`).toBeUndefined();
+      }
     }
-    checkElsewhere(subject);
   },
 };
 
-type ConversionSample = NonNullable<ConformanceSubject['samples']['conversions']>[string];
-
-function typeIn(sample: ConversionSample, member: 'convertFrom' | 'convertTo'): string | undefined {
-  if ('from' in sample) return member === 'convertFrom' ? sample.from : undefined;
-  return member === 'convertTo' ? sample.to : undefined;
-}
-
-function otherType({ types = [] }: ConformanceSubject, name: string): FieldPlugin | undefined {
-  return types.find(({ type }) => type === name);
-}
-
-/** A field like this one, of another type. */
-function otherDefinition(
-  definition: FieldDefinition,
-  field_type: string,
-  field_values: unknown = null,
-): FieldDefinition {
-  return { ...definition, field_type, field_values: frozenCopy(field_values) };
-}
-
-interface Asked {
-  readonly member: 'convertFrom' | 'convertTo';
-  readonly type: string;
-  readonly value: unknown;
-  readonly name: string;
-  readonly definition: FieldDefinition;
-  readonly field_values: unknown;
+/** The same conversion in another field of this type. */
+function inField(one: ConversionCase, definition: FieldDefinition): ConversionCase {
+  return {
+    ...{ ...one, definition },
+    other: { ...definition, field_type: one.type, field_values: one.other.field_values },
+  };
 }
 
 /** Converts a value twice, and checks that nothing but the value decides. */
-function convert({ plugin }: ConformanceSubject, asked: Asked): unknown {
-  const { member, type, value, name, definition, field_values } = asked;
+function convert({ plugin }: ConformanceSubject, asked: ConversionCase): unknown {
+  const { member, type, value, name, definition, other } = asked;
   const what = `${member}.${type} of “${name}”`;
   const ask = () =>
     plugin[member]?.[type]?.(frozenCopy(value), {
       options: frozen(plugin.readOptions(frozenCopy(definition))),
-      other: frozen(otherDefinition(definition, type, field_values)),
+      other: frozen(other),
       newId: (place) => `id${String(place).padStart(10, '0')}`,
     });
   const made = withoutChance(what, ask);
@@ -98,36 +109,6 @@ function convert({ plugin }: ConformanceSubject, asked: Asked): unknown {
   return made;
 }
 
-/** Other models may have other options: what converts in one of them still has the right shape, or does not convert. */
-function checkElsewhere(subject: ConformanceSubject): void {
-  const { plugin, samples } = subject;
-  for (const [name, sample] of Object.entries(samples.conversions ?? {})) {
-    const { field_values = null } = sample;
-    if ('to' in sample) {
-      const { to: type } = sample;
-      const otherPlugin = otherType(subject, type);
-      for (const { name: other, definition, value } of validSamples(plugin, samples)) {
-        const asked = { member: 'convertTo', type, value, name: other, definition, field_values } as const;
-        const made = convert(subject, asked);
-        if (made === undefined || otherPlugin === undefined) continue;
-        const place = `${other}: where what convertTo.${type} makes of it has another shape`;
-        expect(
-          mismatchOf(otherPlugin, otherDefinition(definition, type, field_values), made),
-          place,
-        ).toBeUndefined();
-      }
-    } else {
-      for (const [label, definition] of Object.entries(samples.definitions)) {
-        const { from: type, given: value } = sample;
-        const made = convert(subject, { member: 'convertFrom', type, value, name, definition, field_values });
-        if (made === undefined) continue;
-        const place = `${name}, in a field like “${label}”: where what it becomes has another shape`;
-        expect(mismatchOf(plugin, definition, made), place).toBeUndefined();
-      }
-    }
-  }
-}
-
-function mismatchOf(plugin: FieldPlugin, definition: FieldDefinition, value: unknown): string | undefined {
-  return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value).mismatch;
+function shapeIn(plugin: FieldPlugin, definition: FieldDefinition, value: unknown) {
+  return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value);
 }

@@ -1,13 +1,10 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReferenceLookup } from '../../contract/field.ts';
 import { createFieldRenderers, type FieldMark } from '../../contract/render.ts';
 import { isLanguage } from '../../../../shared/languages.ts';
 import { knownRender } from '../known-render.ts';
-import type { ReadSample } from '../read-sample.ts';
-import { frozen, frozenCopy } from './freeze.ts';
-import { lookups } from './lookups.ts';
-import { shown } from './shown-samples.ts';
+import { frozen, frozenCopy, shown } from './samples.ts';
+import { lookups } from './asking.ts';
 import { placeOf, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
@@ -24,21 +21,15 @@ export interface DeliveredSample {
 /** Every sample that can be stored, as sites get it while its records are in this state. */
 export function delivered(
   subject: ConformanceSubject,
-  state = 'everything is there',
+  state: keyof typeof lookups = 'everything is there',
 ): readonly DeliveredSample[] {
-  const lookup = lookups[state] ?? gone;
-  return shown(subject).map((sample) => ({
-    sample: sample.name,
-    name: sample.name,
-    options: frozen(sample.options),
-    value: frozen(deliver(subject, sample, lookup)),
+  const { plugin } = subject;
+  return shown(subject).map(({ name, options, value }) => ({
+    ...{ sample: name, name, options: frozen(options) },
+    value: frozen(
+      plugin.deliver === undefined ? frozenCopy(value) : plugin.deliver(frozenCopy(value), lookups[state]),
+    ),
   }));
-}
-
-const gone: ReferenceLookup = { media: () => undefined, page: () => undefined };
-
-function deliver({ plugin }: ConformanceSubject, { value }: ReadSample, lookup: ReferenceLookup): unknown {
-  return plugin.deliver === undefined ? frozenCopy(value) : plugin.deliver(frozenCopy(value), lookup);
 }
 
 interface SiteOf {
@@ -78,5 +69,38 @@ export function markupOf(name: string, drawn: ReactNode): string {
     return renderToStaticMarkup(createElement(Fragment, null, drawn));
   } catch (error) {
     throw atItsSample(name, error);
+  }
+}
+
+/** A plain element of what was drawn. */
+export interface DrawnElement {
+  readonly tag: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Every plain element in what was drawn. Components are called, not rendered, so that a hook throws. Throws for anything
+ * that `renderToStaticMarkup` could not draw at once.
+ */
+export function elementsIn(node: ReactNode): readonly DrawnElement[] {
+  if (Array.isArray(node)) return (node as readonly ReactNode[]).flatMap(elementsIn);
+  if (node instanceof Promise) throw new Error('It draws a promise, and sites do not wait.');
+  if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
+  const { type, props } = node;
+  const children = props['children'] as ReactNode;
+  if (typeof type === 'string') return [{ tag: type, props }, ...elementsIn(children)];
+  // Fragments are symbols; what `memo` and `createContext` return are objects.
+  if (typeof type === 'symbol') return elementsIn(children);
+  if (typeof type !== 'function') throw new Error('It draws a component that is not a plain function.');
+  return elementsIn(call(type as (given: object) => ReactNode, props));
+}
+
+function call(component: (given: object) => ReactNode, props: object): ReactNode {
+  try {
+    return component(props);
+  } catch (error) {
+    throw new Error(`The component ${component.name} is not a pure function of its props: ${String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { commonMessages } from '../../contract/common-messages.ts';
-import { fieldContracts } from '../../contract/field.ts';
+import { fieldContract } from '../../contract/field.ts';
 import { invalidSamples } from '../read-sample.ts';
 import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
 import { aboutMissingImports } from './missing-imports.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
-
-const readmeLines = 40;
 
 /** What the builder of block types calls a type, and what it says about it. */
 const typeMessages = ['type.label', 'type.about'];
@@ -16,6 +14,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'sdk-imports',
     name: 'imports only what the sdk exports',
+    remedy: 'the named files: Import what takes its place; docs/plugin-upgrades.md of the sdk has examples.',
     check({ files }) {
       const message = aboutMissingImports(files);
       if (message !== undefined) throw new Error(message);
@@ -23,17 +22,20 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'contract-version',
-    name: 'uses a version of the contract that Octavo runs',
+    name: 'uses the version of the contract that Octavo runs',
+    remedy: 'field.ts: Set contract to the version of the sdk.',
     check({ plugin }) {
-      expect(fieldContracts, 'contract').toContain(plugin.contract);
+      expect(plugin.contract, 'contract').toBe(fieldContract);
     },
   },
   {
     id: 'folder-complete',
     name: 'has all its files',
+    remedy: 'the folder: Add the files that are missing.',
     check({ plugin, files }) {
+      const names = [...files.keys()];
       const modules = ['field', 'view', 'samples'].filter(
-        (module) => ![...files.keys()].some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
+        (module) => !names.some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
       );
       const texts = [`${plugin.type}.stories.tsx`, 'README.md'].filter((name) => !files.has(name));
       expect([...modules, ...texts], 'what is missing').toEqual([]);
@@ -42,17 +44,19 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'readme-short',
     name: 'has a README of at most 40 lines',
+    remedy: 'README.md: Describe options and value on one screen.',
     check({ files }) {
       const text = files.get('README.md');
       if (text === undefined) return;
       const lines = text.trimEnd().split('\n');
       expect(lines.join('').trim(), 'its text').not.toBe('');
-      expect(lines.length, 'its lines').toBeLessThanOrEqual(readmeLines);
+      expect(lines.length, 'its lines').toBeLessThanOrEqual(40);
     },
   },
   {
     id: 'stories-complete',
     name: 'has a story for every state',
+    remedy: 'the stories: Export every story that pluginStories returns.',
     check({ plugin, files, render }) {
       const text = files.get(`${plugin.type}.stories.tsx`);
       if (text === undefined) return;
@@ -65,6 +69,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-complete',
     name: 'has texts for its messages, and only for those, in each of its languages',
+    remedy: 'words/: Give each key of messages one text, and remove the others.',
     check(subject) {
       const { plugin } = subject;
       const lines = ownWords(subject).flatMap(([language, tree]) => {
@@ -83,23 +88,21 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-translated',
     name: 'has no English texts left in other languages',
+    remedy: 'words/: Translate these texts.',
     check(subject) {
       const { plugin } = subject;
       for (const [language, tree] of ownWords(subject)) {
         if (language === 'en') continue;
         const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        const texts = keys.map((key) => ({
-          key,
-          text: findText(tree, `${plugin.type}.${key}`),
-          english: findText(englishOf(subject), `${plugin.type}.${key}`),
-        }));
-        const same = texts.filter(({ text, english }) => text !== undefined && text === english);
-        // Single words may be the same in both languages, but not all of them.
-        const wholeFile = same.length === texts.length && same.length > 1;
-        const left = same.filter(({ text }) => wholeFile || wordsOf(text ?? '') > 1);
-        const lines = left.map(
-          ({ key, text }) => `words/${language}.json: ${key} is “${text}”, as in English`,
+        const textOf = (key: string, words = tree) => findText(words, `${plugin.type}.${key}`);
+        const same = keys.filter(
+          (key) => textOf(key) !== undefined && textOf(key) === textOf(key, englishOf(subject)),
         );
+        // Single words may be the same in both languages, but not all of them.
+        const wholeFile = same.length === keys.length && same.length > 1;
+        const lines = same
+          .filter((key) => wholeFile || wordsOf(textOf(key) ?? '') > 1)
+          .map((key) => `words/${language}.json: ${key} is “${textOf(key)}”, as in English`);
         if (lines.length > 0) throw new Error(lines.join('\n'));
       }
     },
@@ -107,13 +110,13 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-placeholders',
     name: 'uses the same placeholders in every language',
+    remedy: 'words/: Use the placeholders of the English text.',
     check(subject) {
       const { plugin } = subject;
-      const words = ownWords(subject);
       for (const message of plugin.messages) {
         const plural = isPlural(subject, message);
         const wanted = placeholdersIn(subject, message, 'en');
-        for (const [language, tree] of words) {
+        for (const [language, tree] of ownWords(subject)) {
           for (const key of keysIn(subject, message, language)) {
             const text = findText(tree, `${plugin.type}.${key}`);
             if (text === undefined) continue;
@@ -129,6 +132,8 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'type-named',
     name: 'names its type on one line and describes it, or does neither',
+    remedy:
+      'words/: Give the type both a label and an about below type, on one line and without placeholders.',
     check({ plugin, words }) {
       const found = typeMessages.filter((key) => plugin.messages.includes(key));
       if (found.length === 0) return;
@@ -143,6 +148,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'issues-told',
     name: 'raises only issues that have a text in every language',
+    remedy: 'field.ts: Add the key to messages and its text to words/, and give every placeholder in params.',
     check({ plugin, samples, words }) {
       const known = [
         ...commonMessages.map((message) => `common.${message}`),
@@ -175,11 +181,8 @@ function wordsOf(text: string): number {
 
 /** A message that depends on a number has one key per plural category of the language: the key plus a suffix. */
 function isPlural(subject: ConformanceSubject, message: string): boolean {
-  const key = `${subject.plugin.type}.${message}`;
-  return (
-    findText(englishOf(subject), key) === undefined &&
-    findText(englishOf(subject), `${key}_other`) !== undefined
-  );
+  const textOf = (key: string) => findText(englishOf(subject), `${subject.plugin.type}.${key}`);
+  return textOf(message) === undefined && textOf(`${message}_other`) !== undefined;
 }
 
 function keysIn(subject: ConformanceSubject, message: string, language: string): readonly string[] {

@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { nameOf } from './name-of.ts';
 
 /** What a user can type into, tick, choose from or press. */
 const controls =
@@ -121,4 +120,15 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
     return [click, () => user.keyboard(key), ...(brief ? [] : [paste])];
   }
   return [click];
+}
+
+/** The name of an element in a sentence: its label, or else its text, or else its id. */
+export function nameOf(element: Element): string {
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
+  // The options of a select are no name.
+  const own = element.localName === 'select' ? '' : element.textContent;
+  const called = [element.getAttribute('aria-label'), labels?.[0]?.textContent, own, element.id]
+    .map((text) => (text ?? '').trim().slice(0, 40))
+    .find((text) => text !== '');
+  return `<${element.localName}>${called === undefined ? '' : ` “${called}”`}`;
 }

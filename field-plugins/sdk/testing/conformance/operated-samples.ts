@@ -1,21 +1,16 @@
 import type { ReadSample } from '../read-sample.ts';
 import { drawPreview, drawWidget, settled } from './draw.tsx';
 import { operateAll } from './operate-all.ts';
-import { editable } from './shown-samples.ts';
+import { editable } from './samples.ts';
 import { latestStep, placeOf, takeStep } from './steps.ts';
-import { englishOf, type ConformanceSubject } from './subject.ts';
+import type { ConformanceSubject } from './subject.ts';
 
 interface Use {
-  readonly emitted: readonly { readonly sample: ReadSample; readonly value: unknown }[];
-  /** What was written to the console meanwhile, without duplicates. */
-  readonly complaints: readonly string[];
+  readonly emitted: { readonly sample: ReadSample; readonly value: unknown }[];
+  /** What was written to the console meanwhile. */
+  readonly complaints: Set<string>;
   /** What was thrown meanwhile, and at which step. */
-  readonly thrown: readonly Thrown[];
-}
-
-interface Thrown {
-  readonly place: string;
-  readonly error: unknown;
+  readonly thrown: { readonly place: string; readonly error: unknown }[];
 }
 
 const known = new WeakMap<ConformanceSubject, Promise<Use>>();
@@ -28,52 +23,50 @@ export function operateSamples(subject: ConformanceSubject): Promise<Use> {
 }
 
 /** Whether an error says that something frozen was changed: the value or the options, which are frozen. */
-export function isChangeInPlace(error: unknown): boolean {
+function isChangeInPlace(error: unknown): boolean {
   return (
     error instanceof TypeError && /read.only|not extensible|Cannot (delete|redefine)/.test(error.message)
   );
 }
 
+/** Throws one line for each error of these: the first step at which it was thrown, and how often it came again. */
+export async function throwThrown(subject: ConformanceSubject, inPlace: boolean): Promise<void> {
+  const { thrown } = await operateSamples(subject);
+  const chosen = thrown.filter(({ error }) => isChangeInPlace(error) === inPlace);
+  if (chosen.length === 0) return;
+  const alike = Map.groupBy(chosen, ({ error }) => String(error).replaceAll(/“[^”]*”|\d+/g, ''));
+  const lines = [...alike.values()].map(
+    ({ 0: first, length }) =>
+      `${first?.place}: ${String(first?.error)}${length === 1 ? '' : ` (and ${length - 1} more)`}`,
+  );
+  throw new Error(lines.join('\n'), { cause: chosen[0]?.error });
+}
+
 async function operateEach(subject: ConformanceSubject): Promise<Use> {
-  const words = englishOf(subject);
-  const emitted: { sample: ReadSample; value: unknown }[] = [];
-  const complaints = new Set<string>();
-  const thrown: Thrown[] = [];
-  const note = (error: unknown) => thrown.push({ place: placeOf(latestStep()), error });
-  const hush = [listen((complaint) => complaints.add(complaint)), catchErrors(note)];
+  const use: Use = { emitted: [], complaints: new Set(), thrown: [] };
+  const note = (error: unknown) => use.thrown.push({ place: placeOf(latestStep()), error });
+  const { error: shownError, warn } = console;
+  const complain = (...words: readonly unknown[]) => use.complaints.add(words.map(String).join(' '));
+  Object.assign(console, { error: complain, warn: complain });
+  const stop = catchErrors(note);
   try {
     for (const sample of editable(subject)) {
-      const drawn = await drawWidget(subject, sample, { words });
-      try {
-        await operateAll(drawn.container, {
-          settle: settled,
-          onAction: (control) => takeStep(sample.name, `Using ${control}`),
-        });
-      } catch (error) {
-        note(error);
-      }
-      emitted.push(...drawn.emitted.map((value) => ({ sample, value })));
-      await drawPreview(subject, sample, words);
+      const drawn = await drawWidget(subject, sample);
+      const onAction = (control: string) => takeStep(sample.name, `Using ${control}`);
+      await operateAll(drawn.container, { settle: settled, onAction }).catch(note);
+      use.emitted.push(...drawn.emitted().map((value) => ({ sample, value })));
+      await drawPreview(subject, sample);
       // Rejected promises are reported once the current task is over.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
     }
   } finally {
-    for (const stop of hush) stop();
+    stop();
+    Object.assign(console, { error: shownError, warn });
   }
-  return { emitted, complaints: [...complaints], thrown };
+  return use;
 }
-
-function listen(hear: (complaint: string) => void): () => void {
-  const { error, warn } = console;
-  const tell = (...words: readonly unknown[]) => hear(words.map(String).join(' '));
-  console.error = tell;
-  console.warn = tell;
-  return () => Object.assign(console, { error, warn });
-}
-
-type ProcessError = 'uncaughtException' | 'unhandledRejection';
 
 /**
  * Hears every error that nothing catches: thrown by an event handler, a timer or a promise. Such an error would otherwise
@@ -85,19 +78,17 @@ function catchErrors(hear: (error: unknown) => void): () => void {
     hear(event.error ?? event.message);
   };
   window.addEventListener('error', onError);
-  const restore = (['uncaughtException', 'unhandledRejection'] as const).map((name) => takeOver(name, hear));
+  const restore = (['uncaughtException', 'unhandledRejection'] as const).map((name) => {
+    const others = process.listeners(name as 'uncaughtException');
+    process.removeAllListeners(name);
+    process.on(name, hear);
+    return () => {
+      process.off(name, hear);
+      for (const other of others) process.on(name, other);
+    };
+  });
   return () => {
     window.removeEventListener('error', onError);
     for (const back of restore) back();
-  };
-}
-
-function takeOver(name: ProcessError, hear: (error: unknown) => void): () => void {
-  const others = process.listeners(name as 'uncaughtException');
-  process.removeAllListeners(name);
-  process.on(name, hear);
-  return () => {
-    process.off(name, hear);
-    for (const other of others) process.on(name, other);
   };
 }

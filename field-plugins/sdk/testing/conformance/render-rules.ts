@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 import { linkAddress } from '../../contract/site-address.ts';
-import { delivered, drawForSite, markupOf, type DeliveredSample } from './draw-for-site.ts';
-import { elementsIn, type DrawnElement } from './elements-in.ts';
-import { frozen } from './freeze.ts';
+import { lookups, withoutChance } from './asking.ts';
+import {
+  delivered,
+  drawForSite,
+  elementsIn,
+  markupOf,
+  type DeliveredSample,
+  type DrawnElement,
+} from './draw-for-site.ts';
+import { frozen } from './samples.ts';
 import { textPlaces, withTextAt } from './long-texts.ts';
-import { lookups } from './lookups.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
-import { withoutChance } from './without-chance.ts';
 
 /** Text that becomes an element wherever it is not escaped. */
 const markup = '"><i data-tampered="1">text</i>';
@@ -18,8 +23,10 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-samples',
     name: 'draws every sample for a site, even if the records it references are gone',
+    remedy:
+      'render.tsx: Draw whatever deliver returns, also when records are gone, and only words below site.',
     check(subject) {
-      for (const state of Object.keys(lookups))
+      for (const state of Object.keys(lookups) as (keyof typeof lookups)[])
         for (const sample of delivered(subject, state)) {
           const name = `${sample.name}, when ${state}`;
           markupOf(name, drawForSite(subject, { ...sample, name }));
@@ -34,6 +41,7 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-alike',
     name: 'draws the same for a site from the same value',
+    remedy: 'render.tsx: Draw from value, options and env alone: no clock, no randomness, no hooks.',
     check(subject) {
       for (const sample of delivered(subject)) {
         const draw = () => drawForSite(subject, sample);
@@ -45,14 +53,16 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-plain',
     name: 'draws plain elements for a site: no hooks, handlers, styles or scripts',
+    remedy: 'render.tsx: Use plain elements with className: no hooks, handlers, refs, style or scripts.',
     check(subject) {
       for (const sample of delivered(subject))
-        expect(elementsOf(subject, sample).flatMap(notPlain), sample.name).toEqual([]);
+        expect(elementsIn(drawForSite(subject, sample)).flatMap(notPlain), sample.name).toEqual([]);
     },
   },
   {
     id: 'render-escaped',
     name: 'draws text for a site as text, whatever it looks like',
+    remedy: 'render.tsx: Put text between tags; dangerouslySetInnerHTML does not escape it.',
     check(subject) {
       for (const sample of delivered(subject)) {
         const raw = drawn(subject, sample).filter(({ props }) => raws.some((name) => name in props));
@@ -62,7 +72,7 @@ export const renderRules: readonly ConformanceRule[] = [
         ).toEqual([]);
         for (const changed of tampered(sample, [markup])) {
           const template = document.createElement('template');
-          template.innerHTML = markupIfDrawn(subject, changed);
+          template.innerHTML = orElse('', () => markupOf(changed.name, drawForSite(subject, changed)));
           expect(template.content.querySelector('[data-tampered]'), changed.name).toBeNull();
         }
       }
@@ -71,6 +81,7 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-links',
     name: 'links on a site only to web, mail and telephone addresses and paths of the site',
+    remedy: 'render.tsx: Pass addresses through env.href, and those of pictures through drawPictures.',
     check(subject) {
       for (const sample of delivered(subject))
         for (const one of [sample, ...tampered(sample, addresses)])
@@ -80,6 +91,8 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-typed',
     name: 'draws a value that is typed into the preview as one element with its text',
+    remedy:
+      'render.tsx: Draw one element with {...env.mark} and the value as its text, or null for a blank value.',
     check(subject) {
       if (subject.render?.typed === undefined) return;
       for (const sample of delivered(subject)) seeTyped(subject, sample);
@@ -91,17 +104,9 @@ const raws = ['dangerouslySetInnerHTML', 'srcDoc'];
 const forbidden = ['script', 'style', 'link', 'meta', 'base', 'iframe', 'object', 'embed', 'svg', 'form'];
 const addressed = ['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'cite', 'xlinkHref'];
 
-function elementsOf(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
-  return elementsIn(drawForSite(subject, sample));
-}
-
 /** The elements, or none if the renderer throws: other rules say so, and a changed value may be anything. */
 function drawn(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
-  return orElse([], () => elementsOf(subject, sample));
-}
-
-function markupIfDrawn(subject: ConformanceSubject, sample: DeliveredSample): string {
-  return orElse('', () => markupOf(sample.name, drawForSite(subject, sample)));
+  return orElse([], () => elementsIn(drawForSite(subject, sample)));
 }
 
 function orElse<Answer>(spare: Answer, ask: () => Answer): Answer {

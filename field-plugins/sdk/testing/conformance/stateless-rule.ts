@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import type { ReadSample } from '../read-sample.ts';
-import { answersOf } from './purity-rule.ts';
+import { answersOf } from './asking.ts';
 import { drawPreview, drawWidget } from './draw.tsx';
 import { delivered, drawForSite, markupOf } from './draw-for-site.ts';
-import { frozen, frozenCopy } from './freeze.ts';
 import { operateSamples } from './operated-samples.ts';
 import { whatIsShown } from './page/what-is-shown.ts';
-import { editable } from './shown-samples.ts';
-import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
+import { editable, frozen, frozenCopy } from './samples.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
 /**
  * One copy of a module serves all blocks of all people, so what it keeps from one value, or from what somebody types, shows in
@@ -16,6 +15,8 @@ import { englishOf, type ConformanceRule, type ConformanceSubject } from './subj
 export const statelessRule: ConformanceRule = {
   id: 'stateless',
   name: 'answers and draws the same whatever was shown, typed or pressed before',
+  remedy:
+    'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
   async check(subject) {
     if (subject.loadAgain === undefined) return;
     // Typing takes longest, so other rules share it.
@@ -34,20 +35,15 @@ async function seenBy(
   inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const seen = new Map<string, unknown>();
+  const ask = ({ value, options }: ReadSample) => answersOf(subject, frozenCopy(value), frozen(options));
   for (const sample of inOrder(editable(subject))) {
-    for (const [member, ask] of Object.entries(asked(subject, sample)))
-      seen.set(`${member} of “${sample.name}”`, ask());
-    const words = englishOf(subject);
-    const widget = await drawWidget(subject, sample, { words });
+    for (const [member, answer] of Object.entries(ask(sample)))
+      seen.set(`${member} of “${sample.name}”`, answer());
+    const widget = await drawWidget(subject, sample);
     seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
-    const preview = await drawPreview(subject, sample, words);
-    seen.set(`the preview of “${sample.name}”`, whatIsShown(preview));
+    seen.set(`the preview of “${sample.name}”`, whatIsShown(await drawPreview(subject, sample)));
   }
   for (const sample of inOrder(delivered(subject)))
     seen.set(`the drawing of “${sample.name}”`, markupOf(sample.name, drawForSite(subject, sample)));
   return seen;
-}
-
-function asked(subject: ConformanceSubject, { value, options }: ReadSample) {
-  return answersOf(subject, frozenCopy(value), frozen(options));
 }

@@ -1,7 +1,9 @@
+import { intlTag } from '../../../../shared/intl.ts';
 import type { FieldPlugin } from '../../contract/field.ts';
 import type { FieldRender } from '../../contract/render.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
-import type { FieldView } from '../../contract/view.ts';
+import type { FieldHost, FieldView } from '../../contract/view.ts';
+import { createFakeHost } from '../fake-host.ts';
 import type { Words } from '../words.ts';
 
 /** The parts of a plugin that are modules. */
@@ -36,11 +38,23 @@ export interface ConformanceSubject extends PluginModules, PluginTexts {
 export interface RuleName {
   readonly id: string;
   readonly name: string;
+  /** Where to look when it fails, and what usually helps. */
+  readonly remedy: string;
 }
 
 /** A rule that needs no browser. The check throws if the rule is broken. */
 export interface ConformanceRule extends RuleName {
   check(subject: ConformanceSubject): void | Promise<void>;
+}
+
+/** A fake host that speaks the language of these words, or English. */
+export function hostIn(
+  texts: PluginTexts,
+  spoken = englishOf(texts),
+  changes?: Partial<FieldHost>,
+): FieldHost {
+  const [language] = [...texts.words].find(([, one]) => one === spoken) ?? ['en'];
+  return createFakeHost(spoken, { locale: intlTag(language), ...changes });
 }
 
 /** The English words. The rules use them to read what a widget says. */
@@ -52,8 +66,8 @@ export function englishOf({ words }: PluginTexts): Words {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The id of the rule that a test checks. */
-    rule?: string;
+    /** The rule that a test checks. */
+    rule?: Pick<RuleName, 'id' | 'remedy'>;
     /** The type of the tested plugin, and the contract version it names. */
     plugin?: { readonly type: string; readonly contract: unknown };
   }

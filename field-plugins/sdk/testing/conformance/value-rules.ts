@@ -3,12 +3,9 @@ import { expect } from 'vitest';
 import type { ExampleParts, FieldIssue, IssuePath } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
-import { compile, compileStrictly, copyOf } from './compile.ts';
-import { definitionOf } from './definition-of.ts';
-import { hostIn } from './host-in.ts';
-import { editable } from './shown-samples.ts';
-import type { ConformanceRule } from './subject.ts';
-import { survivesJson } from './survives-json.ts';
+import { compile, copyOf, survivesJson } from './asking.ts';
+import { editable } from './samples.ts';
+import { hostIn, type ConformanceRule } from './subject.ts';
 
 /** What examples are made of here: longer than most limits. */
 const exampleParts: ExampleParts = {
@@ -23,6 +20,7 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'samples-present',
     name: 'has valid and invalid samples',
+    remedy: 'samples.ts: Add at least one valid and one invalid sample.',
     check({ samples }) {
       expect(Object.keys(samples.valid), 'valid samples').not.toHaveLength(0);
       expect(Object.keys(samples.invalid), 'invalid samples').not.toHaveLength(0);
@@ -31,53 +29,51 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'schema-strict',
     name: 'describes its values with a schema that compiles in strict mode',
+    remedy: 'field.ts: Remove unknown keywords, and add the type to schemas whose keywords need it.',
     check({ plugin, samples }) {
-      for (const definition of Object.values(samples.definitions)) {
-        compileStrictly(plugin.schema(plugin.readOptions(definition)));
-      }
+      for (const definition of Object.values(samples.definitions))
+        compile(plugin.schema(plugin.readOptions(definition)), true);
     },
   },
   {
     id: 'default-fits',
     name: 'has a valid default value, and a valid example',
+    remedy: 'field.ts: Let defaultValue and example return values that schema and check accept.',
     check({ plugin, samples }) {
       for (const [name, definition] of Object.entries(samples.definitions)) {
-        const value = plugin.defaultValue(plugin.readOptions(definition));
-        const issues = issuesOf(plugin, { ...definition, required: false })(value);
-        expect(issues, `the default of "${name}"`).toEqual([]);
-        const example = plugin.example?.(plugin.readOptions(definition), exampleParts);
-        if (example === undefined) continue;
-        const wrong = issuesOf(plugin, { ...definition, required: false })(example);
-        expect(wrong, `the example of "${name}"`).toEqual([]);
+        const options = plugin.readOptions(definition);
+        const issues = issuesOf(plugin, { ...definition, required: false });
+        expect(issues(plugin.defaultValue(options)), `the default of "${name}"`).toEqual([]);
+        const example = plugin.example?.(options, exampleParts);
+        if (example !== undefined) expect(issues(example), `the example of "${name}"`).toEqual([]);
       }
     },
   },
   {
     id: 'valid-samples',
     name: 'accepts every valid sample',
-    check(subject) {
-      for (const [name, sample] of Object.entries(subject.samples.valid)) {
-        const issues = issuesOf(subject.plugin, definitionOf(subject, sample.definition))(sample.value);
-        expect(issues, name).toEqual([]);
-      }
+    remedy: 'field.ts: Accept the sample in schema and check, or move it to the invalid ones.',
+    check({ plugin, samples }) {
+      for (const { name, value, definition } of validSamples(plugin, samples))
+        expect(issuesOf(plugin, definition)(value), name).toEqual([]);
     },
   },
   {
     id: 'invalid-samples',
     name: 'rejects every invalid sample with exactly the listed issues',
-    check(subject) {
-      for (const [name, sample] of Object.entries(subject.samples.invalid)) {
-        expect(sample.issues, `${name}: its issues`).not.toHaveLength(0);
+    remedy: 'samples.ts: List exactly the issues that the value has.',
+    check({ plugin, samples }) {
+      for (const { name, value, definition, issues } of invalidSamples(plugin, samples)) {
+        expect(issues, `${name}: its issues`).not.toHaveLength(0);
         // What is empty has a rule of its own.
-        if (isAboutMissing(sample.issues)) continue;
-        const issues = issuesOf(subject.plugin, definitionOf(subject, sample.definition))(sample.value);
-        expect(issues, name).toEqual(sample.issues);
+        if (!isAboutMissing(issues)) expect(issuesOf(plugin, definition)(value), name).toEqual(issues);
       }
     },
   },
   {
     id: 'empty-values',
     name: 'tells which values are empty, and has one that is',
+    remedy: 'field.ts: Return true from isEmpty for a value that a required field refuses, and only then.',
     check(subject) {
       const { plugin, samples } = subject;
       const missing = invalidSamples(plugin, samples).filter(({ issues }) => isAboutMissing(issues));
@@ -94,9 +90,9 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'issue-paths',
     name: 'raises issues only about parts that the value has',
-    check(subject) {
-      const { plugin } = subject;
-      for (const { name, definition, value } of invalidSamples(plugin, subject.samples)) {
+    remedy: 'field.ts: Use names of the value and indexes from 0 in path, or leave path out.',
+    check({ plugin, samples }) {
+      for (const { name, definition, value } of invalidSamples(plugin, samples)) {
         for (const { key, path = [] } of issuesOf(plugin, definition)(value))
           expect(hasPart(value, path), `${name}: whether the value has the path of ${key}`).toBe(true);
       }
@@ -105,19 +101,15 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'survives-json',
     name: 'has values that JSON stores unchanged',
-    check({ plugin, samples }) {
-      const starts = Object.entries(samples.definitions).map(([name, definition]) => ({
-        name: `the default of ${name}`,
-        value: plugin.defaultValue(plugin.readOptions(definition)),
-      }));
-      for (const { name, value } of [...starts, ...validSamples(plugin, samples)]) {
-        expect(survivesJson(value), name).toBe(true);
-      }
+    remedy: 'field.ts: Use only what JSON has: no undefined, Date, Map or class.',
+    check(subject) {
+      for (const { name, value } of editable(subject)) expect(survivesJson(value), name).toBe(true);
     },
   },
   {
     id: 'validators-agree',
     name: 'validates the same way in the browser and with Ajv',
+    remedy: 'field.ts: Move this rule to check: validators treat the keyword differently.',
     check({ plugin, samples }) {
       for (const sample of [...validSamples(plugin, samples), ...invalidSamples(plugin, samples)]) {
         const schema = plugin.schema(sample.options);
@@ -129,6 +121,7 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'summary-line',
     name: 'summarizes a value in one line in every language',
+    remedy: 'field.ts: Return one line of plain text from summarize.',
     check(subject) {
       const { plugin, samples, words } = subject;
       for (const { name, value, options } of validSamples(plugin, samples)) {

@@ -1,16 +1,13 @@
 import { expect } from 'vitest';
+import { findText, fillText } from '../../contract/texts.ts';
 import { issuesOf } from '../issues-of.ts';
 import { validSamples, type ReadSample } from '../read-sample.ts';
-import type { FieldIssue } from '../../contract/field.ts';
-import { fillText } from '../../contract/texts.ts';
-import { findText } from '../words.ts';
 import { drawPreview, drawWidget, settled, type DrawnWidget } from './draw.tsx';
-import { lookAtSamples, shownErrors, type Look } from './drawn-samples.ts';
 import { operateAll } from './operate-all.ts';
-import { editable, shown, starts } from './shown-samples.ts';
-import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
-import { isChangeInPlace, operateSamples } from './operated-samples.ts';
+import { operateSamples, throwThrown } from './operated-samples.ts';
+import { editable, shown, starts } from './samples.ts';
 import { takeStep } from './steps.ts';
+import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
 /**
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
@@ -18,69 +15,56 @@ import { takeStep } from './steps.ts';
  */
 const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many', 'common.repeated'];
 
-function seeIds({ container }: DrawnWidget, sample: ReadSample): void {
+/** The errors of the field next to every drawn widget. */
+const shownErrors = ['The first fault.', 'The second fault.'];
+
+function seeIds({ container }: DrawnWidget, { name }: ReadSample): void {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  expect(repeated, sample.name).toEqual([]);
+  expect(repeated, name).toEqual([]);
 }
 
-function seeErrors({ neighbour }: DrawnWidget, sample: ReadSample): void {
+function seeErrors({ neighbour }: DrawnWidget, { name }: ReadSample): void {
   for (const error of shownErrors)
-    expect(neighbour, sample.name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
+    expect(neighbour, name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
 }
 
-function seeSilence({ emitted }: DrawnWidget, sample: ReadSample): void {
-  expect(emitted, sample.name).toEqual([]);
+function seeSilence({ emitted }: DrawnWidget, { name }: ReadSample): void {
+  expect(emitted(), name).toEqual([]);
 }
 
-function seeLabel({ focusable }: DrawnWidget, sample: ReadSample): void {
-  expect(focusable, sample.name).toHaveAccessibleName(expect.stringContaining(sample.label) as string);
+function seeLabel({ focusable }: DrawnWidget, { name, label }: ReadSample): void {
+  expect(focusable, name).toHaveAccessibleName(expect.stringContaining(label) as string);
   focusable.focus();
-  expect(focusable, sample.name).toHaveFocus();
+  expect(focusable, name).toHaveFocus();
 }
 
 /** The checks that share one drawing of the samples. The one that moves the focus comes last. */
-const looks = {
-  'own-ids': seeIds,
-  'errors-tied': seeErrors,
-  untouched: seeSilence,
-  labelled: seeLabel,
-} satisfies Readonly<Record<string, Look>>;
+const looks = { 'own-ids': seeIds, 'errors-tied': seeErrors, untouched: seeSilence, labelled: seeLabel };
 
-/** Throws the fault that a check found in the drawn samples. */
+const seen = new WeakMap<ConformanceSubject, Promise<ReadonlyMap<string, unknown>>>();
+
+/** Draws every sample next to another, once for all checks, and throws the first fault that this one found. */
 async function see(subject: ConformanceSubject, look: keyof typeof looks): Promise<void> {
-  const faults = await lookAtSamples(subject, looks);
+  const looked = seen.get(subject) ?? lookAtEach(subject);
+  seen.set(subject, looked);
+  const faults = await looked;
   if (faults.has(look)) throw faults.get(look);
 }
 
-/** One line for each error: the first step at which it was thrown, and how often it came again. */
-function linesOf(thrown: readonly { readonly place: string; readonly error: unknown }[]): string {
-  const times = Map.groupBy(thrown, ({ error }) => String(error).replaceAll(/“[^”]*”|\d+/g, ''));
-  return [...times.values()]
-    .map((all) => {
-      const [first] = all;
-      if (first === undefined) return '';
-      const more = all.length === 1 ? '' : ` (and ${all.length - 1} more)`;
-      return `${first.place}: ${String(first.error)}${more}`;
-    })
-    .join('\n');
-}
-
-/** A value as JSON, as far as it helps to recognise it. */
-function inShort(value: unknown): string {
-  const whole = JSON.stringify(value) ?? String(value);
-  return whole.length > 200 ? `${whole.slice(0, 200)}…` : whole;
-}
-
-/** The issues in words, each with its key and the part of the value that it is about. */
-function inWords(subject: ConformanceSubject, issues: readonly FieldIssue[]): string {
-  const words = englishOf(subject);
-  return issues
-    .map(({ key, params = {}, path = [] }) => {
-      const text = fillText(findText(words, key) ?? key, params, 'en');
-      return `${text} (${[key, ...(path.length > 0 ? [`at ${path.join('.')}`] : [])].join(' ')})`;
-    })
-    .join(' ');
+async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<string, unknown>> {
+  const faults = new Map<string, unknown>();
+  for (const sample of shown(subject)) {
+    const drawn = await drawWidget(subject, sample, { beside: shownErrors });
+    for (const [name, look] of Object.entries(looks).filter(([one]) => !faults.has(one))) {
+      try {
+        look(drawn, sample);
+      } catch (error) {
+        faults.set(name, error);
+      }
+    }
+  }
+  return faults;
 }
 
 /** The rules for the editor component. */
@@ -88,25 +72,29 @@ export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'labelled',
     name: 'renders every sample with its label and a focusable element',
+    remedy: 'view.tsx: Give the focusable element the id, and the label as its name.',
     check: (subject) => see(subject, 'labelled'),
   },
   {
     id: 'own-ids',
     name: 'uses no id twice when a form has two of its fields',
+    remedy: 'view.tsx: Start every id inside the widget with the given id.',
     check: (subject) => see(subject, 'own-ids'),
   },
   {
     id: 'every-language',
     name: 'renders in every language',
+    remedy: 'view.tsx: Take every text from host.translate, and compare none.',
     async check(subject) {
-      const samples = shown(subject);
-      const valid = validSamples(subject.plugin, subject.samples);
       const languages = [...subject.words.values()];
       for (const [turn, words] of languages.entries()) {
-        for (const sample of valid) await drawPreview(subject, sample, words);
+        for (const sample of validSamples(subject.plugin, subject.samples))
+          await drawPreview(subject, sample, words);
         // Other rules draw every sample in English, and words do not change the drawing, so each sample is drawn in only
         // one language.
-        const own = samples.filter((_sample, index) => index === 0 || index % languages.length === turn);
+        const own = shown(subject).filter(
+          (_sample, index) => index === 0 || index % languages.length === turn,
+        );
         for (const sample of own) await drawWidget(subject, sample, { words });
       }
     },
@@ -114,11 +102,11 @@ export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'required-told',
     name: 'announces that it is required',
+    remedy: 'view.tsx: Set aria-required, or add common.isRequired to the label.',
     async check(subject) {
-      const words = englishOf(subject);
-      const word = findText(words, 'common.isRequired') ?? '';
+      const word = findText(englishOf(subject), 'common.isRequired') ?? '';
       for (const sample of starts(subject)) {
-        const { focusable } = await drawWidget(subject, sample, { words });
+        const { focusable } = await drawWidget(subject, sample);
         const named = word !== '' && (focusable.textContent ?? '').includes(word);
         const told = focusable.getAttribute('aria-required') === 'true' || named;
         expect(told, sample.name).toBe(sample.required);
@@ -128,69 +116,72 @@ export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'errors-tied',
     name: 'connects its errors to the focusable element',
+    remedy: 'view.tsx: Point aria-describedby of the focusable element at the errors.',
     check: (subject) => see(subject, 'errors-tied'),
   },
   {
     id: 'emits-fitting',
     name: 'emits only values that fit the schema, and mutates none',
+    remedy: 'view.tsx: Emit a new value that fits the schema; never change value or options.',
     async check(subject) {
-      const { emitted, thrown } = await operateSamples(subject);
-      const changed = thrown.filter(({ error }) => isChangeInPlace(error));
-      if (changed.length > 0) throw new Error(linesOf(changed), { cause: changed[0]?.error });
+      await throwThrown(subject, true);
+      const { emitted } = await operateSamples(subject);
       expect(emitted, 'emitted values').not.toHaveLength(0);
       for (const { sample, value } of emitted) {
         const issues = issuesOf(subject.plugin, { ...sample.definition, required: false })(value);
         const wrong = issues.filter(({ key }) => neverEmitted.includes(key));
-        if (wrong.length > 0)
-          throw new Error(
-            `With the sample “${sample.name}” it emitted ${inShort(value)}: ${inWords(subject, wrong)}`,
-          );
+        if (wrong.length === 0) continue;
+        const whole = JSON.stringify(value) ?? String(value);
+        const inShort = whole.length > 200 ? `${whole.slice(0, 200)}…` : whole;
+        const told = wrong.map(({ key, params = {}, path = [] }) => {
+          const text = fillText(findText(englishOf(subject), key) ?? key, params, 'en');
+          return `${text} (${[key, ...(path.length > 0 ? [`at ${path.join('.')}`] : [])].join(' ')})`;
+        });
+        throw new Error(`With the sample “${sample.name}” it emitted ${inShort}: ${told.join(' ')}`);
       }
     },
   },
   {
     id: 'never-throws',
     name: 'throws no errors while its controls are used',
-    async check(subject) {
-      const thrown = (await operateSamples(subject)).thrown.filter(({ error }) => !isChangeInPlace(error));
-      if (thrown.length > 0) throw new Error(linesOf(thrown), { cause: thrown[0]?.error });
-    },
+    remedy: 'view.tsx: Catch errors in handlers and promises, or avoid them.',
+    check: (subject) => throwThrown(subject, false),
   },
   {
     id: 'console-silent',
     name: 'logs nothing to the console',
+    remedy: 'view.tsx: Fix what React warns about, and remove calls of console.',
     async check(subject) {
-      expect((await operateSamples(subject)).complaints).toEqual([]);
+      expect([...(await operateSamples(subject)).complaints]).toEqual([]);
     },
   },
   {
     id: 'emits-nothing',
     name: 'emits nothing while it is read-only, or before the user does anything',
+    remedy: 'view.tsx: Call onChange only in answer to the user, and not while readOnly.',
     async check(subject) {
       await see(subject, 'untouched');
       for (const sample of shown(subject)) {
-        const locked = await drawWidget(subject, sample, { words: englishOf(subject), readOnly: true });
-        await operateAll(locked.container, {
-          settle: settled,
-          brief: true,
-          onAction: (control) => takeStep(`${sample.name}, read-only`, `Using ${control}`),
-        });
-        expect(locked.emitted, `${sample.name}, read-only`).toEqual([]);
+        const locked = await drawWidget(subject, sample, { readOnly: true });
+        const onAction = (control: string) => takeStep(`${sample.name}, read-only`, `Using ${control}`);
+        await operateAll(locked.container, { settle: settled, brief: true, onAction });
+        expect(locked.emitted(), `${sample.name}, read-only`).toEqual([]);
       }
     },
   },
   {
     id: 'preview',
     name: 'previews every sample without interactive elements',
+    remedy: 'view.tsx: Show text, an image or <Nothing>, and no controls.',
     async check(subject) {
       for (const sample of editable(subject)) {
-        const container = await drawPreview(subject, sample, englishOf(subject));
+        const container = await drawPreview(subject, sample);
         const says = container.textContent !== '' || container.querySelector('img, svg, [role=img]') !== null;
         expect(says, sample.name).toBe(true);
-        const pressable = [
-          ...container.querySelectorAll('button, input, select, textarea, a[href], [tabindex="0"]'),
-        ];
-        expect(pressable.filter((element) => element.closest('[inert]') === null)).toEqual([]);
+        const pressable = container.querySelectorAll(
+          'button, input, select, textarea, a[href], [tabindex="0"]',
+        );
+        expect([...pressable].filter((element) => element.closest('[inert]') === null)).toEqual([]);
       }
     },
   },

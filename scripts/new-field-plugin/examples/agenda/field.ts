@@ -4,7 +4,7 @@ import { itemListMessages } from '../../../../field-plugins/sdk/kit/item-list-me
 import { hasRepeatedId, readLines } from '../../../../field-plugins/sdk/kit/list-options.ts';
 import { readFieldset } from '../../../../field-plugins/sdk/kit/read-fieldset.ts';
 
-/** An item. Octavo checks, merges, delivers and draws what is in `data`, field by field. */
+/** An item. Octavo checks, merges, delivers and renders what is in `data`, field by field. */
 export interface AgendaItem {
   /** As `newItemId` makes it, unique in the value. Sites never see it. */
   readonly id: string;
@@ -30,7 +30,7 @@ export type AgendaOptions = OptionsOf<typeof options>;
 
 /** Items in order, with fields of their own. */
 export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, readonly AgendaItem['data'][]>({
-  contract: 2,
+  contract: 1,
   type: 'agenda',
   messages: ['type.label', 'type.about', 'repeated', ...itemListMessages],
   ...options,

@@ -10,7 +10,7 @@ import {
 } from '../../../../field-plugins/sdk/contract/view.ts';
 import { agendaField, type AgendaItem, type AgendaOptions } from './field.ts';
 
-/** The host draws the fields of an item: the widget only adds, moves and removes items. */
+/** The host renders the fields of an item: the widget only adds, moves and removes items. */
 function AgendaWidget(props: WidgetProps<readonly AgendaItem[], AgendaOptions>) {
   const { children } = props;
   return (

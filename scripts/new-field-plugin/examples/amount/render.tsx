@@ -1,7 +1,7 @@
 import { defineRender } from '../../../../field-plugins/sdk/contract/render.ts';
 import { amountField } from './field.ts';
 
-/** The amount on a site, as its language writes it. Without this file, sites draw the same: numbers have a shape. */
+/** The amount on a site, as its language writes it. Without this file, sites render the same: numbers have a shape. */
 export const amountRender = defineRender(amountField, {
   Draw: ({ value, env }) => <p>{new Intl.NumberFormat(env.locale).format(value)}</p>,
 });

@@ -1,7 +1,7 @@
 import { defineRender } from '../../../../field-plugins/sdk/contract/render.ts';
 import { entryField } from './field.ts';
 
-/** The title and the note on a site. Without this file, sites draw nothing of an object. */
+/** The title and the note on a site. Without this file, sites render nothing of an object. */
 export const entryRender = defineRender(entryField, {
   Draw: ({ value }) =>
     entryField.isEmpty(value) ? null : (

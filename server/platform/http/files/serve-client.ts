@@ -68,11 +68,11 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
 function faviconInColours(folder: string, { page, colors }: Brand): BrandFile | undefined {
   const file = path.join(folder, 'favicon.svg');
   if (page?.colors === undefined || !fs.existsSync(file)) return undefined;
-  const drawn = fs
+  const rendered = fs
     .readFileSync(file, 'utf8')
     .replaceAll(lightColors.secondary.main.toLowerCase(), colors.light.secondary.main)
     .replaceAll(darkColors.secondary.main.toLowerCase(), colors.dark.secondary.main);
-  return asBrandFile(Buffer.from(drawn), { ending: 'svg', type: 'image/svg+xml' });
+  return asBrandFile(Buffer.from(rendered), { ending: 'svg', type: 'image/svg+xml' });
 }
 
 /** Answers with the branded page. A new build during operation changes the page. */

@@ -28,7 +28,7 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
   if (!fs.existsSync(built)) return;
   const manifest = fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8');
   const { frame } = JSON.parse(manifest) as { readonly frame: FrameFiles };
-  const page = prepareAnswer(drawFrame(frame), 'text/html; charset=utf-8');
+  const page = prepareAnswer(renderFrame(frame), 'text/html; charset=utf-8');
   const files = new Map([frame.script, frame.style].map((name) => [name, readFile(path.join(built, name))]));
 
   app.route({
@@ -79,7 +79,7 @@ interface FrameFiles {
   readonly style: string;
 }
 
-function drawFrame({ script, style }: FrameFiles): string {
+function renderFrame({ script, style }: FrameFiles): string {
   return (
     '<!doctype html><html><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -12,7 +12,7 @@ export const mailLogoId = 'logo';
  * Renders the logo as a PNG, because mail programs do not show SVG, at double size for sharp screens. Undefined without
  * a logo.
  */
-export async function drawMailLogo({ logo, page }: Brand): Promise<Buffer | undefined> {
+export async function renderMailLogo({ logo, page }: Brand): Promise<Buffer | undefined> {
   if (logo === undefined || page?.logo === undefined) return undefined;
   const { width, height } = logoBox(page.logo, mailLogoSize * 2);
   const { default: sharp } = await import('sharp');
@@ -22,6 +22,6 @@ export async function drawMailLogo({ logo, page }: Brand): Promise<Buffer | unde
       .png()
       .toBuffer();
   } catch {
-    throw new ConfigError('OCTAVO_BRAND_LOGO names a picture that cannot be drawn.');
+    throw new ConfigError('OCTAVO_BRAND_LOGO names a picture that cannot be rendered.');
   }
 }

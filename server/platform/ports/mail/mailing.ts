@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import { createFileTransport, outboxFolder } from './file-transport.ts';
-import { drawMailLogo } from './mail-logo.ts';
+import { renderMailLogo } from './mail-logo.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -18,7 +18,7 @@ export async function createMailing(
   { mail, dataDir, brand }: Config,
   watch: { readonly clock: Clock; readonly log: FastifyBaseLogger },
 ): Promise<Mailing> {
-  const sender = { from: mail.from, logo: await drawMailLogo(brand) };
+  const sender = { from: mail.from, logo: await renderMailLogo(brand) };
   const transport =
     mail.smtpUrl === undefined
       ? createFileTransport(outboxFolder({ dataDir }), sender)

@@ -10,7 +10,7 @@ interface SchemaWords {
 
 /** The schema for rjsf: titled, and without `null`, because an empty form means `null`. */
 export function formOf(schema: JsonSchema, title: string, words: SchemaWords): JsonSchema {
-  return { ...drawn(schema, words), title };
+  return { ...rendered(schema, words), title };
 }
 
 /** The entered values; undefined if there are none. */
@@ -48,22 +48,22 @@ function longChoice({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
     : undefined;
 }
 
-function drawn(schema: JsonSchema, words: SchemaWords): JsonSchema {
+function rendered(schema: JsonSchema, words: SchemaWords): JsonSchema {
   const { items, properties } = schema;
   const shapes = (schema.anyOf ?? schema.oneOf ?? []).filter((shape) => shape.type !== 'null');
   const only = shapes.length === 1 ? shapes[0] : longChoice(schema);
-  if (only !== undefined) return drawn(only, words);
+  if (only !== undefined) return rendered(only, words);
   if (shapes.length > 0)
-    return { anyOf: shapes.map((shape) => ({ ...drawn(shape, words), title: shapeName(shape, words) })) };
+    return { anyOf: shapes.map((shape) => ({ ...rendered(shape, words), title: shapeName(shape, words) })) };
   return {
     ...schema,
-    ...(items && { items: drawn(items, words) }),
+    ...(items && { items: rendered(items, words) }),
     ...(schema.type === 'string' && { default: '' }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, part]) => [
           name,
-          { ...drawn(part, words), title: words.option(name) },
+          { ...rendered(part, words), title: words.option(name) },
         ]),
       ),
     }),

@@ -48,7 +48,7 @@ export interface FormContext extends OptionWords {
   readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
 }
 
-/** The theme with which rjsf draws the form of a field's options: with the same parts as other forms. */
+/** The theme with which rjsf renders the form of a field's options: with the same parts as other forms. */
 export const schemaFormTheme: ThemeProps<unknown> = {
   widgets: {
     CheckboxWidget: Choice,

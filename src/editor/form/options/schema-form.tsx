@@ -25,7 +25,7 @@ interface SchemaFormProps {
 /** A form for a value that a schema describes, such as a field's `field_values`. */
 export function SchemaForm({ schema, name, value, words, wrong, onChange }: SchemaFormProps) {
   const id = useId();
-  const drawn = formOf(schema, schema.properties ? '' : words.option(name), words);
+  const rendered = formOf(schema, schema.properties ? '' : words.option(name), words);
   const shown = shownOptions(value, schema);
   const context: FormContext = {
     ...words,
@@ -35,8 +35,8 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
     <ThemedForm
       tagName="div"
       idPrefix={id}
-      schema={drawn as RJSFSchema}
-      uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...entryWords(drawn, name, words) }}
+      schema={rendered as RJSFSchema}
+      uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...entryWords(rendered, name, words) }}
       validator={validator}
       noValidate
       formContext={context}

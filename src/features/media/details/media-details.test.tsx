@@ -49,15 +49,6 @@ test('reports that a picture was deleted', async () => {
   expect(await screen.findByRole('link', { name: 'Details of cup.jpg' })).toBeVisible();
 });
 
-test('offers a retry when the details could not be loaded', async () => {
-  const api = createFakeApi({ media: [tea] });
-  api.refuse('GET /api/media/:id/', 503, { message: 'Away.', code: 'unavailable', detail: '' });
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: `${path}?search=x&image=tea` });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Image details' }));
-  expect(await dialog.findByText(/Couldn’t load the image details/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test('is downloaded under its original name, and its address can be copied', async () => {
   const { user } = renderMedia('?image=tea');
   const download = await screen.findByRole('link', { name: 'Download' });

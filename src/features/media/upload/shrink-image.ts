@@ -60,7 +60,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   });
 }
 
-async function encode({ canvas, isOpaque }: DrawnPicture): Promise<Blob> {
+async function encode({ canvas, isOpaque }: RenderedPicture): Promise<Blob> {
   const type = isOpaque ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, limits.imageQuality / 100);
@@ -74,14 +74,14 @@ interface Size {
   readonly height: number;
 }
 
-interface DrawnPicture {
+interface RenderedPicture {
   readonly canvas: HTMLCanvasElement;
   /** Whether it has no transparency. */
   readonly isOpaque: boolean;
 }
 
 /** The picture in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
-function drawPicture(bitmap: ImageBitmap, size: Size): DrawnPicture {
+function drawPicture(bitmap: ImageBitmap, size: Size): RenderedPicture {
   const wide = draw(bitmap, { ...size, colorSpace: 'display-p3' });
   const pixels = pixelsOf(wide);
   const isWide = wide.getContextAttributes().colorSpace === 'display-p3' && hasWideColors(pixels, 4);

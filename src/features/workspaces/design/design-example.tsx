@@ -16,7 +16,7 @@ interface DesignExampleProps {
   readonly logo: string | undefined;
 }
 
-/** A part of a site, drawn with the custom properties that sites get. */
+/** A part of a site, rendered with the custom properties that sites get. */
 export function DesignExample({ design, workspace, logo }: DesignExampleProps) {
   const { t } = useTranslation();
   const host = useFieldHost();
@@ -142,7 +142,7 @@ const swatchSx = {
 } as const;
 
 /**
- * Makes the fonts of a design available to the page. Returns whether the first ones have loaded, so that text drawn with them
+ * Makes the fonts of a design available to the page. Returns whether the first ones have loaded, so that text rendered with them
  * does not move.
  */
 function useDesignFonts({ fonts }: SiteDesign): boolean {

@@ -9,34 +9,34 @@ import { WorkspaceDesignScreen } from './workspace-design-screen.tsx';
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 
 function open(api: FakeApi = createFakeApi({ workspaces: [shop] })) {
-  const drawn = (
+  const rendered = (
     <FieldHostProvider workspaceId="shop">
       <WorkspaceDesignScreen workspaceId="shop" />
     </FieldHostProvider>
   );
-  return { api, ...renderScreen(drawn, { api }) };
+  return { api, ...renderScreen(rendered, { api }) };
 }
 
 const primary = () => screen.findByRole('textbox', { name: 'Primary colour' });
-const drawnAs = (name: string) => screen.getByTestId('design-example').style.getPropertyValue(name);
+const renderedAs = (name: string) => screen.getByTestId('design-example').style.getPropertyValue(name);
 const patches = ({ requests }: FakeApi) => requests.filter(({ method }) => method === 'PATCH');
 
-test('draws a choice at once, and saves only changed values', async () => {
+test('renders a choice at once, and saves only changed values', async () => {
   const { api, user } = open();
   const field = await primary();
-  expect(drawnAs('--site-primary-main')).toContain('#1F6B60');
+  expect(renderedAs('--site-primary-main')).toContain('#1F6B60');
   await user.clear(field);
   // While a colour is incomplete, the saved one stays.
   await user.type(field, '5b2');
-  expect(drawnAs('--site-primary-main')).toContain('#55BB22');
+  expect(renderedAs('--site-primary-main')).toContain('#55BB22');
   await user.type(field, 'a86');
-  expect(drawnAs('--site-primary-main')).toContain('#5B2A86');
+  expect(renderedAs('--site-primary-main')).toContain('#5B2A86');
   await user.tab();
   expect(field).toHaveValue('#5B2A86');
   await user.click(screen.getByRole('radio', { name: /Lora/ }));
-  expect(drawnAs('--site-font-title')).toContain('Lora');
+  expect(renderedAs('--site-font-title')).toContain('Lora');
   await user.click(screen.getByRole('radio', { name: 'Square' }));
-  expect(drawnAs('--site-radius')).toBe('0rem');
+  expect(renderedAs('--site-radius')).toBe('0rem');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Updated')).toBeVisible();
   expect(patches(api).map(({ body }) => body)).toEqual([

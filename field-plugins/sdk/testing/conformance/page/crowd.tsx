@@ -1,26 +1,35 @@
 import type { ReadSample } from '../../read-sample.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
-import type { Current } from './current.ts';
-import { drawAlone, FieldRow, newLog } from './field-row.tsx';
+import { editable } from '../samples.ts';
+import { browserTools, type Current, type Fault } from './current.ts';
+import { FieldRow, newLog } from '../field-row.tsx';
 import { holdFrames } from './frames.ts';
-import { settle, show, stageElement } from './scene.tsx';
+import { drawAlone, settle, show, stageElement } from './scene.tsx';
 
+/** With this many fields of a type in one form, a step may take at most this many times as much work as with one. */
+const crowd = 100;
+const mostTimes = 10;
 const steps = 10;
 
-const samples = new WeakMap<Current, ReadSample>();
-
-/** The form as it is drawn now: the field to use, and how often the others have rendered. */
-let drawn: { readonly element: HTMLElement; rendersOfOthers(): number } | undefined;
+/** Whether using one field of a hundred renders others, or takes more work than using one alone. */
+export async function crowdFaults(current: Current): Promise<readonly Fault[]> {
+  const sample = await sampleToUse(current);
+  const alone = await operateOneOf(current, sample, 1);
+  const among = await operateOneOf(current, sample, crowd);
+  const times = Math.round((among.work / alone.work) * 10) / 10;
+  const faults = [
+    ...(among.renders > 0 ? [`the other ${crowd - 1} were drawn again ${among.renders} times`] : []),
+    ...(times > mostTimes ? [`a step among ${crowd} takes ${times} times as much work as alone`] : []),
+  ];
+  return faults.map((found) => ({ sample: sample.name, found }));
+}
 
 /**
- * Draws a form with this many fields of the type. Animations then stand still until the next scene: no step is the reason for
- * what they do, and how long a frame takes depends on the machine.
+ * Draws a form with this many fields of the type and uses the one in the middle. Returns how often the others rendered, and
+ * how much work it was. Animations stand still until the next scene: no step is the reason for what they do, and how long
+ * a frame takes depends on the machine.
  */
-export async function drawCrowd(current: Current, count: number): Promise<void> {
-  const sample = await (samples.get(current) ?? sampleToUse(current));
-  samples.set(current, sample);
-  const { view, host } = current;
+async function operateOneOf({ view, host }: Current, sample: ReadSample, count: number) {
   const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
   show(
     rows.map(({ id, log }) => (
@@ -35,27 +44,20 @@ export async function drawCrowd(current: Current, count: number): Promise<void> 
   holdFrames();
   await settle();
   const own = rows[Math.floor(count / 2)];
-  const element = document.querySelector<HTMLElement>(`[data-row="${own?.id}"]`);
-  if (own === undefined || element === null) throw new Error('Nothing is drawn.');
-  drawn = {
-    element,
-    rendersOfOthers: () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0),
-  };
-}
-
-/** Uses the field in the middle of the form. Returns how often one of the others rendered again. */
-export async function useOneOfCrowd(): Promise<number> {
-  if (drawn === undefined) throw new Error('Nothing is drawn.');
-  const before = drawn.rendersOfOthers();
+  const element = document.querySelector(`[data-row="${own?.id}"]`);
+  if (element === null) throw new Error('Nothing is drawn.');
+  const renders = () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0);
+  const before = renders();
+  await browserTools().octavo_countCalls();
   for (let step = 0; step < steps; step += 1) {
-    stepOnce(drawn.element, step);
+    stepOnce(element, step);
     await settle();
   }
-  return drawn.rendersOfOthers() - before;
+  return { renders: renders() - before, work: await browserTools().octavo_callsCounted() };
 }
 
 /** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */
-async function sampleToUse(current: Current) {
+async function sampleToUse(current: Current): Promise<ReadSample> {
   const all = editable(current);
   const typed = [];
   for (const sample of all) {
@@ -69,27 +71,14 @@ async function sampleToUse(current: Current) {
 }
 
 /** One keystroke if there is something to type into, otherwise one press of the next control. */
-function stepOnce(element: HTMLElement, step: number): void {
+function stepOnce(element: Element, step: number): void {
   const [typed] = typedControls(element);
-  if (typed !== undefined) type(typed);
-  else press([...element.querySelectorAll<HTMLElement>('button, input, select')].filter(isUsable), step);
-}
-
-function type(control: HTMLElement): void {
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
-    control.focus();
-    document.execCommand('insertText', false, 'a');
+  if (typed !== undefined) {
+    typed.focus();
+    document.execCommand('insertText', false, typed.getAttribute('type') === 'number' ? '1' : 'a');
     return;
   }
-  const prototype =
-    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  const letter = control.getAttribute('type') === 'number' ? '1' : 'a';
-  // Bypasses the setter that React uses to track its own writes, as a real key does.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, control.value + letter);
-  control.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }));
-}
-
-function press(controls: readonly HTMLElement[], step: number): void {
+  const controls = [...element.querySelectorAll<HTMLElement>('button, input, select')].filter(isUsable);
   const control = controls[step % Math.max(1, controls.length)];
   if (control instanceof HTMLSelectElement) {
     control.selectedIndex = (control.selectedIndex + 1) % control.options.length;

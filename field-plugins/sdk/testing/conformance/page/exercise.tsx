@@ -1,11 +1,11 @@
 import type { ReadSample } from '../../read-sample.ts';
 import { operateAll } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
+import { editable } from '../samples.ts';
 import { takeStep } from '../steps.ts';
 import type { Current, Fault } from './current.ts';
-import { drawAlone, type FieldLog } from './field-row.tsx';
+import type { FieldLog } from '../field-row.tsx';
 import { plainTimers, watchForLeftovers } from './leftovers.ts';
-import { settle, show, stageElement } from './scene.tsx';
+import { drawAlone, settle, show, stageElement } from './scene.tsx';
 import { takeUses } from './uses.ts';
 
 const kinds = ['code', 'network', 'storage', 'leftovers', 'steps', 'late'] as const;

@@ -1,10 +1,9 @@
 import type axeCore from 'axe-core';
 import { validSamples } from '../../read-sample.ts';
-import { shown } from '../shown-samples.ts';
+import { shown } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
-import { FieldRow } from './field-row.tsx';
-import { nameOf } from '../name-of.ts';
-import { isUsable } from '../operate-all.ts';
+import { FieldRow } from '../field-row.tsx';
+import { isUsable, nameOf } from '../operate-all.ts';
 import { sampleOf } from './layout-faults.ts';
 import { settle, show, stageElement } from './scene.tsx';
 

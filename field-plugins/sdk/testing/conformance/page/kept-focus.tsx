@@ -2,12 +2,11 @@ import userEvent from '@testing-library/user-event';
 import { validSamples, type ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import { tellErrors } from '../../../contract/tell-issues.ts';
-import { isUsable, typedControls } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
+import { isUsable, typedControls, nameOf } from '../operate-all.ts';
+import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
-import { drawAlone, FieldRow, newLog } from './field-row.tsx';
-import { nameOf } from '../name-of.ts';
-import { settle, show, stageElement } from './scene.tsx';
+import { FieldRow, newLog } from '../field-row.tsx';
+import { drawAlone, settle, show, stageElement } from './scene.tsx';
 
 interface Around {
   readonly order: readonly string[];

@@ -1,10 +1,6 @@
-import { nameOf } from '../name-of.ts';
-
-/** An element that reaches beyond the page, is cut off, or overlaps another: one sentence, with its sample. */
-export interface LayoutFault {
-  readonly sample: string;
-  readonly found: string;
-}
+import { nameOf } from '../operate-all.ts';
+import type { Fault } from './current.ts';
+import { stageElement } from './scene.tsx';
 
 /** One pixel for rounding, and another for touching borders. */
 const slack = 2;
@@ -15,8 +11,9 @@ const alwaysLeftToRight = ['tel', 'time', 'date', 'month', 'week', 'datetime-loc
   .map((type) => `input[type=${type}]`)
   .join(', ');
 
-/** Checks everything drawn below an element. */
-export function layoutFaults(root: Element): readonly LayoutFault[] {
+/** Whatever reaches beyond the page, is cut off, or overlaps another. */
+export function layoutFaults(): readonly Fault[] {
+  const root = stageElement();
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isSeen);
   return [
     ...elements.flatMap((element) => [...beyondPage(element), ...cut(element), ...scrolling(element)]),
@@ -28,15 +25,15 @@ export function layoutFaults(root: Element): readonly LayoutFault[] {
  * Text inputs that ignore the page's direction, and text tied to one side of it. Chromium itself always writes some types
  * of input from left to right, so only the element around those can follow the page.
  */
-export function directionFaults(root: Element): readonly LayoutFault[] {
-  return [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')]
+export function directionFaults(): readonly Fault[] {
+  return [...stageElement().querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')]
     .map((element) => (element.matches(alwaysLeftToRight) ? (element.parentElement ?? element) : element))
     .filter((element) => isSeen(element) && element.closest('[dir]') === document.documentElement)
     .filter((element) => getComputedStyle(element).direction !== 'rtl')
     .map((element) => fault(element, 'does not follow the direction of the page'));
 }
 
-function beyondPage(element: HTMLElement): readonly LayoutFault[] {
+function beyondPage(element: HTMLElement): readonly Fault[] {
   const { left, right } = element.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   if (!isBeyondPage(element)) return [];
@@ -60,7 +57,7 @@ function isClamped(element: Element): boolean {
   return false;
 }
 
-function cut(element: HTMLElement): readonly LayoutFault[] {
+function cut(element: HTMLElement): readonly Fault[] {
   if (!hasOwnText(element)) return [];
   const style = getComputedStyle(element);
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -72,14 +69,14 @@ function cut(element: HTMLElement): readonly LayoutFault[] {
   return isCut ? [fault(element, 'is cut without a sign of it')] : [];
 }
 
-function scrolling(element: HTMLElement): readonly LayoutFault[] {
+function scrolling(element: HTMLElement): readonly Fault[] {
   const { overflowX } = getComputedStyle(element);
   const scrolls = ['auto', 'scroll'].includes(overflowX) && element.scrollWidth - element.clientWidth > slack;
   if (!scrolls || element.matches('pre, textarea, input')) return [];
   return [fault(element, 'scrolls sideways')];
 }
 
-function overlaps(section: Element): readonly LayoutFault[] {
+function overlaps(section: Element): readonly Fault[] {
   const elements = [...section.querySelectorAll<HTMLElement>('*')]
     .filter((element) => (element.matches(pressable) || hasOwnText(element)) && isSeen(element))
     .filter((element) => element.closest('[aria-hidden=true], option') === null);
@@ -134,7 +131,7 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-function fault(element: Element, found: string): LayoutFault {
+function fault(element: Element, found: string): Fault {
   return { sample: sampleOf(element), found: `${nameOf(element)} ${found}` };
 }
 

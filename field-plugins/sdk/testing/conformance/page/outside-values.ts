@@ -1,10 +1,9 @@
 import { validSamples, type ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import { typedControls } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
+import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
-import { drawAlone } from './field-row.tsx';
-import { settle, stageElement } from './scene.tsx';
+import { drawAlone, settle, stageElement } from './scene.tsx';
 import { whatIsShown } from './what-is-shown.ts';
 
 /** Whether a value from outside, such as from undo or a colleague's edit, is shown at once without emitting anything. */
@@ -16,15 +15,11 @@ export async function outsideValueFaults(current: Current): Promise<readonly Fau
       (one) => one.definition === sample.definition && !sameValue(one.value, sample.value),
     );
     // A different one each time, so that all are used.
-    const place = Math.max(
-      0,
-      valid.findIndex(({ name }) => name === sample.name),
-    );
-    const other = others[place % Math.max(1, others.length)];
-    if (other !== undefined) {
-      const found = await replacedBy(current, sample, other);
-      if (found !== undefined) faults.push({ sample: `${sample.name} → ${other.name}`, found });
-    }
+    const place = valid.findIndex(({ name }) => name === sample.name);
+    const other = others[Math.max(0, place) % Math.max(1, others.length)];
+    if (other === undefined) continue;
+    const found = await replacedBy(current, sample, other);
+    if (found !== undefined) faults.push({ sample: `${sample.name} → ${other.name}`, found });
   }
   return faults;
 }
@@ -47,11 +42,6 @@ async function replacedBy(
 }
 
 function difference(lines: readonly string[], others: readonly string[]): string {
-  const own = lines.filter((line) => !others.includes(line));
-  return own.length === 0
-    ? 'nothing more'
-    : own
-        .slice(0, 5)
-        .map((line) => `“${line}”`)
-        .join(', ');
+  const own = lines.filter((line) => !others.includes(line)).map((line) => `“${line}”`);
+  return own.slice(0, 5).join(', ') || 'nothing more';
 }

@@ -1,10 +1,13 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { Component, Profiler, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
-import { framesSoFar, releaseFrames } from './frames.ts';
+import type { ReadSample } from '../../read-sample.ts';
+import { FieldRow, newLog, rendersSoFar, type FieldLog } from '../field-row.tsx';
 import { aboutLoop, atItsStep, latestStep } from '../steps.ts';
+import type { Current } from './current.ts';
+import { framesSoFar, releaseFrames } from './frames.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -27,22 +30,6 @@ class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
 let root: Root | undefined;
 let thrown: unknown;
 let scenes = 0;
-let renders = 0;
-
-/** Counts the renders of a widget. */
-export function RenderCount({ children, onRender }: { readonly children: ReactNode; onRender(): void }) {
-  return (
-    <Profiler
-      id="widget"
-      onRender={() => {
-        renders += 1;
-        onRender();
-      }}
-    >
-      {children}
-    </Profiler>
-  );
-}
 
 /** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
@@ -97,7 +84,7 @@ export async function settle(): Promise<void> {
   let rounds = 0;
   do {
     rounds += 1;
-    before = renders;
+    before = rendersSoFar();
     frames = framesSoFar();
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     rethrow();
@@ -106,7 +93,15 @@ export async function settle(): Promise<void> {
       throw new Error(aboutLoop(latestStep(), mostUnrest));
     }
     // An animation goes on, at one render per frame.
-  } while (renders - before > framesSoFar() - frames);
+  } while (rendersSoFar() - before > framesSoFar() - frames);
+}
+
+/** Draws a sample alone, and waits until the host's answers have been drawn. */
+export async function drawAlone({ view, host }: Current, sample: ReadSample): Promise<FieldLog> {
+  const log = newLog();
+  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
+  await settle();
+  return log;
 }
 
 function nextTurn(): Promise<void> {

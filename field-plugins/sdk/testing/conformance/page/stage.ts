@@ -1,67 +1,110 @@
 import userEvent from '@testing-library/user-event';
-import { axeFaults, drawGallery } from './gallery.tsx';
-import { drawCrowd, useOneOfCrowd } from './crowd.tsx';
-import { makeCurrent, type Current, type Fault } from './current.ts';
-import { exercise } from './exercise.tsx';
+import type { Words } from '../../words.ts';
+import type { BrowserRuleId } from '../browser-rules.ts';
+import { latestStep, stepMark, watchSteps } from '../steps.ts';
+import type { PluginModules } from '../subject.ts';
+import { codeFromText } from './code-from-text.ts';
+import { crowdFaults } from './crowd.tsx';
+import { browserTools, makeCurrent, type Current, type Fault } from './current.ts';
+import { exercise, type Exercise } from './exercise.tsx';
+import { axeFaults, drawGallery, type AxeFaults } from './gallery.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
 import { outsideValueFaults } from './outside-values.ts';
-import { latestStep, stepMark, watchSteps } from '../steps.ts';
-import { settle, show, stageElement } from './scene.tsx';
-import { emittedSoFar, enterPlace, isInPlace, leavePlace, placesToType, type Place } from './typing.ts';
-import type { PluginModules } from '../subject.ts';
-import type { Words } from '../../words.ts';
+import { settle, show } from './scene.tsx';
+import { typingFaults } from './typing.ts';
 
-/** The plugins of the page by name. */
-export type PagePlugins = ReadonlyMap<string, PluginModules>;
+type Faults = Promise<readonly Fault[]>;
 
-/** What the page can be asked: the browser's side of the rules. All arguments and results are JSON. */
-export function makeStage(plugins: PagePlugins) {
-  let chosen: Current | undefined;
-  const current = () => {
-    if (chosen === undefined) throw new Error('No plugin is chosen.');
-    return chosen;
-  };
-  return {
-    async choose(name: string, words: Words): Promise<void> {
-      const modules = plugins.get(name);
-      if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
-      show(null);
-      await settle();
-      chosen = makeCurrent(modules, words);
-    },
-    drawGallery: () => drawGallery(current()),
-    axeFaults,
-    layoutFaults: async (): Promise<readonly Fault[]> => layoutFaults(stageElement()),
-    directionFaults: async (): Promise<readonly Fault[]> => directionFaults(stageElement()),
-    exercise: () => exercise(current()),
-    fieldFocusFaults: () => fieldFocusFaults(current()),
-    itemFocusFaults: () => itemFocusFaults(current()),
-    outsideValueFaults: () => outsideValueFaults(current()),
-    placesToType: () => placesToType(current()),
-    enterPlace: (place: Place) => enterPlace(current(), place),
-    isInPlace,
-    leavePlace,
-    emittedSoFar,
-    drawCrowd: (count: number) => drawCrowd(current(), count),
-    useOneOfCrowd,
-  };
-}
-
-/** The functions that the rules may call in the page. */
-export type PageStage = ReturnType<typeof makeStage>;
+/** Looks for what breaks a rule. */
+type Finders = Readonly<Record<BrowserRuleId, () => Faults>>;
 
 declare global {
   interface Window {
-    octavoStage?: PageStage;
+    octavoStage?: {
+      choose(name: string, words: Words, files: Current['files']): Promise<void>;
+      find(rule: BrowserRuleId): Faults;
+    };
   }
 }
 
 /** Opens the page for these plugins. */
-export function openPage(plugins: PagePlugins): void {
+export function openPage(plugins: ReadonlyMap<string, PluginModules>): void {
   watchSteps(() => console.debug(stepMark + JSON.stringify(latestStep())));
   show(null);
   // It listens on the document from its first use on.
   userEvent.setup();
-  window.octavoStage = makeStage(plugins);
+  let finders: Finders | undefined;
+  window.octavoStage = {
+    async choose(name, words, files) {
+      const modules = plugins.get(name);
+      if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
+      show(null);
+      await settle();
+      finders = findersFor(makeCurrent(modules, words, files));
+    },
+    find: (rule) => finders?.[rule]() ?? Promise.reject(new Error('No plugin is chosen.')),
+  };
+}
+
+function findersFor(current: Current): Finders {
+  let used: Promise<Exercise> | undefined;
+  let seen: Promise<AxeFaults> | undefined;
+  const exercised = async (kind: keyof Exercise) => (await (used ??= exercise(current)))[kind];
+  const axe = async (kind: keyof AxeFaults) =>
+    (await (seen ??= drawGallery(current).then(() => axeFaults('everything'))))[kind];
+  return {
+    'no-network': () => exercised('network'),
+    'no-storage': () => exercised('storage'),
+    'no-eval': async () => [...codeFromText(current.files), ...(await exercised('code'))],
+    'nothing-left': () => exercised('leftovers'),
+    'silent-afterwards': () => exercised('late'),
+    'undo-steps': async () => [...(await exercised('steps')), ...(await typingFaults(current))],
+    'outside-value': () => outsideValueFaults(current),
+    'focus-in-form': () => fieldFocusFaults(current),
+    'focus-on-item': () => itemFocusFaults(current),
+    accessible: () => axe('others'),
+    'own-names': () => axe('names'),
+    'contrast-light': () => axe('colours'),
+    'contrast-dark': () =>
+      inWindow(current, { dark: true }, async () => (await axeFaults('colours')).colours),
+    'right-to-left': async () => {
+      const width = 600;
+      // What goes wrong in both directions has nothing to do with the direction.
+      const usual = await inWindow(current, { width }, layoutFaults);
+      const known = new Set(usual.map(alike));
+      const faults = await inWindow(current, { width, direction: 'rtl' }, () => [
+        ...directionFaults(),
+        ...layoutFaults(),
+      ]);
+      return faults.filter((fault) => !known.has(alike(fault)));
+    },
+    zoom: () => inWindow(current, { width: 320 }, layoutFaults),
+    'hundred-fields': () => crowdFaults(current),
+  };
+}
+
+function alike({ sample, found }: Fault): string {
+  return `${sample} ${found.replaceAll(/-?\d+/g, '')}`;
+}
+
+/** Draws every sample in such a window, looks, and restores the window. */
+async function inWindow<Found>(
+  current: Current,
+  { width = 1280, dark = false, direction = '' },
+  look: () => Found | Promise<Found>,
+): Promise<Found> {
+  const { octavo_setWindow: setWindow } = browserTools();
+  const root = document.documentElement;
+  await setWindow(width, dark);
+  root.dir = direction;
+  try {
+    await drawGallery(current);
+    // The theme follows the system only after an event, which may come after drawing.
+    while (root.matches('[data-dark]') !== dark) await new Promise(requestAnimationFrame);
+    return await look();
+  } finally {
+    root.dir = '';
+    await setWindow(1280, false);
+  }
 }

@@ -1,66 +1,54 @@
+import type { ReadSample } from '../../read-sample.ts';
 import { typedControls } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
-import type { Current } from './current.ts';
-import { drawAlone, newLog } from './field-row.tsx';
-import { settle, stageElement } from './scene.tsx';
-
-/** A control that can be typed into. */
-export interface Place {
-  readonly sample: string;
-  readonly sampleIndex: number;
-  readonly controlIndex: number;
-  readonly numeric: boolean;
-}
+import { editable } from '../samples.ts';
+import { browserTools, type Current, type Fault } from './current.ts';
+import type { FieldLog } from '../field-row.tsx';
+import { drawAlone, settle, stageElement } from './scene.tsx';
 
 /** How many controls are typed into: one definition hardly has more kinds. */
 const mostPlaces = 8;
 
-let log = newLog();
-
-async function draw(current: Current, index: number) {
-  const sample = editable(current)[index];
-  if (sample === undefined) throw new Error(`There is no sample ${index}.`);
-  log = await drawAlone(current, sample);
-  return typedControls(stageElement()).filter(hasRoom);
-}
-
-/** Where a user can type. */
-export async function placesToType(current: Current): Promise<readonly Place[]> {
-  const places: Place[] = [];
-  for (const [sampleIndex, sample] of editable(current).entries()) {
-    const typed = await draw(current, sampleIndex);
-    places.push(
-      ...typed.map((control, controlIndex) => ({
-        sample: sample.name,
-        sampleIndex,
-        controlIndex,
-        numeric: control instanceof HTMLInputElement && isNumeric(control),
-      })),
-    );
-    if (places.length >= mostPlaces) break;
+/** Types a word on the real keyboard wherever possible, and checks what the editor would have to undo. */
+export async function typingFaults(current: Current): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  let places = 0;
+  for (const sample of editable(current)) {
+    const { length } = (await drawControls(current, sample)).controls;
+    for (let index = 0; index < length && places < mostPlaces; index += 1, places += 1) {
+      const { log, controls } = await drawControls(current, sample);
+      const found = await typeInto(controls[index], log);
+      faults.push(...found.map((one) => ({ sample: sample.name, found: one })));
+    }
   }
-  return places.slice(0, mostPlaces);
+  return faults;
 }
 
-/** Puts the focus there. */
-export async function enterPlace(current: Current, { sampleIndex, controlIndex }: Place): Promise<void> {
-  (await draw(current, sampleIndex))[controlIndex]?.focus();
+async function drawControls(current: Current, sample: ReadSample) {
+  const log = await drawAlone(current, sample);
+  return { log, controls: typedControls(stageElement()).filter(hasRoom) };
 }
 
-/** Whether the focus is still somewhere in the field. */
-export async function isInPlace(): Promise<boolean> {
-  return stageElement().contains(document.activeElement);
-}
-
-/** Takes the focus away from the field. */
-export async function leavePlace(): Promise<void> {
+async function typeInto(control: HTMLElement | undefined, { emitted }: FieldLog): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let before = 0;
+  const step = async (name: string) => {
+    await settle();
+    if (emitted.length - before > 1) faults.push(`${name} emitted ${emitted.length - before} values`);
+    before = emitted.length;
+  };
+  control?.focus();
+  for (const key of isNumeric(control) ? ['1', '2', '3'] : ['a', 'b', 'c']) {
+    await browserTools().octavo_press(key);
+    await step('one keystroke');
+    if (stageElement().contains(document.activeElement)) continue;
+    faults.push('the focus was lost while typing');
+    break;
+  }
   (document.activeElement as HTMLElement | null)?.blur();
-}
-
-/** How many values were emitted so far, and how many of them equalled the current one. */
-export async function emittedSoFar(): Promise<{ readonly count: number; readonly same: number }> {
-  await settle();
-  return { count: log.emitted.length, same: log.emitted.filter(({ same }) => same).length };
+  await step('leaving the field');
+  if (before === 0) faults.push('nothing was emitted by the time that the field was left');
+  if (emitted.some(({ same }) => same)) faults.push('a keystroke emitted the value that stood there already');
+  return faults;
 }
 
 /** Whether the browser lets the user type more. */
@@ -70,6 +58,7 @@ function hasRoom(control: HTMLElement): boolean {
 }
 
 /** Whether it expects a number, by its type or by the phone keyboard it asks for. */
-function isNumeric({ type, inputMode }: HTMLInputElement): boolean {
-  return type === 'number' || inputMode === 'numeric' || inputMode === 'decimal';
+function isNumeric(control: HTMLElement | undefined): boolean {
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.type === 'number' || ['numeric', 'decimal'].includes(control.inputMode);
 }

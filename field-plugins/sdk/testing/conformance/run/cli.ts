@@ -2,8 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { languagesWithout } from '../read-folder.ts';
-import { checkCatalogue } from './check-catalogue.ts';
-import { CannotRun, findPlugin } from './found-plugin.ts';
+import { CannotRun, checkCatalogue, findPlugin } from './find-plugin.ts';
 import type { RuleResult } from './fold.ts';
 import { runRules } from './run-rules.ts';
 
@@ -37,18 +36,19 @@ async function main(args: readonly string[]): Promise<number> {
   const start = performance.now();
   const { type, contract, rules } = await runRules(found);
   const failed = rules.filter(({ passed }) => !passed).length;
-  const summary = {
-    passed: rules.length - failed,
-    failed,
-    milliseconds: Math.round(performance.now() - start),
-  };
+  const milliseconds = Math.round(performance.now() - start);
+  const summary = { passed: rules.length - failed, failed, milliseconds };
   const without = languagesWithout(found.folder);
   const warnings =
     without.length === 0
       ? []
       : [`words/ has no texts in ${without.join(', ')}: readers of these languages see the English ones.`];
   if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, warnings, summary }, null, 2));
-  else tell(rules, { ...summary, warnings });
+  else {
+    tell(rules);
+    for (const warning of warnings) console.log(`! ${warning}`);
+    console.log(`\n${summary.passed} of ${rules.length} rules hold. ${(milliseconds / 1000).toFixed(1)} s`);
+  }
   return failed === 0 ? 0 : 1;
 }
 
@@ -67,14 +67,7 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-interface Summary {
-  readonly passed: number;
-  readonly failed: number;
-  readonly milliseconds: number;
-  readonly warnings: readonly string[];
-}
-
-function tell(rules: readonly RuleResult[], { passed, failed, milliseconds, warnings }: Summary): void {
+function tell(rules: readonly RuleResult[]): void {
   for (const { id, name, passed: holds, message, remedy, because } of rules) {
     if (because !== undefined) continue;
     console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
@@ -87,9 +80,6 @@ function tell(rules: readonly RuleResult[], { passed, failed, milliseconds, warn
     else if (others.length > 0)
       console.log(`    For the same reason, these fail: ${others.map((rule) => rule.id).join(', ')}`);
   }
-  for (const warning of warnings) console.log(`! ${warning}`);
-  const seconds = (milliseconds / 1000).toFixed(1);
-  console.log(`\n${passed} of ${passed + failed} rules hold. ${seconds} s`);
 }
 
 try {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { conformanceRules } from '../../conformance.ts';
+import { browserRules } from '../browser-rules.ts';
 import { fold, type RuleResult } from './fold.ts';
 
 const failed = (id: string, message: string): RuleResult => ({
@@ -6,8 +8,11 @@ const failed = (id: string, message: string): RuleResult => ({
   message,
 });
 
+const rules = new Map([...conformanceRules, ...browserRules].map((rule) => [rule.id, rule]));
+
 /** The remedy for one rule that failed with a message. */
-const remedyOf = (id: string, message: string) => fold([failed(id, message)])[0]?.remedy;
+const remedyOf = (id: string, message: string) =>
+  fold([{ ...failed(id, message), remedy: rules.get(id)?.remedy }])[0]?.remedy;
 
 it.each([
   [

@@ -1,4 +1,3 @@
-import { remedies } from '../remedies.ts';
 import { placeIn } from '../steps.ts';
 
 /** The result of one rule. */
@@ -11,7 +10,7 @@ export interface RuleResult {
   readonly message: string;
   readonly milliseconds: number;
   /** Which file to open, and what to do there. Only for a rule that failed. */
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
   /** The rule that failed first for the same reason: mend that one. */
   readonly because?: string;
 }
@@ -22,31 +21,31 @@ export interface RuleResult {
  */
 export function fold(rules: readonly RuleResult[]): readonly RuleResult[] {
   const causes = new Map<string, string>();
-  return rules.map((rule) => {
+  return rules.map((given) => {
+    const { remedy: usual, ...rule } = given;
     if (rule.passed || rule.message === '') return rule;
     const reason = reasonOf(rule.message);
-    const cause = causes.get(reason);
-    if (cause !== undefined) return { ...rule, because: cause };
+    const because = causes.get(reason);
+    if (because !== undefined) return { ...rule, because };
     causes.set(reason, rule.id);
-    return { ...rule, remedy: remedyOf(rule) };
+    return { ...rule, remedy: remedyOf(rule, usual) };
   });
 }
 
-function remedyOf({ id, message }: RuleResult): string {
-  const known = remedies[id];
-  if (known === undefined) return '';
+/** The remedy by what the message reports; the usual one of the rule for everything else. */
+function remedyOf({ id, message }: RuleResult, usual = ''): string {
   if (message.includes(' did not end within ')) return 'view.tsx: End the loop.';
   if (message.startsWith('The rules of '))
     return 'the named file: Mend this error first; it keeps the plugin from being loaded.';
   if (/ has no words for "|No words for "/.test(message))
     return 'words/en.json and field.ts: Add the text, and its key to messages.';
-  const [doing] = placeIn(message)?.match(/^(Calling|Drawing for a site|Drawing|Answering|Giving) /) ?? [];
-  if (doing === undefined) return `${known.file}: ${known.remedy}`;
-  const file = files[doing.trim()] ?? 'view.tsx';
+  const [, doing] = placeIn(message)?.match(/^(Calling|Drawing for a site|Drawing|Answering|Giving) /) ?? [];
+  if (doing === undefined) return usual;
+  const file = files[doing] ?? 'view.tsx';
   // What is given to a plugin is frozen.
   if (/read.only|not extensible/.test(message))
     return `${file}: Never change a value or options; make new ones.`;
-  return `${file}: ${id === 'render-samples' ? known.remedy : 'Mend what throws this error.'}`;
+  return id === 'render-samples' ? usual : `${file}: Mend what throws this error.`;
 }
 
 /** The file that is at work, by what a step says; `view.tsx` for all others. */

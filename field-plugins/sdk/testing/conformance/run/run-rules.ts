@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
-import type { CliOptions, TestCase, TestModule } from 'vitest/node';
+import type { TestCase, TestModule } from 'vitest/node';
 import { resolveForPlugins } from '../bundle-page.ts';
 import { aboutMissingImports } from '../missing-imports.ts';
 import { readFiles } from '../read-folder.ts';
 import { aboutLoop } from '../steps.ts';
+import { CannotRun, type FoundPlugin } from './find-plugin.ts';
 import { fold, type RuleResult } from './fold.ts';
-import { CannotRun, type FoundPlugin } from './found-plugin.ts';
 import { patience, watchSigns } from './signs-of-life.ts';
 
 /** The results of all rules, and the plugin they are for. */
@@ -25,10 +25,9 @@ const ending = path.extname(import.meta.filename);
 
 /** Runs every rule on a plugin, in a Vitest of its own. Throws `CannotRun` when the rules cannot start or cannot end. */
 export async function runRules(found: FoundPlugin): Promise<RunResult> {
-  const blocked = aboutMissingImports(readFiles(found.folder));
   const signs = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-conformance-'));
-  const { createVitest } = await import('vitest/node');
-  const vitest = await createVitest(optionsOf(found, { signs, blocked }), { logLevel: 'silent' });
+  const blocked = aboutMissingImports(readFiles(found.folder));
+  const vitest = await startVitest(found, { signs, blocked });
   const stuckAt = watchSigns(signs);
   try {
     const { testModules, unhandledErrors } = await vitest.start();
@@ -38,7 +37,8 @@ export async function runRules(found: FoundPlugin): Promise<RunResult> {
     const tests = modules.flatMap(testsOf);
     const plugin = tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin;
     if (plugin === undefined && blocked === undefined) throw new CannotRun('No rule was run.');
-    const reason = modules.flatMap(errorsIn).map(firstLines)[0] ?? 'They did not finish.';
+    // That of a failed build names the place below a heading.
+    const [reason = 'They did not finish.'] = modules.flatMap(errorsIn).map((error) => firstLines(error, 4));
     const rules = withUnhandled(
       tests.map((test) => resultOf(test, reason)),
       unhandledErrors,
@@ -55,40 +55,35 @@ export async function runRules(found: FoundPlugin): Promise<RunResult> {
   }
 }
 
-function optionsOf(
+async function startVitest(
   plugin: FoundPlugin,
   given: { readonly signs: string; readonly blocked: string | undefined },
-): CliOptions {
+) {
+  // Loaded here so that arguments are checked at once.
+  const { createVitest } = await import('vitest/node');
   const { folder, packageName } = plugin;
   const inline = [/@octavo\/field-sdk/, ...(packageName === undefined ? [] : [new RegExp(packageName)])];
-  const project = (name: RuleResult['where'], test: object) => ({
+  const project = (where: RuleResult['where'], test: object) => ({
     resolve: resolveForPlugins,
     // The plugin may be outside the project.
     server: { fs: { allow: [root, folder] } },
     test: {
-      name,
+      name: where,
+      include: [`${here}/rules${ending}`],
       server: { deps: { inline } },
-      provide: { octavoRun: { plugin, ...given } },
+      provide: { octavoRun: { plugin, where, ...given } },
       pool: 'forks' as const,
       // The sdk may be an installed package.
       exclude: [],
       ...test,
     },
   });
-  return {
-    root,
-    config: false,
-    watch: false,
-    reporters: [{}],
-    projects: [
-      project('jsdom', {
-        environment: 'jsdom',
-        include: [`${here}/without-browser${ending}`],
-        setupFiles: [`${here}/jsdom-setup${ending}`],
-      }),
-      project('Chromium', { environment: 'node', include: [`${here}/in-browser${ending}`] }),
-    ],
-  };
+  const projects = [
+    project('jsdom', { environment: 'jsdom', setupFiles: [`${here}/jsdom-setup${ending}`] }),
+    project('Chromium', { environment: 'node' }),
+  ];
+  const options = { root, config: false as const, watch: false, reporters: [{}], projects };
+  return createVitest(options, { logLevel: 'silent' });
 }
 
 function errorsIn(module: TestModule): readonly SerializedError[] {
@@ -98,7 +93,7 @@ function errorsIn(module: TestModule): readonly SerializedError[] {
 function testsOf(module: TestModule): readonly TestCase[] {
   const [broken] = errorsIn(module);
   const tests = [...module.children.allTests()];
-  if (broken !== undefined && tests.length === 0) throw new CannotRun(firstLine(broken));
+  if (broken !== undefined && tests.length === 0) throw new CannotRun(firstLines(broken));
   return tests;
 }
 
@@ -108,29 +103,18 @@ function resultOf(test: TestCase, reason: string): RuleResult {
   const where = test.project.name as RuleResult['where'];
   // Two widgets that stand side by side throw the same error twice.
   const message = [...new Set((errors ?? []).map(messageOf))].join('\n');
+  const { id = test.name, remedy } = test.meta().rule ?? {};
   return {
-    id: test.meta().rule ?? test.name,
-    name: test.name,
-    where,
-    passed: state === 'passed',
+    ...{ id, remedy, name: test.name, where, passed: state === 'passed' },
     message:
       state === 'passed' || state === 'failed' ? message : `The rules of ${where} did not run: ${reason}`,
     milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
   };
 }
 
-function messageOf({
-  message,
-  expected,
-  actual,
-}: SerializedError & { expected?: unknown; actual?: unknown }): string {
-  const shown = [
-    ['expected', expected],
-    ['found', actual],
-  ].flatMap(([title, value]) =>
-    typeof value === 'string' && value !== '' && !message.includes(value)
-      ? [`${title as string}: ${value}`]
-      : [],
+function messageOf({ message, ...sides }: SerializedError & { expected?: unknown; actual?: unknown }) {
+  const shown = Object.entries({ expected: sides.expected, found: sides.actual }).flatMap(([title, value]) =>
+    typeof value === 'string' && value !== '' && !message.includes(value) ? [`${title}: ${value}`] : [],
   );
   return [message, ...shown].join('\n');
 }
@@ -139,8 +123,8 @@ function messageOf({
 function withUnhandled(rules: readonly RuleResult[], errors: readonly unknown[]): readonly RuleResult[] {
   const [first] = errors;
   if (first === undefined) return rules;
-  if (!rules.some(({ id }) => id === 'never-throws')) throw new CannotRun(firstLine(first));
-  const lines = new Set(errors.map((error) => `Afterwards: ${firstLine(error)}`));
+  if (!rules.some(({ id }) => id === 'never-throws')) throw new CannotRun(firstLines(first));
+  const lines = new Set(errors.map((error) => `Afterwards: ${firstLines(error)}`));
   return rules.map((rule) =>
     rule.id === 'never-throws'
       ? { ...rule, passed: false, message: [rule.message, ...lines].filter(Boolean).join('\n') }
@@ -148,13 +132,8 @@ function withUnhandled(rules: readonly RuleResult[], errors: readonly unknown[])
   );
 }
 
-/** As much of a message as names the place: that of a failed build has it below a heading. */
-function firstLines({ message }: SerializedError): string {
-  return message.split('\n', 4).join('\n');
-}
-
-function firstLine(error: unknown): string {
+function firstLines(error: unknown, count = 1): string {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return message.split('\n', 1)[0] ?? '';
+  return message.split('\n', count).join('\n');
 }

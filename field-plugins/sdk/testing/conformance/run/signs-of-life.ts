@@ -20,17 +20,17 @@ export function showSigns(folder: string): void {
  * watching and returns the step where a worker was stuck.
  */
 export function watchSigns(folder: string): () => Step | undefined {
-  const seen = new Map<string, { readonly time: number; readonly silent: number }>();
+  const silent = new Map<string, { readonly time: number; readonly seconds: number }>();
   let stuck: Step | undefined;
   const timer = setInterval(() => {
     const workers = fs.readdirSync(folder);
     for (const worker of workers) {
       const file = path.join(folder, worker);
       const { mtimeMs: time } = fs.statSync(file);
-      const before = seen.get(worker);
-      const silent = before?.time === time ? before.silent + 1 : 0;
-      seen.set(worker, { time, silent });
-      if (silent < patience || !signal(worker, 0)) continue;
+      const before = silent.get(worker);
+      const seconds = before?.time === time ? before.seconds + 1 : 0;
+      silent.set(worker, { time, seconds });
+      if (seconds < patience || !signal(worker, 0)) continue;
       stuck ??= JSON.parse(fs.readFileSync(file, 'utf8')) as Step;
       for (const one of workers) signal(one, 'SIGKILL');
     }

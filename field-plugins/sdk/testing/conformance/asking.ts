@@ -1,0 +1,134 @@
+import type { Schema } from '@cfworker/json-schema';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import type { ReferenceLookup } from '../../contract/field.ts';
+import { frozen } from './samples.ts';
+import { hostIn, type ConformanceSubject } from './subject.ts';
+
+/** Stands for an id in an address, which must not contain it: a rule looks for ids in what is delivered. */
+const numberOf = (id: string) =>
+  [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7);
+
+/** The states a referenced record may be in when it is looked up. */
+export const lookups = {
+  'everything is there': {
+    media: (id) => ({
+      ...{ file: `found/${numberOf(id)}.jpg`, width: 320, height: 240, alt: '' },
+      url: `https://media.example/${numberOf(id)}.jpg`,
+      sizes: [{ width: 160, url: `https://media.example/${numberOf(id)}-160.webp` }],
+    }),
+    page: (id) => ({
+      ...{ url_path: `/found/${numberOf(id)}`, title: 'Found' },
+      url: `https://site.example/${numberOf(id)}`,
+    }),
+  },
+  'no page is live': {
+    media: () => undefined,
+    page: (id) => ({ url_path: `/found/${numberOf(id)}`, title: 'Found', url: undefined }),
+  },
+  'everything is gone': { media: () => undefined, page: () => undefined },
+} satisfies Readonly<Record<string, ReferenceLookup>>;
+
+/** Every member of a field definition that a value is given to, as functions by its name. */
+export function answersOf(subject: ConformanceSubject, value: unknown, options: unknown) {
+  const { plugin } = subject;
+  const lookup = lookups['everything is there'];
+  return {
+    isEmpty: () => plugin.isEmpty(value),
+    check: () => plugin.check?.(value, options),
+    plainText: () => plugin.plainText?.(value, options),
+    summarize: () => plugin.summarize(value, options, hostIn(subject)),
+    references: () => plugin.references?.(value),
+    refresh: () => plugin.refresh?.(value, lookup),
+    deliver: () => plugin.deliver?.(value, lookup),
+    merge: () => plugin.merge?.(frozen(plugin.defaultValue(options)), value, value),
+    upgrade: () => plugin.upgrade?.(value),
+    parts: () => plugin.parts?.(value),
+    withParts: () => plugin.withParts?.(value, frozen(plugin.parts?.(value) ?? [])),
+  };
+}
+
+/** Milliseconds of the processor that a function may take for the longest text; most take less than ten. */
+export const longestTime = 100;
+
+/** Other work of the process may fall into a single call. */
+const attempts = 3;
+
+/** The shortest time of some attempts, in milliseconds of the processor. */
+export function timeOf(ask: () => unknown): number {
+  let shortest = Infinity;
+  for (let attempt = 0; attempt < attempts && shortest >= longestTime; attempt += 1) {
+    const start = process.cpuUsage();
+    try {
+      ask();
+    } catch {
+      // Other rules are about what it answers.
+    }
+    const { user, system } = process.cpuUsage(start);
+    shortest = Math.min(shortest, (user + system) / 1000);
+  }
+  return shortest;
+}
+
+/** Runs a function while the time and random numbers are unavailable. */
+export function withoutChance<Answer>(name: string, ask: () => Answer): Answer {
+  const refuse = (what: string) => () => {
+    throw new Error(`${name} asks for ${what}.`);
+  };
+  const date = new Proxy(globalThis.Date, {
+    apply: refuse('the time'),
+    construct: (target, args: unknown[]) =>
+      args.length === 0 ? refuse('the time')() : (Reflect.construct(target, args) as Date),
+    get: (target, key) => (key === 'now' ? refuse('the time') : (Reflect.get(target, key) as unknown)),
+  });
+  const restore = [
+    replaceMember(Math, 'random', refuse('chance')),
+    replaceMember(crypto, 'randomUUID', refuse('chance')),
+    replaceMember(crypto, 'getRandomValues', refuse('chance')),
+    replaceMember(performance, 'now', refuse('the time')),
+    replaceMember(globalThis, 'Date', date),
+  ];
+  try {
+    return ask();
+  } finally {
+    for (const back of restore) back();
+  }
+}
+
+/** Replaces a member, and returns a function that restores it. */
+export function replaceMember(owner: object, member: string, by: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, member);
+  Object.defineProperty(owner, member, { value: by, configurable: true, writable: true });
+  return () => {
+    if (own === undefined) Reflect.deleteProperty(owner, member);
+    else Object.defineProperty(owner, member, own);
+  };
+}
+
+/** Whether a value stays the same when it is sent as JSON. */
+export function survivesJson(value: unknown): boolean {
+  const text: unknown = JSON.stringify(value);
+  return typeof text === 'string' && isDeepStrictEqual(JSON.parse(text), value);
+}
+
+/** Knows what a schema is. Compiling the schema of schemas takes longer than anything else here, so it is done once. */
+const schemas = new Ajv2020();
+
+/** Compiles a schema into a validator, or throws. Without `strict`, any schema goes: strictness has a rule of its own. */
+export function compile(schema: JsonSchema, strict = false): (value: unknown) => boolean {
+  const copy = copyOf(schema);
+  if (schemas.validateSchema(copy) !== true)
+    throw new Error(`The schema is invalid: ${schemas.errorsText()}.`);
+  const options: Options = strict ? { strict, allowUnionTypes: true } : { strict, logger: false };
+  // What `JsonSchema` has beyond JSON Schema.
+  const keywords = [{ keyword: 'assigned', schemaType: 'boolean' as const }];
+  // Each schema has its own instance, so that two may share an `$id`.
+  const validate = new Ajv2020({ ...options, keywords, meta: false, validateSchema: false }).compile(copy);
+  return (value) => validate(value);
+}
+
+/** The browser's validator writes into the schema it is given. */
+export function copyOf(schema: JsonSchema): Schema {
+  return JSON.parse(JSON.stringify(schema)) as Schema;
+}

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import { sameValue } from '../../contract/same-value.ts';
+import { shapeOf } from '../../contract/value-shape.ts';
+import { validSamples, type ReadSample } from '../read-sample.ts';
+import { answersOf, longestTime, lookups, survivesJson, timeOf } from './asking.ts';
+import { conversionCases } from './conversions-rule.ts';
+import { drawPreview } from './draw.tsx';
+import { drawForSite, markupOf } from './draw-for-site.ts';
+import { longestText, longTexts, repeated, textPlaces, withTextAt } from './long-texts.ts';
+import { frozen, frozenCopy, shown } from './samples.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+
+/** A server answers all its members in one thread: what keeps it busy for one of them keeps all of them waiting. */
+export const longTextsRule: ConformanceRule = {
+  id: 'long-texts',
+  name: 'answers quickly, however long and monotonous a text is',
+  remedy:
+    'field.ts: Read each character once: collapse spaces first, split and trim, and repeat in one place of an expression only.',
+  check(subject) {
+    const { plugin, samples } = subject;
+    const older = Object.values(samples.older ?? {}).map(({ stored }) => ({ value: stored }));
+    const inTime = (place: string, put: Put, ask: (value: unknown) => () => unknown) => {
+      for (const { name, text } of longTexts)
+        // Shorter ones first: what takes time with the square of a text is found before it takes minutes.
+        for (let length = 64; length <= longestText; length *= 4) {
+          const what = `${place}, with a text of ${length} characters (${name})`;
+          // The value is made before, so that only the function takes time.
+          expect(timeOf(ask(frozen(put(text(length))))), `milliseconds of ${what}`).toBeLessThan(longestTime);
+        }
+    };
+    for (const { name, options, value, put } of textsIn(validSamples(plugin, samples)))
+      for (const member of Object.keys(answersOf(subject, value, options)) as Member[])
+        inTime(`${member} of “${name}”`, put, (given) => answersOf(subject, given, options)[member]);
+    // A text alone may come in place of every value.
+    for (const { put } of textsIn([{ value: '' }, ...older]))
+      inTime('upgrade', put, (given) => () => plugin.upgrade?.(given));
+    for (const one of conversionCases(subject)) {
+      const { member, type, definition, other } = one;
+      const conversion = {
+        options: plugin.readOptions(definition),
+        other,
+        newId: (place: number) => `id${place}`,
+      };
+      for (const { put } of textsIn([one]))
+        inTime(`${member}.${type}`, put, (given) => () => plugin[member]?.[type]?.(given, conversion));
+    }
+  },
+};
+
+type Member = keyof ReturnType<typeof answersOf>;
+type Put = (text: string) => unknown;
+
+/** The places of texts in these values. Items of lists are alike, at any depth, so each kind of place is taken once. */
+function textsIn<Sample extends { readonly value: unknown }>(all: readonly Sample[]) {
+  const found = new Map(
+    all.flatMap((sample) =>
+      textPlaces(sample.value).map((place) => {
+        const names = place.filter((step) => !/^\d+$/.test(step));
+        const put: Put = (text) => withTextAt(sample.value, place, text);
+        return [names.slice(-2).join('/'), { ...sample, put }] as const;
+      }),
+    ),
+  );
+  return [...found.values()];
+}
+
+/** So many different values are drawn, which takes longest. */
+const mostDrawn = 40;
+
+/** What no reader may see: a calculation that failed, or an object as text. */
+const nonsense = /\bNaN\b|\bundefined\b|\[object /;
+
+/** Stored values may break limits that came later, and people type more than a limit allows before they are told. */
+export const limitsRule: ConformanceRule = {
+  id: 'limits',
+  name: 'serves values that break its limits',
+  remedy:
+    'the file of what is named: Serve every value whose types fit: a text may be blank or long, and a number large or negative.',
+  async check(subject) {
+    const samples = valuesBeyondLimits(subject);
+    for (const sample of samples) seeAnswers(subject, sample);
+    // Spread over all of them.
+    const step = Math.max(1, Math.floor(samples.length / mostDrawn));
+    for (const sample of samples.filter((_sample, index) => index % step === 0)) {
+      const preview = await drawPreview(subject, sample);
+      expect(preview.textContent, `the preview of ${sample.name}`).not.toMatch(nonsense);
+    }
+  },
+};
+
+function valuesBeyondLimits(subject: ConformanceSubject): readonly ReadSample[] {
+  const all = shown(subject).flatMap((sample) =>
+    beyondLimits(subject.plugin.schema(sample.options), sample.value).map(({ name, value }) => ({
+      ...sample,
+      ...{ name: `${sample.name}, with ${name}`, value: frozenCopy(value) },
+    })),
+  );
+  return all.filter(
+    ({ value, definition }, index) =>
+      all.findIndex((one) => one.definition === definition && sameValue(one.value, value)) === index,
+  );
+}
+
+function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadSample): void {
+  const { plugin } = subject;
+  // `check` only sees values that fit.
+  const { check: _check, ...asked } = answersOf(subject, value, frozen(options));
+  for (const [member, ask] of Object.entries<() => unknown>(asked)) {
+    const what = `${member} of ${name}`;
+    expect(timeOf(ask), `milliseconds of ${what}`).toBeLessThan(longestTime);
+    const answer = ask();
+    if (member === 'isEmpty') expect(typeof answer, what).toBe('boolean');
+    if (member === 'summarize') expect(typeof answer, what).toBe('string');
+    if (member === 'summarize' || member === 'plainText')
+      expect(answer ?? '', what).toEqual(expect.not.stringMatching(nonsense));
+    if ((member === 'refresh' || member === 'deliver') && plugin[member] !== undefined)
+      expect(survivesJson(answer), `${what}, as JSON`).toBe(true);
+  }
+  for (const [state, lookup] of Object.entries(lookups)) {
+    const delivered = frozen(plugin.deliver === undefined ? value : plugin.deliver(value, lookup));
+    const label = `${name}, when ${state}`;
+    markupOf(label, drawForSite(subject, { sample: name, name: label, options, value: delivered }));
+  }
+}
+
+/** A value whose types fit a schema although its limits may not, and what is special about it. */
+interface Unlimited {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A value has at most this many places and lists at most this many items. */
+const most = 40;
+
+/** Texts that are no longer than this may fit. */
+const shortest = 2000;
+
+/** The value with one part at a time beyond what its schema allows. Its types fit. */
+function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] {
+  const texts = textsBeyond(schema);
+  const variantsOf = (part: unknown, place: string): readonly Unlimited[] => {
+    const at = place === '' ? '' : ` at ${place}`;
+    if (typeof part === 'string') return texts.map((one) => ({ ...one, name: `${one.name}${at}` }));
+    if (typeof part === 'number')
+      return [0, -1, 0.5, 100].map((one) => ({ name: `${one}${at}`, value: one }));
+    if (typeof part !== 'object' || part === null) return [];
+    if (!Array.isArray(part)) return partsOf(part, place, (name, other) => ({ ...part, [name]: other }));
+    const [first, ...others] = part as readonly unknown[];
+    if (first === undefined) return [];
+    return [
+      { name: `no items${at}`, value: [] },
+      { name: `${most} items${at}`, value: Array.from({ length: most }, () => first) },
+      ...partsOf({ 0: first }, place, (_name, other) => [other, ...others]),
+    ];
+  };
+  const partsOf = (whole: object, place: string, put: (name: string, other: unknown) => unknown) =>
+    Object.entries(whole).flatMap(([name, part]) =>
+      variantsOf(part, `${place}/${name}`).map((one) => ({ ...one, value: put(name, one.value) })),
+    );
+  return variantsOf(value, '')
+    .slice(0, most * 6)
+    .filter((one) => shapeOf(schema, one.value).mismatch === undefined);
+}
+
+/** Texts that break limits: none, one in no particular format, and long ones of one kind of character. */
+function textsBeyond(schema: JsonSchema): readonly Unlimited[] {
+  const limits = [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, limit]) => Number(limit));
+  const length = Math.min(longestText, Math.max(shortest, ...limits) + 1);
+  const long = (['spaces', 'line breaks', 'letters'] as const).map((piece) => ({
+    ...{ name: `${length} characters, ${piece} alone`, value: repeated(piece, length) },
+  }));
+  return [{ name: 'no text', value: '' }, { name: 'a word', value: 'word' }, ...long];
+}

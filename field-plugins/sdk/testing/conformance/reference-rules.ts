@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import type { ReferenceLookup } from '../../contract/field.ts';
+import { issuesOf } from '../issues-of.ts';
+import { validSamples } from '../read-sample.ts';
+import { compile, lookups, survivesJson } from './asking.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+
+/** The rules for values that refer to records, and for what sites get of values. */
+export const referenceRules: readonly ConformanceRule[] = [
+  {
+    id: 'references',
+    name: 'references only ids that the value contains',
+    remedy: 'field.ts: Return only ids that are in the value, and leave out empty ones.',
+    check({ plugin, samples }) {
+      for (const { name, value } of validSamples(plugin, samples)) {
+        const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
+        const text = JSON.stringify(value);
+        for (const id of [...media, ...pages]) expect(text, name).toContain(JSON.stringify(id).slice(1, -1));
+        expect([...media, ...pages], name).not.toContain('');
+      }
+    },
+  },
+  {
+    id: 'refresh',
+    name: 'refreshes to a valid value with the same references, even if the records are gone',
+    remedy: 'field.ts: Keep ids in refresh, even if lookup finds nothing.',
+    check({ plugin, samples }) {
+      if (plugin.refresh === undefined) return;
+      for (const { name, value, definition } of validSamples(plugin, samples)) {
+        for (const [state, lookup] of Object.entries(lookups)) {
+          const fresh = plugin.refresh(value, lookup);
+          const when = `${name}, when ${state}`;
+          const issues = issuesOf(plugin, definition);
+          expect(issues(fresh), when).toEqual(issues(value));
+          expect(plugin.references?.(fresh), when).toEqual(plugin.references?.(value));
+          expect(plugin.refresh(fresh, lookup), `${when}, refreshed twice`).toEqual(fresh);
+        }
+      }
+    },
+  },
+  {
+    id: 'deliver',
+    name: 'delivers JSON, even if the records it references are gone',
+    remedy: 'field.ts: Return null or leave the item out when lookup finds nothing.',
+    check(subject) {
+      if (subject.plugin.deliver === undefined) return;
+      for (const { name, delivered } of deliveries(subject)) {
+        expect(delivered, name).toBeDefined();
+        expect(survivesJson(delivered), `${name}, survives JSON`).toBe(true);
+      }
+    },
+  },
+  {
+    // An id helps a stranger to guess what is not public, so it is delivered at most beside the public url of its record.
+    id: 'delivered-ids',
+    name: 'delivers the id of a record only together with its URL',
+    remedy: 'field.ts: Let deliver return the url from lookup instead of the id.',
+    check(subject) {
+      const { plugin } = subject;
+      if (plugin.references === undefined) return;
+      for (const { name, value, delivered } of deliveries(subject)) {
+        const { media, pages } = plugin.references(value);
+        const leaked = leaks(
+          delivered,
+          [...media, ...pages].filter((id) => id !== ''),
+        );
+        if (leaked.length > 0)
+          throw new Error(
+            `deliver of ${name}, leaks ${leaked.join(', ')}.${plugin.deliver === undefined ? ' Without deliver, external sites get what is stored.' : ''}`,
+          );
+      }
+    },
+  },
+  {
+    id: 'delivered-schema',
+    name: 'delivers what its schema for sites says',
+    remedy: 'field.ts: Let deliveredSchema say what deliver returns, null and gone records included.',
+    check(subject) {
+      const { plugin } = subject;
+      for (const { name, options, delivered } of deliveries(subject)) {
+        // Data of any shape: the fields in them have rules of their own.
+        const parts = Object.keys(plugin.fieldsets?.(options) ?? {}).map((part) => [
+          part,
+          { type: 'object' },
+        ]);
+        const fieldsets = Object.fromEntries(parts) as Record<string, object>;
+        const schema = plugin.deliveredSchema?.(options, fieldsets);
+        if (schema === undefined) return;
+        expect(compile(schema, true)(delivered), `${name}, fits deliveredSchema`).toBe(true);
+      }
+    },
+  },
+];
+
+/** What sites get of each valid sample in each state of its records. */
+function deliveries({ plugin, samples }: ConformanceSubject) {
+  return validSamples(plugin, samples).flatMap(({ name, value, options }) =>
+    Object.entries<ReferenceLookup>(lookups).map(([state, lookup]) => ({
+      ...{ name: `“${name}”, when ${state}`, value, options },
+      delivered: plugin.deliver === undefined ? value : plugin.deliver(value, lookup),
+    })),
+  );
+}
+
+/** The ids in what is delivered, except in objects that also hold the record's url. */
+function leaks(part: unknown, ids: readonly string[], around: readonly unknown[] = []): readonly string[] {
+  if (typeof part === 'string')
+    return ids.filter((id) => part.includes(id) && !urlsOf(id).some((url) => around.includes(url)));
+  if (typeof part !== 'object' || part === null) return [];
+  const members = Object.values(part);
+  return [...new Set(members.flatMap((member) => leaks(member, ids, members)))];
+}
+
+function urlsOf(id: string): readonly string[] {
+  const { media, page } = lookups['everything is there'];
+  return [media(id).url, page(id).url];
+}

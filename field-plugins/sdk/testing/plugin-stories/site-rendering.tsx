@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { isLanguage } from '../../../../shared/languages.ts';
+import type { FieldPlugin, ReferenceLookup } from '../../contract/field.ts';
+import { createFieldRenderers, type FieldRender } from '../../contract/render.ts';
+import type { FieldHost } from '../../contract/view.ts';
+import { Nothing } from '../../kit/nothing.tsx';
+import { fakePages, fakePictures } from '../fake-host.ts';
+import { knownRender } from '../known-render.ts';
+import type { ReadSample } from '../read-sample.ts';
+import { Beside } from './live-widget.tsx';
+import { allStoryWords } from './story-words.ts';
+import { ValueDetails } from './value-details.tsx';
+
+interface SiteRenderingProps {
+  readonly plugin: FieldPlugin;
+  /** Without one, the value is rendered by its shape. */
+  readonly render: FieldRender | undefined;
+  readonly sample: ReadSample;
+  readonly language: unknown;
+  readonly host: FieldHost;
+}
+
+/** A sample as a site gets it, rendered without the style sheet of a theme. */
+export function SiteRendering({ plugin, render, sample, language, host }: SiteRenderingProps) {
+  const { name, options } = sample;
+  const value = plugin.deliver === undefined ? sample.value : plugin.deliver(sample.value, records);
+  const { draw } = createFieldRenderers(render === undefined ? [] : [knownRender(render, allStoryWords)]);
+  const env = { language: isLanguage(language) ? language : ('en' as const), href: (url: string) => url };
+  const rendered = draw(plugin.type, { value, options, env });
+  return (
+    <Beside>
+      <Box sx={plainSx}>{rendered ?? <Nothing host={host} />}</Box>
+      <ValueDetails name={name} value={value} />
+    </Beside>
+  );
+}
+
+/** Storybook serves these pictures of the demo. */
+const pictures = ['harbour', 'shopfront', 'coastline', 'boathouse', 'wheel'];
+
+/** The pages and pictures of the fake workspace. */
+const records: ReferenceLookup = {
+  page(id) {
+    const page = fakePages.find((one) => one.id === id);
+    return page && { ...page, url: page.url_path };
+  },
+  media(id) {
+    const index = fakePictures.findIndex((one) => one.id === id);
+    const name = pictures[index];
+    const file = fakePictures[index]?.file;
+    if (name === undefined || file === undefined) return undefined;
+    return { file, url: `/media/${name}.svg`, width: 1600, height: 1200, alt: name };
+  },
+};
+
+/** Restores browser defaults that the theme of Storybook resets, and limits pictures to the width of the story. */
+const plainSx = {
+  overflowWrap: 'anywhere',
+  '& .s-text': { whiteSpace: 'pre-wrap' },
+  // Links below each other are as far apart as fingers need.
+  '& li + li': { mt: 2 },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& .s-buttons': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+} as const;

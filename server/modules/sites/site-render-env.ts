@@ -1,0 +1,46 @@
+import { srcsetOf } from '../../../shared/picture-sizes.ts';
+import type { SiteRenderEnv, InquiryState } from '../../../site/env.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { sitesPath } from '../../platform/sites/site-address.ts';
+import type { SiteTheme } from '../../platform/sites/site-theme.ts';
+import type { HostedSite } from '../../platform/sites/site-address.ts';
+
+interface RenderedPage {
+  readonly site: Pick<HostedSite, 'slug' | 'language'>;
+  /** The path of the site on the requested host: empty on its own domain. */
+  readonly base: string;
+  /** The path of the page, to which its form leads back; undefined for a page without forms. */
+  readonly path?: string;
+  readonly inquiry?: InquiryState | undefined;
+}
+
+/** Creates the theme's environment for rendering a page for a visitor. */
+export function makeSiteRenderEnv(
+  { translations }: Pick<Dependencies, 'translations'>,
+  { renderers }: SiteTheme,
+  { site, base, path, inquiry }: RenderedPage,
+): SiteRenderEnv {
+  const { slug, language } = site;
+  return {
+    language,
+    words: (key, params) => translations.translate(language, 'site', key, params),
+    href: (url) => addressOf(url, base),
+    inquiries:
+      path === undefined ? undefined : `${sitesPath}/${slug}/inquiries?page=${encodeURIComponent(path)}`,
+    inquiry,
+    // External images have no sizes.
+    srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
+    marks: false,
+    audience: 'site',
+    renderers,
+  };
+}
+
+/** The allowed schemes of links. */
+const schemes = /^(https?|mailto|tel):/i;
+
+/** Prefixes an internal path, keeps an external address, and blocks executable ones. */
+function addressOf(url: string, base: string): string {
+  if (url.startsWith('/') && !/^\/[/\\]/.test(url)) return `${base}${url}`;
+  return schemes.test(url) || /^[#?]/.test(url) ? url : '#';
+}

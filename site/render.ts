@@ -1,0 +1,102 @@
+import { renderBlock, renderPlaceholder } from './render-block.tsx';
+import { renderAround, documentHtml, rootOf } from './document/document.tsx';
+import { renderForm } from './document/form.tsx';
+import { renderMessage, type Message } from './document/message.tsx';
+import type { SiteRenderEnv } from './env.ts';
+import type { SiteBlock } from './site-block.ts';
+import type { SiteDocument, SiteFrame, SiteHead, SiteParts } from './site-document.ts';
+
+export { renderAround, renderBlock, renderPlaceholder };
+
+const formId = ' id="inquiry"';
+
+/** The blocks of a page, one after the other. */
+export function renderMain(blocks: readonly SiteBlock[], env: SiteRenderEnv, path?: string): string {
+  const html = renderEach(blocks, env, path).join('');
+  // Only the first form of a page has the id. Text cannot contain it: quotes in text are escaped.
+  const first = html.indexOf(formId);
+  return html.replaceAll(formId, (found, at) => (at === first ? found : ''));
+}
+
+function renderEach(blocks: readonly SiteBlock[], env: SiteRenderEnv, path?: string): readonly string[] {
+  return blocks.map((block, index) =>
+    renderBlock(block, env, { isFirst: index === 0, ...(path !== undefined && { path }) }),
+  );
+}
+
+/** Renders a page in parts. */
+export function renderParts(
+  { frame, path, blocks }: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>,
+  env: SiteRenderEnv,
+): SiteParts {
+  const rendered = renderEach(blocks, env, path);
+  return {
+    ...rootOf(frame, env),
+    ...renderAround({ frame, path }, env),
+    blocks: blocks.map(({ id, type }, index) => ({ id, type, html: rendered[index] ?? '' })),
+  };
+}
+
+/** Renders a whole page as HTML, including the doctype. */
+export function renderPage(page: SiteDocument, env: SiteRenderEnv): string {
+  return documentHtml({ page, env, main: renderMain(page.blocks, env, page.path) });
+}
+
+/** The style sheets and the icon of a site. */
+type Look = Pick<SiteHead, 'styles' | 'icon'>;
+
+/** Renders the page for an unknown address of the site, in the site's own look. */
+export function renderNotFound(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
+  const { words } = env;
+  const message = {
+    title: words('not_found.title'),
+    text: words('not_found.text'),
+    home: words('not_found.home'),
+  };
+  return renderMessagePage(message, { frame, env, look });
+}
+
+/**
+ * Renders the page for an invalid or expired preview link. `refused` is the sentence that explains why a page cannot be shown
+ * this time.
+ */
+export function renderNoPreview(
+  frame: SiteFrame,
+  env: SiteRenderEnv,
+  styles: readonly string[] = [],
+  refused?: string,
+): string {
+  const { words } = env;
+  const message =
+    refused === undefined
+      ? { title: words('no_preview.title'), text: words('no_preview.text') }
+      : { title: words('refused.title'), text: refused };
+  return renderMessagePage(message, { frame, env, look: { styles } });
+}
+
+/**
+ * Renders the page that explains why a message cannot be sent now, with the form and the typed text. Reads nothing of the
+ * original page.
+ */
+export function renderFormAlone(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
+  const head = {
+    title: `${env.words('form.label')} · ${frame.title}`,
+    description: '',
+    ...look,
+    noindex: true,
+  };
+  return documentHtml({ page: { frame, head, path: '', blocks: [] }, env, main: renderForm(env) });
+}
+
+function renderMessagePage(
+  message: Message,
+  { frame, env, look }: { frame: SiteFrame; env: SiteRenderEnv; look: Look },
+): string {
+  const head = { title: `${message.title} · ${frame.title}`, description: '', ...look, noindex: true };
+  // No path: no link of the navigation leads here.
+  return documentHtml({
+    page: { frame, head, path: '', blocks: [] },
+    env,
+    main: renderMessage(message, env),
+  });
+}

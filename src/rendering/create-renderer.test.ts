@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { fieldRenderers } from '../../field-plugins/renders.ts';
+import siteWords from '../../locales/en/site.json' with { type: 'json' };
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
+import { changedByVersion3 } from '../../server/library/version-2-types.ts';
+import { makeSlug } from '../../shared/slug.ts';
+import { createRenderer } from './create-renderer.ts';
+import type { RenderJob, FromRenderer, Scene } from './rendering-messages.ts';
+
+const scene: Scene = {
+  language: 'en',
+  words: siteWords,
+  marks: true,
+  audience: 'preview',
+  output: 'html',
+};
+
+function open(changes: Partial<Scene> = {}) {
+  const heard: FromRenderer[] = [];
+  const tell = createRenderer({
+    registry: fieldRegistry,
+    renderers: fieldRenderers,
+    answer: (message) => void heard.push(message),
+  });
+  tell({ type: 'scene', scene: { ...scene, ...changes } });
+  libraryBlockTypes.forEach(({ name, content_model }, n) =>
+    tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
+  );
+  const draw = (job: Partial<RenderJob>) => {
+    const whole = { n: 1, key: 'a', name: 'Hero', model: 0, data: {}, isFirst: true, isStuck: false, ...job };
+    tell({ type: 'render', jobs: [whole] });
+    const last = heard.at(-1);
+    if (last?.type !== 'rendered') throw new Error('Nothing was rendered.');
+    return last.block;
+  };
+  return { tell, draw, heard };
+}
+
+const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
+
+test('A draft is rendered with its marks, and lists the fields that are editable in the page', () => {
+  const { draw } = open();
+  const { html, typing } = draw({
+    model: modelNumber('Hero'),
+    data: { title: `Tea & "cake" <b>'s`, lead: 'One\nTwo', eyebrow: '' },
+  });
+  expect(html).toContain('data-octavo-block="a"');
+  expect(html).toContain(
+    '<h1 class="s-text s-title" data-octavo-field="title">Tea &amp; &quot;cake&quot; &lt;b&gt;',
+  );
+  expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
+});
+
+test('Fields in lists are marked with their paths, and are editable', () => {
+  const { draw, tell } = open();
+  const definition = { field_title: 'Any', required: false, order: 0, field_values: null };
+  const text = { ...definition, field_type: 'text' };
+  const inner = { ...definition, field_type: 'list', order: 1, field_values: { fields: { size: text } } };
+  const fields = { dish: text, sizes: inner };
+  const content_model = { dishes: { ...inner, field_values: { fields } } };
+  tell({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
+  const sizes = [{ id: 'cup000000000', data: { size: 'Cup & saucer' } }];
+  const dish = (id: string, data: object) => ({ id, data });
+  const dishes = [
+    dish('soup00000000', { dish: 'Soup', sizes }),
+    dish('bread0000000', { dish: '', sizes: [] }),
+  ];
+  const { html, typing } = draw({ model: 99, data: { dishes } });
+  expect(html).toContain('data-octavo-field="dishes/soup00000000/sizes/cup000000000/size">Cup &amp; saucer<');
+  expect(typing).toMatchObject({
+    'dishes/soup00000000/dish': 'line',
+    'dishes/soup00000000/sizes/cup000000000/size': 'line',
+  });
+});
+
+test('A field with another API name is delivered under it, and marked with its id', () => {
+  const definition = {
+    field_type: 'text',
+    field_title: 'Any',
+    required: false,
+    order: 0,
+    field_values: null,
+  };
+  const fields = { dish: { ...definition, api_name: 'name' } };
+  const content_model = {
+    heading: { ...definition, api_name: 'title' },
+    menu: { ...definition, field_type: 'list', order: 1, api_name: 'dishes', field_values: { fields } },
+  };
+  const data = { heading: 'Lunch', menu: [{ id: 'soup00000000', data: { dish: 'Soup' } }] };
+  const model = { name: 'Menu', slug: 'menu', content_model };
+  const ours = open();
+  ours.tell({ type: 'model', n: 99, model });
+  const { html, typing } = ours.draw({ model: 99, data });
+  expect(html).toContain('data-octavo-field="heading">Lunch<');
+  expect(html).toContain('data-octavo-field="menu/soup00000000/dish">Soup<');
+  expect(typing).toMatchObject({ heading: 'line', 'menu/soup00000000/dish': 'line' });
+  const external = open({ output: 'data' });
+  external.tell({ type: 'model', n: 99, model });
+  expect(external.draw({ model: 99, data })).toMatchObject({
+    data: { title: 'Lunch', dishes: [{ name: 'Soup' }] },
+    typing: { title: 'line' },
+  });
+});
+
+test('A text that is rendered in several pieces is not editable', () => {
+  const { draw, tell } = open();
+  const { content_model } = changedByVersion3.product_card;
+  tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
+  const { html, typing } = draw({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
+  expect(html).toContain('Size: ');
+  expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
+});
+
+test('Pictures are rendered once they are provided', () => {
+  const { draw, tell } = open();
+  const block = {
+    model: modelNumber('Hero'),
+    data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
+  };
+  const before = draw(block);
+  expect(before.missing).toEqual({ pictures: ['p1'], pages: [] });
+  expect(before.html).not.toContain('<img');
+  const picture = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
+  tell({ type: 'known', known: { pictures: [picture], pages: [] } });
+  const after = draw(block);
+  expect(after.missing).toEqual({ pictures: [], pages: [] });
+  expect(after.html).toContain('/media/p1.jpg');
+  expect(after.html).toContain('srcSet=');
+});
+
+test('An unknown type, invalid data, and a block that did not end are labelled placeholders', () => {
+  const { draw } = open();
+  const cases = [{ model: null }, { model: 0, isStuck: true, data: { title: 'Hidden' } }];
+  for (const job of cases) {
+    const { html, typing } = draw({ ...job, name: 'Old type' });
+    expect(html).toContain('data-octavo-block="a"');
+    expect(html).toContain('Old type');
+    expect(html).toContain('This block cannot be shown.');
+    expect(html).not.toContain('Hidden');
+    expect(typing).toEqual({});
+  }
+  const gallery = { model: modelNumber('Image gallery'), name: 'Image gallery' };
+  expect(draw({ ...gallery, data: null as never }).typing).toEqual({ title: 'line', caption: 'lines' });
+});
+
+test('For an external site the data is delivered', () => {
+  const { draw } = open({ output: 'data' });
+  const { data, html, typing } = draw({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  // The site writes plain text into its own elements.
+  expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
+  expect(html).toBe('');
+  expect(data).toMatchObject({ title: 'Hello', picture: [] });
+});
+
+test('The parts around the blocks have no marks, and lack the components that did not end', () => {
+  const { tell, heard } = open();
+  const footer = { id: 'f', type: 'Footer', type_slug: 'footer', data: { text: 'All rights' }, fields: [] };
+  const other = { id: 'o', type: 'Note', type_slug: 'note', data: {}, fields: [] };
+  const frame = { title: 'Pottery', kind: 'SHOP', components: { footer, others: [other] } } as const;
+  tell({ type: 'around', frame, without: ['o'] });
+  expect(heard.slice(0, 2)).toEqual([{ type: 'ready' }, { type: 'at', component: 'f' }]);
+  const around = heard.at(-1);
+  expect(around).toMatchObject({ type: 'around', before: expect.stringContaining('Pottery') as string });
+  expect(JSON.stringify(around)).not.toContain('data-octavo');
+});

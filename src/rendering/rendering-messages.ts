@@ -1,0 +1,100 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { Typing } from '../../preview/messages.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { SitePicture } from '../../site/site-block.ts';
+import type { SiteFrame } from '../../site/site-document.ts';
+
+/** The environment in which all blocks are rendered. */
+export interface Scene {
+  /** The language of the site. */
+  readonly language: Language;
+  /** The theme's own words in that language. */
+  readonly words: Words;
+  /** Whether to mark blocks and fields, and to list those that are editable. */
+  readonly marks: boolean;
+  /** Whether a block that cannot be rendered is a labelled placeholder, or nothing. */
+  readonly audience: 'site' | 'preview';
+  /** The path of the page; undefined for blocks outside of pages. */
+  readonly path?: string;
+  /** The output for a block: HTML, or the data that external sites read. */
+  readonly output: 'html' | 'data';
+}
+
+/** A page that links may lead to; drafts included. */
+export interface KnownPage {
+  readonly id: string;
+  readonly url_path: string;
+  readonly title: string;
+}
+
+/** The pictures and pages that blocks refer to. */
+export interface KnownTargets {
+  readonly pictures: readonly SitePicture[];
+  readonly pages: readonly KnownPage[];
+}
+
+/** A block type. Its fields are read once for each object. */
+export interface RenderedModel {
+  /** The name that visitors read. */
+  readonly name: string;
+  readonly slug: string;
+  readonly content_model: Readonly<Record<string, FieldDefinition>>;
+}
+
+/** The input for rendering a block. */
+export interface BlockToRender {
+  readonly key: string;
+  /** The name of its type, in the language of the interface, for placeholders. */
+  readonly name: string;
+  /** Undefined if the type is unknown. */
+  readonly model: RenderedModel | undefined;
+  /** A draft in the editor's form. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whether it is the first block of its page. */
+  readonly isFirst: boolean;
+}
+
+/** A rendered block. */
+export interface RenderedBlock {
+  readonly key: string;
+  /** One element, if the output is HTML. */
+  readonly html: string;
+  /** The delivered data, if that is the output. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** The fields that are editable in the page. */
+  readonly typing: Readonly<Record<string, Typing>>;
+  /** The ids of referenced pictures and pages that are unknown here. */
+  readonly missing: MissingTargets;
+}
+
+export interface MissingTargets {
+  readonly pictures: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** A block as sent to the worker: models are sent once and then referred to by number. */
+export interface RenderJob extends Omit<BlockToRender, 'model'> {
+  readonly n: number;
+  readonly model: number | null;
+  /** Its last rendering didn't end: only render a placeholder. */
+  readonly isStuck: boolean;
+}
+
+/** To the worker. */
+export type ToRenderer =
+  | { readonly type: 'scene'; readonly scene: Scene }
+  | { readonly type: 'known'; readonly known: KnownTargets }
+  | { readonly type: 'model'; readonly n: number; readonly model: RenderedModel }
+  | { readonly type: 'render'; readonly jobs: readonly RenderJob[] }
+  /** Render the parts around the blocks, without the components with these ids. */
+  | { readonly type: 'around'; readonly frame: SiteFrame; readonly without: readonly string[] };
+
+/** From the worker. */
+export type FromRenderer =
+  /** The answer to a scene: the code has loaded. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'rendered'; readonly n: number; readonly block: RenderedBlock }
+  /** This component is rendered next. */
+  | { readonly type: 'at'; readonly component: string }
+  | { readonly type: 'around'; readonly before: string; readonly after: string };

@@ -1,0 +1,28 @@
+/** The time limit for rendering a block, in milliseconds. */
+export const renderingPatience = 2000;
+
+/** Detects missing signs of life. */
+interface Watch {
+  /** Starts waiting, unless it already waits. */
+  expect(): void;
+  /** Ends waiting: a sign came, or nothing is due. */
+  rest(): void;
+}
+
+/** Calls `missed` if an expected sign doesn't come in time. */
+export function createWatch(missed: () => void): Watch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    expect() {
+      timer ??= setTimeout(() => {
+        // A page that was busy or asleep first handles the messages that arrived meanwhile.
+        timer = setTimeout(missed, 50);
+      }, renderingPatience);
+    },
+    rest,
+  };
+}
