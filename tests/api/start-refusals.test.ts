@@ -35,7 +35,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-const directory = (file: string) => void fs.mkdirSync(file);
+const directory = (file: string) => fs.mkdirSync(file);
 const text = (content: string) => (file: string) => fs.writeFileSync(file, content);
 const noSecret = / holds no secret of at least 16 characters; restore it from a backup/;
 const notOpened = / cannot be opened \(.+\); it must be a file that this user may read and write\.\n$/;
