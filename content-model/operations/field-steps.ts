@@ -7,7 +7,7 @@ import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
-import { carryDefault, withDefault } from './carry-default.ts';
+import { convertDefault, withDefault } from './convert-default.ts';
 import { convertBetween, fits, isFitting } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { requireShapes, type RequireShape } from './require-shapes.ts';
@@ -20,7 +20,7 @@ import { touching, untouched } from './touching.ts';
 export interface Preparing {
   readonly fields: Fields;
   readonly operation: PlanOperation;
-  /** What becomes of values that it cannot carry over. */
+  /** What becomes of values that it cannot migrate. */
   readonly choice: PlanChoice;
   readonly registry: FieldRegistry;
   readonly isInItem: boolean;
@@ -121,7 +121,7 @@ export function retype(preparing: Preparing): Step {
   const asked = fieldOf(withField(changed), id, preparing, 'field_type');
   requireShapes(asked, preparing.requireShape, { path: [id] });
   const from = fieldOf(fields, name, preparing);
-  const { value: start, defaults } = carryDefault(from, asked);
+  const { value: start, defaults } = convertDefault(from, asked);
   const after = withField(withDefault(changed, start));
   const to = fieldOf(after, id, preparing);
   requireFitting(to, preparing);
@@ -175,7 +175,9 @@ export function options(preparing: Preparing): Step {
   const { default: former } = changed;
   // One that did not fit before stays as it is, like values.
   const isCarried = !('default' in properties) && isFitting(new ValidatedField(from, former));
-  const { value: start, defaults } = isCarried ? carryDefault(from, asked) : { value: former, defaults: [] };
+  const { value: start, defaults } = isCarried
+    ? convertDefault(from, asked)
+    : { value: former, defaults: [] };
   const after = { ...fields, [name]: withDefault(changed, start) };
   const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);

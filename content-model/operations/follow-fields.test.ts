@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep } from '../../shared/wire/plans.ts';
 import { field } from '../testing.ts';
 import type { Fields } from './step.ts';
 import { followFields } from './follow-fields.ts';
@@ -12,11 +12,11 @@ const fields: Fields = {
   rows: field('list', { order: 4, field_values: { fields: { label: field('text') } } }),
 };
 
-function step(shape: number, operations: PlanOperation[], more: Partial<ShapeStep> = {}): ShapeStep {
+function step(shape: number, operations: PlanOperation[], more: Partial<SchemaStep> = {}): SchemaStep {
   return { shape, plan: `plan-${shape}`, is_back: false, fields, operations, decisions: {}, ...more };
 }
 
-const follow = (steps: readonly ShapeStep[], from = 0, to = 99) => followFields(steps, { from, to });
+const follow = (steps: readonly SchemaStep[], from = 0, to = 99) => followFields(steps, { from, to });
 
 it('follows fields that are renamed, in lists too, and those that change places', () => {
   const steps = [

@@ -1,4 +1,4 @@
-import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep } from '../../shared/wire/plans.ts';
 import { itemFields } from './list-value.ts';
 import { numberIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
@@ -7,15 +7,15 @@ import { traceField } from './trace-field.ts';
 /** The name of a field, after those of the lists around it. */
 export type FieldPath = readonly string[];
 
-/** Where a field of a former shape is now; undefined if it is gone. */
+/** Where a field of a former schema version is now; undefined if it is gone. */
 export type FollowField = (path: FieldPath) => FieldPath | undefined;
 
 /** Stands for a field of an item where the lines of a text became the fields of many. */
 const parts = '';
 
-/** Follows fields from one shape of a type to a later one, through the plans between them. */
+/** Follows fields from one schema version of a type to a later one, through the plans between them. */
 export function followFields(
-  steps: readonly ShapeStep[],
+  steps: readonly SchemaStep[],
   { from, to }: { readonly from: number; readonly to: number },
 ): FollowField {
   const passed = steps.filter(({ shape }) => shape > from && shape <= to);

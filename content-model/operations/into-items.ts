@@ -1,7 +1,7 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
-import { withDefault } from './carry-default.ts';
+import { withDefault } from './convert-default.ts';
 import { replaceFields, requireFreeName } from './change-fields.ts';
 import { fieldOf, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';

@@ -1,5 +1,5 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import type { ShapeStep } from '../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { preparePlan, type Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
@@ -30,7 +30,10 @@ export interface MigratedData {
 }
 
 /** Prepares the steps that the API lists. */
-export function prepareSteps(steps: readonly ShapeStep[], registry: FieldRegistry): readonly MigrationStep[] {
+export function prepareSteps(
+  steps: readonly SchemaStep[],
+  registry: FieldRegistry,
+): readonly MigrationStep[] {
   return steps.map(({ plan, shape, fields, operations, decisions, is_back: isBack }) => {
     const run = preparePlan(fields, { operations, decisions, id: plan, isStored: true }, registry);
     return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };

@@ -452,7 +452,7 @@ describe('an operation that does not suit the fields', () => {
   });
 });
 
-it('carries what a new list begins with, in lists of its items too', () => {
+it('migrates what a new list begins with, in lists of its items too', () => {
   const start = [{ id: 'a', data: { label: 'Tea' } }];
   const fieldset = { field_values: { fields: { label: field('text') } } };
   const list = field('list', { default: start, ...fieldset });

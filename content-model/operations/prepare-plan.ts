@@ -12,7 +12,7 @@ import { OperationProblem, type Failure, type Fields, type Migrated, type Step }
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
 
-/** What becomes of values that an operation cannot carry over, by its number in the plan. */
+/** What becomes of values that an operation cannot migrate, by its number in the plan. */
 export type Decisions = Readonly<Record<string, PlanChoice>>;
 
 /** Some operations, ready for the data of blocks. */
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<PlanOperation['op'], (preparing: Preparing) => Step
   ...{ add, remove, rename, retype, options, require, reorder, gather, split, wrap },
 };
 
-/** What each operation does with values that it cannot carry over, if nobody decides. */
+/** What each operation does with values that it cannot migrate, if nobody decides. */
 const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
   ...{ add: 'aside', remove: 'aside', rename: 'aside', retype: 'aside', reorder: 'aside' },
   ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },

@@ -4,7 +4,7 @@ import type { ModelField } from '../model-fields.ts';
 import type { Conversion } from './convert-between.ts';
 import type { Failure } from './step.ts';
 
-/** What becomes of values that a step cannot carry over. */
+/** What becomes of values that a step cannot migrate. */
 export interface Settling {
   readonly choice: PlanChoice;
   /** What `default` puts in their place; the default of the field if the operation says nothing. */

@@ -9,7 +9,7 @@ import {
   requireFreeName,
   requireMember,
 } from './change-fields.ts';
-import { withDefault } from './carry-default.ts';
+import { withDefault } from './convert-default.ts';
 import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
 import { lostValue } from './into-items.ts';

@@ -11,7 +11,7 @@ export type Fields = BlockModel['content_model'];
 /** Why a value cannot be carried over, or not as it is. */
 export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty' | 'repeated';
 
-/** A value that a step cannot carry over, or not as it is, and what becomes of it. */
+/** A value that a step cannot migrate, or not completely, and what becomes of it. */
 export interface Failure {
   /** The id of the field before the step. */
   readonly field: string;

@@ -89,7 +89,7 @@ describe('an operation in the parts of a composite', () => {
     expect(after.data).toEqual({ days: [{ id: 'monday', data: { recipe: carried } }] });
   });
 
-  it('carries those that a new value begins with', () => {
+  it('migrates those that a new value begins with', () => {
     const { fields, defaults } = plan([rename, retype], steps({ default: data.recipe }));
     const [first, second] = data.recipe.steps;
     expect(fields['recipe']?.default).toMatchObject({

@@ -25,7 +25,7 @@ export function withinParts(
   const field_values = { ...(definition.field_values as object), fields: step.fields };
   const changed = { ...definition, field_values };
   const after = partsWithin(changed, registry);
-  const { carried, lost } = carryStart(definition, { parts: before, name, prepare, registry });
+  const { carried, lost } = convertStart(definition, { parts: before, name, prepare, registry });
   const inParts = (
     data: BlockData,
     parts: PartsWithin | undefined,
@@ -59,7 +59,7 @@ interface Start {
 }
 
 /** The parts that a new value begins with, and what they lose: it is no loss that a field is removed or left to fill in. */
-function carryStart(
+function convertStart(
   { default: start, ...definition }: FieldDefinition,
   { parts, name, prepare, registry }: Start,
 ): { carried: { default?: unknown }; lost: readonly Failure[] } {

@@ -35,7 +35,7 @@ export function converts({ plan }: Upgrade, data: string, id: string): boolean {
 }
 
 /** Migrates the samples of a type with the plan of its blocks. */
-export function carrySamples(about: string, { plan }: Upgrade): string {
+export function migrateSamples(about: string, { plan }: Upgrade): string {
   const { samples, ...others } = JSON.parse(about) as { samples?: { name: string; data: BlockData }[] };
   if (samples === undefined) return about;
   const carried = samples.map((one) => ({ ...one, data: plan.forward(one.data, one.name).data }));

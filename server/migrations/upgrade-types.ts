@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { carrySamples, converts, type Stored, type Upgrade } from '../library/upgrade.ts';
+import { migrateSamples, converts, type Stored, type Upgrade } from '../library/upgrade.ts';
 
 interface Tables {
   block_content_models: {
@@ -51,7 +51,7 @@ export async function upgradeTypes(db: Kysely<Tables>, types: readonly TypeUpgra
     const upgraded = upgrade(JSON.parse(stored.content_model) as Stored);
     if (upgraded === undefined || (mustConvert && !(await convertsAll(db, id, upgraded)))) continue;
     const content_model = JSON.stringify(upgraded.plan.fields);
-    const about = carrySamples(stored.about, upgraded);
+    const about = migrateSamples(stored.about, upgraded);
     const change = db.updateTable('block_content_models').where('id', '=', stored.id);
     if (!isUsed) {
       await change.set({ content_model, about }).execute();

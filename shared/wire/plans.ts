@@ -184,7 +184,7 @@ export const PlanDefault = Type.Object(
 export type PlanDefault = Static<typeof PlanDefault>;
 
 /** A step between two schema versions of a block type, for clients that migrate data themselves. */
-export const ShapeStep = Type.Object(
+export const SchemaStep = Type.Object(
   {
     shape: Type.Integer({ description: 'The shape that it leads to.', minimum: 1 }),
     plan: Id,
@@ -195,7 +195,7 @@ export const ShapeStep = Type.Object(
   },
   { description: 'A plan that was applied or undone, and the shape that this led to.' },
 );
-export type ShapeStep = Static<typeof ShapeStep>;
+export type SchemaStep = Static<typeof SchemaStep>;
 
 const Count = (description: string) => Type.Integer({ description, minimum: 0 });
 

@@ -1,6 +1,6 @@
 import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
-import type { ShapeStep } from '../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../shared/wire/plans.ts';
 import type { BlockContentModel, ContentModelType } from '../../shared/wire/content.ts';
 
 /** The block types, for pages or for components; a plain list, unlike all others. `prepare` loads their field types. */
@@ -17,12 +17,12 @@ export async function listBlockContentModels(
  * The plans that changed a block type since this schema version. `prepare` loads the field types of the fields before and after
  * them.
  */
-export async function listShapeSteps(
+export async function listSchemaSteps(
   id: string,
   after: number,
   prepare: (steps: unknown) => Promise<void>,
-): Promise<ShapeStep[]> {
-  const steps = await http.get<ShapeStep[]>(`/api/block-content-models/${id}/steps/?after=${after}`);
+): Promise<SchemaStep[]> {
+  const steps = await http.get<SchemaStep[]>(`/api/block-content-models/${id}/steps/?after=${after}`);
   await prepare(steps);
   return steps;
 }

@@ -5,7 +5,7 @@ import type {
   ModelUsage,
   ModelVersion,
 } from '../../shared/wire/content.ts';
-import type { Plan, PlanInput, ShapeStep } from '../../shared/wire/plans.ts';
+import type { Plan, PlanInput, SchemaStep } from '../../shared/wire/plans.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
@@ -20,7 +20,7 @@ export interface FakeModels {
   /** The plans of any block type. */
   plans: Plan[];
   /** Those that led to its shapes. */
-  steps: ShapeStep[];
+  steps: SchemaStep[];
 }
 
 /** The calls about block types, their versions and their plans. */

@@ -59,14 +59,14 @@ function tidySamples(samples: NonNullable<AboutModel['samples']>) {
 }
 
 /** The stored text with the data of samples that belong to other fields. */
-export function carrySamples(stored: string, carry: CarrySample): string {
+export function migrateSamples(stored: string, carry: MigrateSample): string {
   const { samples, ...about } = readAbout(stored);
   if (samples === undefined) return stored;
   return JSON.stringify({ ...about, samples: samples.map((sample) => ({ ...sample, data: carry(sample) })) });
 }
 
 /** The data of a sample for other fields. */
-export type CarrySample = (sample: ModelSample) => BlockData;
+export type MigrateSample = (sample: ModelSample) => BlockData;
 
 /** Throws if new blocks of this model may not be made in this workspace. */
 export function requireOffered(model: AboutModel, workspace: ModelUser): void {

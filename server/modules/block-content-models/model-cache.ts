@@ -12,7 +12,7 @@ import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
 
 /** How often the fields of the model have changed. */
-export function shapeOf(model: BlockContentModel | undefined): number {
+export function schemaVersionOf(model: BlockContentModel | undefined): number {
   return model?.shape ?? 0;
 }
 

@@ -4,12 +4,12 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Writing } from '../content/service.ts';
 import * as rows from './repository.ts';
-import { carryAlong, shapeAt } from './shapes.ts';
+import { migrateRows, schemaVersionAt } from './schema-versions.ts';
 
 /** What a new block or component is a copy of, or was before it was deleted. */
 export interface Original {
   readonly id: string;
-  /** With data of the shape of the model. */
+  /** With data of the schema version of the model. */
   readonly block: ValidatedBlock;
 }
 
@@ -26,7 +26,7 @@ export async function readOriginal(
     (await rows.selectOriginal(tx, place)) ?? (await readFormer({ context, tx }, place, model));
   if (original === undefined) return undefined;
   const models = new Map([[model.id, model]]);
-  const [{ data } = original] = await carryAlong(context, tx, { rows: [original], models });
+  const [{ data } = original] = await migrateRows(context, tx, { rows: [original], models });
   return { id, block: validateBlock(model, JSON.parse(data), context.registry) };
 }
 
@@ -37,7 +37,7 @@ async function readFormer(
 ) {
   const former = await rows.selectFormer(tx, place);
   if (former === undefined) return undefined;
-  const shape = await shapeAt(context, tx, { model, time: former.replaced_at });
+  const shape = await schemaVersionAt(context, tx, { model, time: former.replaced_at });
   return { id: place.id, block_content_model: model.id, data: former.data, shape };
 }
 

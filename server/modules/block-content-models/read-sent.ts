@@ -10,27 +10,27 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
-import { shapeOf } from './model-cache.ts';
-import { carryRow, stepsOf } from './shapes.ts';
+import { schemaVersionOf } from './model-cache.ts';
+import { migrateRow, stepsOf } from './schema-versions.ts';
 
 /** What a client sent for a block or component. */
 export interface Sent {
   readonly id: string;
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** The shape that the client read; undefined if it does not say. */
+  /** The schema version that the client read; undefined if it does not say. */
   readonly shape?: number | undefined;
-  /** The stored data, or those of the original of a copy: the retired fields of its shape have their values. */
+  /** The stored data, or those of the original of a copy: the retired fields of its schema version have their values. */
   readonly stored?: BlockData | undefined;
   /** Reads what is stored now, where there is something. */
   current?(): Promise<unknown>;
 }
 
 /**
- * What a client sent, in the shape of the model: values of retired fields are converted into the fields that replaced them. If
- * the client does not name a shape, the ids of its fields decide; unless every value converts, the data stays as it was sent.
+ * What a client sent, in the schema version of the model: values of retired fields are converted into the fields that replaced them. If
+ * the client does not name a schema version, the ids of its fields decide; unless every value converts, the data stays as it was sent.
  *
- * Refuses a value of a named older shape that does not convert: its writer has to see that. What is stored now is told with
+ * Refuses a value of a named older schema version that does not convert: its writer has to see that. What is stored now is told with
  * `stale_write`.
  */
 export async function readSent(
@@ -42,16 +42,16 @@ export async function readSent(
   if (shape === undefined && hasOnly(model.content_model, data, registry)) return data;
   const steps = await stepsOf(dependencies, db, model);
   const first = steps.findLast(({ fields }) => hasOnly(fields, data, registry));
-  const from = shape ?? (first === undefined ? shapeOf(model) : first.shape - 1);
-  if (from >= shapeOf(model)) return data;
+  const from = shape ?? (first === undefined ? schemaVersionOf(model) : first.shape - 1);
+  if (from >= schemaVersionOf(model)) return data;
   const passed = steps.filter((step) => step.shape > from);
   const before = { content_model: passed[0]?.fields ?? model.content_model };
   const whole =
     stored &&
     mergeUnsupported(validateBlock(before, data, registry), validateBlock(before, stored, registry));
   const sent = { id, block_content_model: model.id, data: JSON.stringify(whole ?? data), shape: from };
-  const carried = carryRow(sent, steps, shapeOf(model));
-  const lost = carried.made.flatMap(({ plan, isBack, failures }) =>
+  const migrated = migrateRow(sent, steps, schemaVersionOf(model));
+  const lost = migrated.made.flatMap(({ plan, isBack, failures }) =>
     failures.filter(isLoss).map((one) => ({ plan, isBack, ...one })),
   )[0];
   if (lost !== undefined) {
@@ -62,7 +62,7 @@ export async function readSent(
     throw refuseField('shape', 'no_place', { field: fields[lost.field]?.field_title ?? lost.field });
   }
   const retired = passed.flatMap((step) => retiredByPlan(step.fields, step.run, model.content_model));
-  return withoutRetired(carried.data, isOneOf(retired), { fields: model.content_model, registry });
+  return withoutRetired(migrated.data, isOneOf(retired), { fields: model.content_model, registry });
 }
 
 /** Whether all data belongs to these fields, that of items in lists and of other parts too. */

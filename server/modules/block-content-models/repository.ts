@@ -57,7 +57,7 @@ export function deleteModelRow(db: Db, id: string) {
   return db.deleteFrom('block_content_models').where('id', '=', id).execute();
 }
 
-/** The plans that changed the shape of a model, and those that were undone. */
+/** The plans that changed the schema version of a model, and those that were undone. */
 export function selectShapingPlans(db: Db, model: string) {
   return db
     .selectFrom('plans')
@@ -107,7 +107,7 @@ export function selectFormer(db: Db, at: OriginalPlace) {
       .where('source_kind', '=', at.kind)
       .where('block_content_model', '=', at.model)
       .orderBy('revision', 'desc')
-      // A revision is there twice if a plan was running: the last one has the shape that the model had.
+      // A revision is there twice if a plan was running: the last one has the schema version that the model had.
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -6,7 +6,7 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { stepsOf } from './shapes.ts';
+import { stepsOf } from './schema-versions.ts';
 
 /** The fields that plans took out of a model, the latest first. Fields that are back are left out. */
 export async function retiredOf(

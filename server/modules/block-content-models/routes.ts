@@ -7,7 +7,7 @@ import {
   ModelUsage,
   ModelVersion,
 } from '../../../shared/wire/content.ts';
-import { ShapeStep } from '../../../shared/wire/plans.ts';
+import { SchemaStep } from '../../../shared/wire/plans.ts';
 import { Id, ListOf, Shape } from '../../../shared/wire/basics.ts';
 import { DryRunQuery, isDryRun, Tried } from '../../platform/http/routes/dry-run.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
@@ -21,7 +21,7 @@ import {
   deleteModel,
   getModelDetail,
   listModels,
-  listShapeSteps,
+  listSchemaSteps,
   updateModelRecord,
 } from './service.ts';
 import { tryModelChange, tryModelRemoval, tryNewModel } from './try-changes.ts';
@@ -76,22 +76,22 @@ export function blockContentModelRoutes(app: App): void {
     url: `${url}:id/steps/`,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'The plans that changed the fields of a block content model since a shape',
+      summary: 'The plans that changed the fields of a block content model since a schema version',
       description:
-        'Answers them in order, as a plain array, for editors that carry along what somebody is still typing. ' +
-        'A shape that no plan led to changed nothing that is stored.',
+        'Answers them in order, as a plain array, for editors that migrate unsaved input. ' +
+        'A schema version that no plan led to changed nothing that is stored.',
       tags,
       params,
       querystring: Type.Object({ after: Type.Optional(Shape) }),
       response: answers(
-        { 200: Type.Array(ShapeStep, { description: 'In the order of their shapes.' }) },
+        { 200: Type.Array(SchemaStep, { description: 'In the order of their schema versions.' }) },
         400,
         401,
         404,
       ),
     },
     handler: (request) =>
-      listShapeSteps(signedIn(request), { id: request.params.id, after: request.query.after ?? 0 }),
+      listSchemaSteps(signedIn(request), { id: request.params.id, after: request.query.after ?? 0 }),
   });
 
   app.route({

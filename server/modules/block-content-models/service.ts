@@ -7,7 +7,7 @@ import type {
   BlockContentModelPatch,
   ContentModelType,
 } from '../../../shared/wire/content.ts';
-import type { ShapeStep } from '../../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
@@ -17,13 +17,13 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
-import { carrySamples, changeAbout, readAbout, type CarrySample } from './about-model.ts';
+import { migrateSamples, changeAbout, readAbout, type MigrateSample } from './about-model.ts';
 import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
 import { retiredOf } from './retired.ts';
-import { carryAlong, listSteps, type Shaped } from './shapes.ts';
+import { migrateRows, listSteps, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
   deleteModelRow,
@@ -38,15 +38,15 @@ import {
   updateModel,
 } from './repository.ts';
 
-export { requireOffered, type CarrySample } from './about-model.ts';
-export { shapeOf, withKnownFields } from './model-cache.ts';
+export { requireOffered, type MigrateSample } from './about-model.ts';
+export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
 export { shapeProblems } from './check-rules.ts';
 export { comparable, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
-export { carryAlong, carryRows, carrySnapshot, runOf, type Carried } from './shapes.ts';
+export { migrateRows, migrateRowsOf, migrateSnapshot, runOf, type MigratedRow } from './schema-versions.ts';
 
 /** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(
@@ -75,11 +75,11 @@ export async function getModelDetail(context: Context<UserActor>, id: string): P
   return retired.length === 0 ? model : { ...model, retired_fields: [...retired] };
 }
 
-/** What led from this shape of a model to the one that it has now. */
-export async function listShapeSteps(
+/** What led from this schema version of a model to the one that it has now. */
+export async function listSchemaSteps(
   context: Context<UserActor>,
   { id, after }: { id: string; after: number },
-): Promise<ShapeStep[]> {
+): Promise<SchemaStep[]> {
   return listSteps(context, context.db, { model: await getModel(context, id), after });
 }
 
@@ -176,7 +176,7 @@ export async function changeModel(
     name: patch.name === undefined ? stored.name : readName(patch.name),
     content_model,
     about: changeAbout(stored.about, patch),
-    // Open editors read the fields again when they meet data of another shape.
+    // Open editors read the fields again when they meet data of another schema version.
     shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
     revision: stored.revision + 1,
   };
@@ -214,15 +214,15 @@ export async function removeModel(
   if (await isShownLive(tx, id)) throw new Refusal('type_live');
 }
 
-/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new shape. */
-export async function reshapeModel(
+/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new schema version. */
+export async function changeFields(
   writing: Writing,
   stored: BlockContentModelRow,
-  { content_model, carry }: { content_model: string; carry: CarrySample },
+  { content_model, carry }: { content_model: string; carry: MigrateSample },
 ): Promise<number> {
   const { tx } = writing;
   const shape = stored.shape + 1;
-  const about = carrySamples(stored.about, carry);
+  const about = migrateSamples(stored.about, carry);
   await keepHistory(writing, [stateOf(stored)]);
   await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
   return shape;
@@ -259,16 +259,16 @@ export async function findModel(
 }
 
 /**
- * The models of these rows, and the rows with data of the shape that their models have: everything that reads blocks or
- * components begins here. Rows that a running plan has not reached yet are carried along in memory.
+ * The models of these rows, and the rows with data of the schema version that their models have: everything that reads blocks or
+ * components begins here. Rows that a running plan has not reached yet are migrated along in memory.
  */
-export async function readRows<Row extends Shaped & { readonly model_revision: number }>(
+export async function readRows<Row extends VersionedRow & { readonly model_revision: number }>(
   dependencies: Dependencies,
   db: Db,
   rows: readonly Row[],
 ): Promise<{ rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> }> {
   const models = await findModels(dependencies, db, rows);
-  return { rows: await carryAlong(dependencies, db, { rows, models }), models };
+  return { rows: await migrateRows(dependencies, db, { rows, models }), models };
 }
 
 /** The models of these records, by id. Queries the database only for models not yet cached. */

@@ -22,7 +22,7 @@ import {
   readRows,
   readSent,
   requireOffered,
-  shapeOf,
+  schemaVersionOf,
   type Original,
   type Sent,
 } from '../block-content-models/service.ts';
@@ -86,7 +86,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
       id,
       page,
       model,
-      shape: shapeOf(model),
+      shape: schemaVersionOf(model),
       order,
       data: content.data,
     });
@@ -223,7 +223,7 @@ export async function replaceBlocks(
   const revisions = new Map(last.map((row) => [row.source, row.revision]));
   const toRow = ([order, block]: readonly [number, BlockContent]) => {
     const { id = newId(), block_content_model, data } = block;
-    const shape = shapeOf(models.get(block_content_model));
+    const shape = schemaVersionOf(models.get(block_content_model));
     const row = newRow(context, { id, page, model: { id: block_content_model }, shape, order, data });
     return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
   };
@@ -295,7 +295,7 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Pick<
     current: () => readBlock(context, tx, stored),
   });
   const written = await rewriteContent(writing, stateOf(row), {
-    ...{ model, data, shape: shapeOf(model) },
+    ...{ model, data, shape: schemaVersionOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
   return { ...written, data: fieldDataIn(context, model, written.data), row };

@@ -23,7 +23,7 @@ import {
   readRows,
   readSent,
   requireOffered,
-  shapeOf,
+  schemaVersionOf,
 } from '../block-content-models/service.ts';
 import {
   addReferences,
@@ -92,7 +92,7 @@ export async function createComponent(
       revision: 1,
       last_update: timestamp(context.clock),
       last_update_by: context.actor.id,
-      shape: shapeOf(model),
+      shape: schemaVersionOf(model),
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
@@ -123,7 +123,7 @@ export async function updateComponent(
       stored: JSON.parse(row.data) as BlockData,
     });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(row), {
-      ...{ model, data: sent, shape: shapeOf(model) },
+      ...{ model, data: sent, shape: schemaVersionOf(model) },
       save: (change) => rows.updateComponentRow(tx, stored, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);

@@ -2,7 +2,7 @@ import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
-import { carryAlong, findModelsByIds } from '../block-content-models/service.ts';
+import { migrateRows, findModelsByIds } from '../block-content-models/service.ts';
 import { readJson, type Reporting } from './finding.ts';
 import { selectReferencesOf, selectRevision, type ContentTable } from './repository.ts';
 
@@ -26,7 +26,7 @@ export async function checkContent(
   );
   const stored = new Set(known.map(({ source, target }) => `${source} ${target}`));
   const readable = rows.filter((row) => readJson(row.data) !== undefined);
-  for (const row of await carryAlong(dependencies, db, { rows: readable, models })) {
+  for (const row of await migrateRows(dependencies, db, { rows: readable, models })) {
     const { id, data: json, block_content_model, revision } = row;
     const model = models.get(block_content_model);
     const data = readJson(json);

@@ -3,7 +3,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
-import { shapeOf } from '../block-content-models/service.ts';
+import { schemaVersionOf } from '../block-content-models/service.ts';
 import { referencesOf } from '../content/service.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function writeSnapshot(
 ): Promise<string> {
   const used = [...models.values()].map((model) => {
     const { id, name, slug, content_model } = model;
-    const shape = shapeOf(model);
+    const shape = schemaVersionOf(model);
     return [id, { name, slug, content_model, ...(shape > 0 && { shape }) }] as const;
   });
   const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { turnFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { carrySnapshot, findModelsByIds, shapeOf } from '../block-content-models/service.ts';
+import { migrateSnapshot, findModelsByIds, schemaVersionOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { fieldData, notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
@@ -42,28 +42,28 @@ export async function getVersion(
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
   await turnFor(row.blocks.length);
-  const { blocks, shapeIn } = await (fields === 'then'
+  const { blocks, schemaVersionIn } = await (fields === 'then'
     ? asPublished(readSnapshot(row.blocks))
     : asOfNow(context, readSnapshot(row.blocks)));
   // Serialising follows.
   await turnFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
-    const shape = shapeIn(block_content_model);
+    const shape = schemaVersionIn(block_content_model);
     return { id: block, block_content_model, data, ...(shape > 0 && { shape }) };
   });
   return { ...presentVersion(row), blocks: shaped };
 }
 
 function asPublished({ blocks, models }: PageSnapshot) {
-  return { blocks, shapeIn: (model: string) => models[model]?.shape ?? 0 };
+  return { blocks, schemaVersionIn: (model: string) => models[model]?.shape ?? 0 };
 }
 
 async function asOfNow(context: Context<UserActor>, snapshot: PageSnapshot) {
   const ids = snapshot.blocks.map((block) => block.block_content_model);
   const models = await findModelsByIds(context, context.db, ids);
-  const carried = await carryBlocks(context, context.db, snapshot, models);
-  const blocks = carried.map((block) => ({ ...block, data: fieldData(context, block, models) }));
-  return { blocks, shapeIn: (model: string) => shapeOf(models.get(model)) };
+  const migrated = await migrateBlocks(context, context.db, snapshot, models);
+  const blocks = migrated.map((block) => ({ ...block, data: fieldData(context, block, models) }));
+  return { blocks, schemaVersionIn: (model: string) => schemaVersionOf(models.get(model)) };
 }
 
 /** A published version for rendering. Its blocks are read later. */
@@ -104,7 +104,7 @@ export async function restoreVersion(
     const deleted = ids.find((model) => !models.has(model));
     if (deleted !== undefined)
       throw new Refusal('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
-    const blocks = await carryBlocks(context, tx, snapshot, models);
+    const blocks = await migrateBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
     await notePageEdited(writing, page, added.bytes);
     await countUsage(writing, page.workspace, { blocks: added.blocks });
@@ -113,7 +113,7 @@ export async function restoreVersion(
 }
 
 /** Migrates the blocks of a published version to the current fields of their types. */
-async function carryBlocks(
+async function migrateBlocks(
   context: Context<UserActor>,
   tx: Db,
   snapshot: PageSnapshot,
@@ -123,7 +123,7 @@ async function carryBlocks(
   for (const [id, model] of models) {
     const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
     const shape = snapshot.models[id]?.shape ?? 0;
-    const made = await carrySnapshot(context, tx, { blocks, model, shape });
+    const made = await migrateSnapshot(context, tx, { blocks, model, shape });
     blocks.forEach((block, at) => known.set(block, made[at]?.data));
   }
   return snapshot.blocks.map((block) => ({ ...block, data: known.get(block) ?? block.data }));

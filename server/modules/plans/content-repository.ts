@@ -38,7 +38,7 @@ export async function selectTitles(db: Db, table: 'pages' | 'workspaces', ids: r
   return db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
-/** Some rows of a block type that do not have this shape yet, by id. */
+/** Some rows of a block type that do not have this schema version yet, by id. */
 export function selectBehind(
   db: Db,
   table: ContentTable,
@@ -74,7 +74,7 @@ function pagesOfBlocks(tx: Db) {
   return tx.selectFrom('blocks').select('page');
 }
 
-/** These rows, as far as they do not have the shape yet, locked until the transaction ends. */
+/** These rows, as far as they do not have the schema version yet, locked until the transaction ends. */
 export async function lockBehind(
   tx: Db,
   dialect: Dialect,

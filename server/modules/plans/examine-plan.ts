@@ -4,7 +4,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Plan as PlanAnswer, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
-import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
+import { migrateRows, migrateSnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
 import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
@@ -80,7 +80,7 @@ async function* contentOf(
     const rows = await selectContent(db, table, { model: model.id, after, limit: atOnce.rows });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield await carryAlong(dependencies, db, { rows, models });
+    yield await migrateRows(dependencies, db, { rows, models });
     after = last.id;
     await nextTurn();
   }
@@ -108,8 +108,8 @@ async function examineLive(
       count += 1;
       workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
-      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape });
-      for (const { row, data, made } of carried) {
+      const migrated = await migrateSnapshot(dependencies, db, { blocks: shown, model, shape });
+      for (const { row, data, made } of migrated) {
         const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
         const own = { operations, failures: plan.forward(data, row.id).failures };
         failures.add(place, failuresOfLive([...made, own]));

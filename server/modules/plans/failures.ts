@@ -4,7 +4,7 @@ import type { MigratedByPlan } from '../../../content-model/operations/prepare-p
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
-import type { Carried } from '../block-content-models/service.ts';
+import type { MigratedRow } from '../block-content-models/service.ts';
 
 /** How many characters of a value are listed. */
 const shown = 200;
@@ -61,7 +61,7 @@ export function shownText(value: unknown): string {
 }
 
 /** What a step made of a block of a live page; without a plan, it is the plan that is examined. */
-interface MadeOfLive extends Pick<Carried<unknown>['made'][number], 'operations' | 'failures'> {
+interface MadeOfLive extends Pick<MigratedRow<unknown>['made'][number], 'operations' | 'failures'> {
   readonly plan?: string;
   readonly isBack?: boolean;
 }

@@ -2,7 +2,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow, PlanRow } from '../../platform/database/schema.ts';
-import { carrySnapshot, shapeOf } from '../block-content-models/service.ts';
+import { migrateSnapshot, schemaVersionOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
 import { failuresOfLive, type Failures } from './failures.ts';
@@ -46,11 +46,11 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const former = snapshot?.models[model.id];
   if (snapshot === undefined || former === undefined) return;
   const shape = former.shape ?? 0;
-  if (shape >= shapeOf(model)) return;
+  if (shape >= schemaVersionOf(model)) return;
   const shown = snapshot.blocks.filter((block) => block.block_content_model === model.id);
-  const carried = await carrySnapshot(dependencies, tx, { blocks: shown, model, shape });
-  const data = new Map(shown.map((block, at) => [block, carried[at]?.data ?? block.data]));
-  for (const { row, made } of carried) {
+  const migrated = await migrateSnapshot(dependencies, tx, { blocks: shown, model, shape });
+  const data = new Map(shown.map((block, at) => [block, migrated[at]?.data ?? block.data]));
+  for (const { row, made } of migrated) {
     const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
     failures.add(place, failuresOfLive(made, plan.id));
   }
@@ -58,7 +58,7 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
     ...snapshot,
     models: {
       ...snapshot.models,
-      [model.id]: { ...former, content_model: model.content_model, shape: shapeOf(model) },
+      [model.id]: { ...former, content_model: model.content_model, shape: schemaVersionOf(model) },
     },
     blocks: snapshot.blocks.map((block) => ({ ...block, data: data.get(block) ?? block.data })),
   };

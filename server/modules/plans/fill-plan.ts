@@ -10,7 +10,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
-import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
+import {
+  migrateRowsOf,
+  findModel,
+  schemaVersionOf,
+  type MigratedRow,
+} from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
@@ -75,16 +80,16 @@ async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promis
 
 async function fillContent(filling: Filling, table: content.ContentTable): Promise<boolean> {
   const { dependencies, tx, model, failures } = filling;
-  const shape = shapeOf(model);
+  const shape = schemaVersionOf(model);
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
   const ids = found.map(({ id }) => id);
   const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
-  const carried = await carryRows(dependencies, tx, { rows, model });
+  const migrated = await migrateRowsOf(dependencies, tx, { rows, model });
   const judge = judgeOf(filling);
-  const failed = await mapInTurns(carried, (one) => failuresOf(filling, judge, one), tx);
-  for (const [at, { row, made }] of carried.entries()) {
+  const failed = await mapInTurns(migrated, (one) => failuresOf(filling, judge, one), tx);
+  for (const [at, { row, made }] of migrated.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
@@ -94,7 +99,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     // A removed field keeps its value, and no longer refers to anything.
     if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);
   }
-  await countRewritten(filling, pages, { rows, carried });
+  await countRewritten(filling, pages, { rows, migrated });
   return true;
 }
 
@@ -109,7 +114,7 @@ function judgeOf({ dependencies, plan, model }: Filling): JudgePlan {
 }
 
 /** The values of a row that the plan does not convert, or does not convert back. */
-function failuresOf({ plan }: Filling, judge: JudgePlan, { made }: Carried<Stored>) {
+function failuresOf({ plan }: Filling, judge: JudgePlan, { made }: MigratedRow<Stored>) {
   const own = made.find((one) => one.plan === plan.id);
   if (own === undefined) return [];
   const { before, after: data, failures } = own;
@@ -136,10 +141,10 @@ async function rewriteReferences(
 async function countRewritten(
   { tx, plan, added }: Filling,
   pages: readonly PageRow[],
-  { rows, carried }: { readonly rows: readonly Stored[]; readonly carried: readonly Carried<Stored>[] },
+  { rows, migrated }: { readonly rows: readonly Stored[]; readonly migrated: readonly MigratedRow<Stored>[] },
 ): Promise<void> {
   const grown = new Map<string, number>();
-  for (const [at, { row, made }] of carried.entries()) {
+  for (const [at, { row, made }] of migrated.entries()) {
     const before = rows[at]?.data ?? row.data;
     const bytes = bytesOf(row.data) - bytesOf(before);
     if (row.page === null) addTo(added, row.workspace, { component_bytes: bytes });

@@ -6,7 +6,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { mapInTurns } from '../../platform/limits/time-slices.ts';
-import { carryAlong } from '../block-content-models/service.ts';
+import { migrateRows } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
 
 /**
@@ -86,7 +86,7 @@ async function blocksOf(
     ...(await selectContentByIds(db, 'blocks', ids)),
     ...(await selectContentByIds(db, 'components', ids)),
   ];
-  const rows = await carryAlong(context, db, { rows: found, models });
+  const rows = await migrateRows(context, db, { rows: found, models });
   // It says nothing about another state of the type.
   const isAhead = plan.state === 'draft' && plan.model_revision === model.revision;
   const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);

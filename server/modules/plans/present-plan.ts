@@ -26,7 +26,7 @@ export function presentPlan(row: PlanRecord): Plan {
   };
 }
 
-/** What a plan does not carry over of the defaults of fields. */
+/** What a plan does not migrate of the defaults of fields. */
 export function lostDefaults(plan: Parameters<typeof runOf>[0], registry: FieldRegistry): PlanDefault[] {
   return runOf(plan, registry).defaults.map(({ operation, value, becomes }) => ({
     operation,

@@ -108,7 +108,7 @@ function refusalsOf(operations: PlanOperation[]) {
   }
 }
 
-it('a plan is refused with sentences at its operations, whatever it is made of, or can be carried out', () => {
+it('a plan is refused with sentences at its operations, whatever it is made of, or can be migrated out', () => {
   fc.assert(
     fc.property(fc.array(operation, { minLength: 1, maxLength: 3 }), (made) => {
       const paths = refusalsOf(made as PlanOperation[]).map(({ path }) => path);

@@ -17,8 +17,8 @@ import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
 import { selectOutlived, updatePlan } from './repository.ts';
 
-/** Above every shape; the largest integer of PostgreSQL. */
-const anyShape = 2_147_483_647;
+/** Above every schema version; the largest integer of PostgreSQL. */
+const anyVersion = 2_147_483_647;
 
 /** How many rows a transaction reads. */
 const rowsAtOnce = 200;
@@ -82,7 +82,7 @@ async function removeFrom(
   const rows = await content.lockBehind(tx, dependencies.dialect, {
     table,
     ids,
-    shape: anyShape,
+    shape: anyVersion,
   });
   const removed = new Map<string, number>();
   for (const row of rows) {

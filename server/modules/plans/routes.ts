@@ -116,7 +116,7 @@ export function planRoutes(app: App): void {
       summary: 'Undo a plan (administrators)',
       description:
         'Takes back the last plan of the model, for 30 days. What nobody edited since is as it was before, byte for ' +
-        'byte; what was edited is carried back. Later changes of fields stay.',
+        'byte; what was edited is migrated back. Later changes of fields stay.',
       tags,
       params: ofPlan,
       response: answers(

@@ -12,7 +12,7 @@ import type { Window } from '../../platform/database/window.ts';
 import {
   getModel,
   requireModelRow,
-  reshapeModel,
+  changeFields,
   retiredOf,
   runOf,
 } from '../block-content-models/service.ts';
@@ -124,7 +124,7 @@ export async function applyPlan(
     if (plan.state !== 'draft') throw settled(plan);
     if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
     const run = runOf(plan, context.registry);
-    const shape = await reshapeModel(beginWriting(context, tx), stored, {
+    const shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: plan.fields_after,
       carry: ({ name, data }) => run.forward(data, name).data,
     });
@@ -146,7 +146,7 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
     if (until <= context.clock.now()) throw new Refusal('plan_final');
     const run = runOf(plan, context.registry);
-    const undo_shape = await reshapeModel(beginWriting(context, tx), stored, {
+    const undo_shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: formerFields(plan, stored, context.registry),
       carry: ({ name, data }) => run.undo(data, name).data,
     });

@@ -1,5 +1,5 @@
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { ShapeStep } from '../../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../../shared/wire/plans.ts';
 
 /** A block or a component as stored on the server. */
 export interface StoredBlock {
@@ -71,7 +71,7 @@ export interface BlockApi {
   /** The current block types and blocks. Rejects if the server does not answer. */
   reload(): Promise<Reloaded>;
   /** The plans from this schema version of a block type to the current one. Rejects if the server does not answer. */
-  steps(modelId: string, after: number): Promise<readonly ShapeStep[]>;
+  steps(modelId: string, after: number): Promise<readonly SchemaStep[]>;
 }
 
 /** The current data of the server. */

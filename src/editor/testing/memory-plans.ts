@@ -4,7 +4,7 @@ import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withoutStrays } from '../../../content-model/without-strays.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { PlanOperation, ShapeStep } from '../../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep } from '../../../shared/wire/plans.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 
 type Fields = BlockContentModel['content_model'];
@@ -12,7 +12,7 @@ type Fields = BlockContentModel['content_model'];
 /** The block types of a server in memory, and the plans that changed them. */
 export function createMemoryPlans(initial: readonly BlockContentModel[]) {
   let models = initial;
-  const applied = new Map<string, ShapeStep[]>();
+  const applied = new Map<string, SchemaStep[]>();
   const stepsOf = (modelId: string) => applied.get(modelId) ?? [];
   const find = (modelId: string) => models.find(({ id }) => id === modelId);
   const shapeOf = (modelId: string) => find(modelId)?.shape ?? 0;
@@ -23,7 +23,7 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
     );
   }
 
-  function reach(modelId: string, step: Omit<ShapeStep, 'shape'>, content_model: Fields): void {
+  function reach(modelId: string, step: Omit<SchemaStep, 'shape'>, content_model: Fields): void {
     const shape = shapeOf(modelId) + 1;
     applied.set(modelId, [...stepsOf(modelId), { ...step, shape }]);
     change(modelId, { content_model, shape });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { listBlockContentModels, listShapeSteps } from '../../api/block-content-models.ts';
+import { listBlockContentModels, listSchemaSteps } from '../../api/block-content-models.ts';
 import { listComponents } from '../../api/components.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins, type FieldPlugins } from '../../editor/field-plugins-context.ts';
@@ -79,7 +79,7 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
       ...{ models, registry, fixed: true, userId, workspace },
       api: componentBlockApi(workspaceId, {
         reload: async () => reloaded(await readComponents(workspaceId, loadFor)),
-        steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),
+        steps: (modelId, after) => listSchemaSteps(modelId, after, loadFor),
       }),
       blocks: components.map(componentBlock),
       journal: openJournal({ user: userId, scope: `components/${workspaceId}` }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { listShapeSteps } from '../../api/block-content-models.ts';
+import { listSchemaSteps } from '../../api/block-content-models.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
@@ -44,7 +44,7 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
       api: pageBlockApi(page.id, {
         onChanged: () => latest.current.onChanged(),
         reload: () => latest.current.reload(),
-        steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),
+        steps: (modelId, after) => listSchemaSteps(modelId, after, loadFor),
       }),
       journal: openJournal({ user: userId, scope: `page/${page.id}` }),
       notify(notice) {

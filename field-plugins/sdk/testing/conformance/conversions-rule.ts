@@ -77,7 +77,7 @@ export const conversionsRule: ConformanceRule = {
       for (const asked of elsewhere) {
         const found = convert(subject, asked);
         if (found === undefined || receiver === undefined) continue;
-        const { mismatch } = shapeIn(receiver, isFrom ? asked.definition : asked.other, found);
+        const { mismatch } = schemaVersionIn(receiver, isFrom ? asked.definition : asked.other, found);
         const label = `${asked.name}, in a field like “${asked.definition.field_title}”`;
         expect(mismatch, `${label}: where what it becomes has another shape`).toBeUndefined();
       }
@@ -109,6 +109,6 @@ function convert({ plugin }: ConformanceSubject, asked: ConversionCase): unknown
   return made;
 }
 
-function shapeIn(plugin: FieldPlugin, definition: FieldDefinition, value: unknown) {
+function schemaVersionIn(plugin: FieldPlugin, definition: FieldDefinition, value: unknown) {
   return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value);
 }

@@ -9,7 +9,7 @@ import { preparePlan } from '../../../../content-model/operations/prepare-plan.t
 import { valueAt, withValueAt } from '../../../../content-model/paths.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
-import type { ShapeStep } from '../../../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../../../shared/wire/plans.ts';
 import type { LostText } from '../../journal/journal.ts';
 import type { ContentModels } from '../content-models.ts';
 import { readable } from '../initial-state.ts';
@@ -43,7 +43,7 @@ export function createMigration(
   given: {
     readonly models: ContentModels;
     readonly before?: ContentModels;
-    readonly steps: readonly ShapeStep[];
+    readonly steps: readonly SchemaStep[];
   },
 ): Migration {
   const { models, before } = given;

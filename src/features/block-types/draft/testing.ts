@@ -4,7 +4,7 @@ import { type RetiredField, retiredFields } from '../../../../content-model/oper
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
-import type { PlanOperation, ShapeStep } from '../../../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep } from '../../../../shared/wire/plans.ts';
 import { operationsBetween } from './draft-operations.ts';
 import { draftOf, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
@@ -12,7 +12,7 @@ type Fields = BlockContentModel['content_model'];
 
 /** A stored type with the plans that changed it. */
 export class TypeStory {
-  readonly #steps: ShapeStep[] = [];
+  readonly #steps: SchemaStep[] = [];
   readonly #registry: FieldRegistry;
   readonly #retired: RetiredField[] = [];
   #fields: Fields;

@@ -1,4 +1,4 @@
-import { carryDefault, withDefault } from '../../../../content-model/operations/carry-default.ts';
+import { convertDefault, withDefault } from '../../../../content-model/operations/convert-default.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { readField } from '../field/comparisons.ts';
 import type { DraftField } from './type-draft.ts';
@@ -13,7 +13,7 @@ export function withFormerDefault(
   registry: FieldRegistry,
 ): DraftField {
   const [from, to] = [readField(before, registry), readField(field, registry)];
-  const made = from && to && carryDefault(from, to).value;
+  const made = from && to && convertDefault(from, to).value;
   if (made === undefined && field.was !== undefined) return field;
   return { ...field, definition: withDefault(field.definition, made) };
 }

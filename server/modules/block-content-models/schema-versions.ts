@@ -7,27 +7,27 @@ import {
 } from '../../../content-model/operations/prepare-plan.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/limits/time-slices.ts';
-import { shapeOf } from './model-cache.ts';
+import { schemaVersionOf } from './model-cache.ts';
 import { selectShapingPlans } from './repository.ts';
 
-/** Stored data of a block or a component, and the shape that it has. */
-export interface Shaped {
+/** Stored data of a block or a component, and the schema version that it has. */
+export interface VersionedRow {
   readonly id: string;
   readonly block_content_model: string;
   readonly data: string;
   readonly shape: number;
 }
 
-/** A step between two shapes of a model. */
-export interface ShapeStep {
+/** A step between two schema versions of a model. */
+export interface SchemaStep {
   readonly plan: string;
   readonly isBack: boolean;
-  /** The shape that it leads to. */
+  /** The schema version that it leads to. */
   readonly shape: number;
   /** The fields before it. */
   readonly fields: Fields;
@@ -39,51 +39,51 @@ export interface ShapeStep {
 }
 
 /** What a step made of a row. */
-interface Made extends Pick<ShapeStep, 'plan' | 'isBack'>, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
+interface Made extends Pick<SchemaStep, 'plan' | 'isBack'>, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
   readonly operations: readonly PlanOperation[];
   readonly before: BlockData;
   readonly after: BlockData;
 }
 
-/** A row with the data of the shape of its model. */
-export interface Carried<Row> {
+/** A row with the data of the schema version of its model. */
+export interface MigratedRow<Row> {
   readonly row: Row;
   readonly data: BlockData;
   /** The steps on the way, without plans that were undone on the way. */
   readonly made: readonly Made[];
 }
 
-/** The rows with data of the shape that their models have. Rows that have it already stay the same objects. */
-export async function carryAlong<Row extends Shaped>(
+/** The rows with data of the schema version that their models have. Rows that have it already stay the same objects. */
+export async function migrateRows<Row extends VersionedRow>(
   dependencies: Dependencies,
   db: Db,
   { rows, models }: { rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> },
 ): Promise<readonly Row[]> {
-  const isBehind = (row: Row) => row.shape < shapeOf(models.get(row.block_content_model));
+  const isBehind = (row: Row) => row.shape < schemaVersionOf(models.get(row.block_content_model));
   const behind = rows.filter(isBehind);
   if (behind.length === 0) return rows;
-  const carried = new Map<string, Row>();
+  const migrated = new Map<string, Row>();
   for (const [id, model] of models) {
     const ofModel = behind.filter((row) => row.block_content_model === id);
-    for (const { row } of await carryRows(dependencies, db, { rows: ofModel, model }))
-      carried.set(row.id, row);
+    for (const { row } of await migrateRowsOf(dependencies, db, { rows: ofModel, model }))
+      migrated.set(row.id, row);
   }
-  return rows.map((row) => carried.get(row.id) ?? row);
+  return rows.map((row) => migrated.get(row.id) ?? row);
 }
 
-/** Carries rows of one model to its shape. */
-export async function carryRows<Row extends Shaped>(
+/** Migrates rows of one model to its schema version. */
+export async function migrateRowsOf<Row extends VersionedRow>(
   dependencies: Dependencies,
   db: Db,
   { rows, model }: { rows: readonly Row[]; model: BlockContentModel },
-): Promise<readonly Carried<Row>[]> {
+): Promise<readonly MigratedRow<Row>[]> {
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  return mapInTurns(rows, (row) => carryRow(row, steps, shapeOf(model)), db);
+  return mapInTurns(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
 }
 
-/** Carries blocks of a published version of this shape to the shape that the model has now. */
-export async function carrySnapshot(
+/** Migrates blocks of a published version of this schema version to the schema version that the model has now. */
+export async function migrateSnapshot(
   dependencies: Dependencies,
   db: Db,
   {
@@ -95,19 +95,19 @@ export async function carrySnapshot(
     model: BlockContentModel;
     shape: number;
   },
-): Promise<readonly Carried<Shaped>[]> {
+): Promise<readonly MigratedRow<VersionedRow>[]> {
   const rows = blocks.map(({ id, data }) => {
     return { id, block_content_model: model.id, data: JSON.stringify(data), shape };
   });
-  return carryRows(dependencies, db, { rows, model });
+  return migrateRowsOf(dependencies, db, { rows, model });
 }
 
-/** Carries a row to a shape, over the steps on the way. */
-export function carryRow<Row extends Shaped>(
+/** Migrates a row to a schema version, over the steps on the way. */
+export function migrateRow<Row extends VersionedRow>(
   row: Row,
-  steps: readonly ShapeStep[],
+  steps: readonly SchemaStep[],
   target: number,
-): Carried<Row> {
+): MigratedRow<Row> {
   let data = JSON.parse(row.data) as BlockData;
   let made: readonly Made[] = [];
   for (const { plan, isBack, shape, run } of steps) {
@@ -122,8 +122,8 @@ export function carryRow<Row extends Shaped>(
   return { row: { ...row, data: JSON.stringify(data), shape: target }, data, made };
 }
 
-/** The shape that the history's data of this time have, as far as it matters: the history does not say. */
-export async function shapeAt(
+/** The schema version that the history's data of this time have, as far as it matters: the history does not say. */
+export async function schemaVersionAt(
   dependencies: Dependencies,
   db: Db,
   { model, time }: { readonly model: BlockContentModel; readonly time: string },
@@ -132,7 +132,7 @@ export async function shapeAt(
   return steps.findLast(({ at }) => at <= time)?.shape ?? 0;
 }
 
-/** The steps after a shape, for clients that carry along what they have not sent yet. */
+/** The steps after a schema version, for clients that migrate what they have not sent yet. */
 export async function listSteps(
   dependencies: Dependencies,
   db: Db,
@@ -142,21 +142,21 @@ export async function listSteps(
   return steps.flatMap(({ shape, told }) => (shape > after ? [told] : []));
 }
 
-const known = new WeakMap<BlockContentModel, readonly ShapeStep[]>();
+const known = new WeakMap<BlockContentModel, readonly SchemaStep[]>();
 
-/** The steps that led to the shape of the model, in order. */
+/** The steps that led to the schema version of the model, in order. */
 export async function stepsOf(
   { registry }: Dependencies,
   db: Db,
   model: BlockContentModel,
-): Promise<readonly ShapeStep[]> {
+): Promise<readonly SchemaStep[]> {
   const before = known.get(model);
   if (before !== undefined) return before;
   const plans = await selectShapingPlans(db, model.id);
-  const steps = plans.flatMap((plan): ShapeStep[] => {
+  const steps = plans.flatMap((plan): SchemaStep[] => {
     const { fields, operations, decisions } = readSteps(plan);
     const run = runOf(plan, registry);
-    const step = (shape: number | null, at: string | null, isBack: boolean): ShapeStep[] => {
+    const step = (shape: number | null, at: string | null, isBack: boolean): SchemaStep[] => {
       if (shape === null || at === null) return [];
       const by = isBack ? plan.undone_by : plan.applied_by;
       const told = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
@@ -165,7 +165,7 @@ export async function stepsOf(
     return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
   });
   const sorted = steps
-    .filter(({ shape }) => shape <= shapeOf(model))
+    .filter(({ shape }) => shape <= schemaVersionOf(model))
     .toSorted((one, other) => one.shape - other.shape);
   known.set(model, sorted);
   return sorted;

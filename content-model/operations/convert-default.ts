@@ -7,13 +7,13 @@ import { settleValue } from './settle-value.ts';
 import type { Failure } from './step.ts';
 
 /** A default in a field that an operation changes; `value` is undefined where it means nothing there. */
-interface CarriedDefault {
+interface ConvertedDefault {
   readonly value: unknown;
   readonly defaults: readonly Failure[];
 }
 
 /** Converts the default of a field as its values are converted. A field can do without one, so one that does not fit is left out. */
-export function carryDefault(from: ModelField, to: ModelField): CarriedDefault {
+export function convertDefault(from: ModelField, to: ModelField): ConvertedDefault {
   const { name } = to;
   const { default: value } = from.definition;
   if (value === undefined) return { value, defaults: [] };

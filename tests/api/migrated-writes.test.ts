@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block, BlockContentModel, Component, PageVersionDetail } from '../../shared/wire/content.ts';
-import type { ShapeStep } from '../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../shared/wire/plans.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -203,7 +203,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     const world = await makeWritingWorld(makeWorld);
     const steps = async (after: number) =>
       bodyOf(
-        await world.call<ShapeStep[]>(
+        await world.call<SchemaStep[]>(
           'GET',
           `/api/block-content-models/${world.note.id}/steps/?after=${after}`,
           { as: world.editor },
