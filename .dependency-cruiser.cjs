@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each row of the table names a part of the tree, what it may import from the project, and which
- * packages. Anything a row does not allow is refused, and so is every cycle.
+ * packages. Anything a row does not allow is rejected, and so is every cycle.
  */
 
 const test = '\\.(test|stories)\\.tsx?$';
@@ -352,7 +352,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Services and repositories know nothing of requests and answers. Prepared reads are sent before the routes run.',
-      from: { path: '^server/modules/[^/]+/', pathNot: `(routes|/early-[a-z]+)\\.ts$|${forTests}` },
+      from: { path: '^server/modules/[^/]+/', pathNot: `(routes|/fast-[a-z]+)\\.ts$|${forTests}` },
       to: { path: '^server/platform/http/' },
     },
     {

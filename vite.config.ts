@@ -64,7 +64,7 @@ export default defineConfig({
     outDir: 'dist/client',
     // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.
     manifest: true,
-    // An inlined font would be a data: address, which the content security policy refuses.
+    // An inlined font would be a data: address, which the content security policy rejects.
     assetsInlineLimit: 0,
     cssTarget,
     modulePreload: { polyfill: false },

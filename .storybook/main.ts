@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { cssTarget } from '../scripts/css-target.ts';
 import { readConfig } from '../scripts/plugins/config.ts';
-import { outsideStories } from '../scripts/plugins/sources.ts';
+import { externalStories } from '../scripts/plugins/sources.ts';
 import { siteFonts } from '../shared/site-fonts.ts';
 import { blockIndexer, blockStoryModules } from './block-stories.ts';
 import { tokenFiles } from './token-files.ts';
 import { usedIcons } from './used-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const outside = outsideStories(root, await readConfig(root), '.storybook');
+const outside = externalStories(root, await readConfig(root), '.storybook');
 
 const interLatin = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 

@@ -1,6 +1,6 @@
 /**
  * The messages between the editor and a preview. A preview is our own frame (`preview/frame`), which is sent HTML, or an external
- * site with our script (`preview/outside`), which is sent data.
+ * site with our script (`preview/external`), which is sent data.
  *
  * The preview sends `hello` to its parent window. The editor checks source, origin and nonce, and answers `welcome` with a port.
  * Everything else goes through the port. Both sides ignore unknown messages.

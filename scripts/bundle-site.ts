@@ -53,8 +53,8 @@ await bundle.close();
 
 await bundleScript('frame/main.ts', 'frame.[hash].js');
 // Sites and our own page name these, so they keep their names.
-await bundleScript('outside/octavo-preview.ts', 'octavo-preview.js');
-await bundleScript('outside/bridge.ts', 'bridge.js');
+await bundleScript('external/octavo-preview.ts', 'octavo-preview.js');
+await bundleScript('external/bridge.ts', 'bridge.js');
 
 const manifest: SiteManifest = {
   script: 'index.js',

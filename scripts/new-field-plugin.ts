@@ -20,7 +20,7 @@ async function newFieldPlugin(args: readonly string[]): Promise<number> {
   try {
     const wish = await readWish(args, askAtTerminal());
     const folder = await write(wish);
-    return wish.into === undefined ? finishInTree(wish.type) : finishOutside(folder, wish);
+    return wish.into === undefined ? finishInTree(wish.type) : finishExternal(folder, wish);
   } catch (error) {
     if (!(error instanceof WishFault)) throw error;
     console.error(error.message);
@@ -75,7 +75,7 @@ When its stories look as they should, keep pictures of them, with which every la
   return 0;
 }
 
-function finishOutside(folder: string, wish: Wish): number {
+function finishExternal(folder: string, wish: Wish): number {
   console.log(`${isFromTree(wish) ? movedFromTree(wish) : ''}
 Name it in octavo.config.ts, and the application and Storybook follow its files as they are saved:
   fieldPlugins: ['${shown(folder)}'],

@@ -9,10 +9,10 @@ import { allRoutes } from './modules/all-routes.ts';
 import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
 import { watchMails } from './modules/mails/watch-mails.ts';
 import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
-import { createEarlyReads } from './modules/delivery/early-reads.ts';
-import { createEarlyPages } from './modules/sites/early-pages.ts';
+import { createFastReads } from './modules/delivery/fast-reads.ts';
+import { createFastPages } from './modules/sites/fast-pages.ts';
 import { createHostedSites } from './modules/sites/hosted-site.ts';
-import { keepHostsApart } from './modules/sites/early-hosts.ts';
+import { separateHosts } from './modules/sites/fast-hosts.ts';
 import { createSiteHosts } from './modules/sites/site-host.ts';
 import { createSitePages } from './modules/sites/site-pages.ts';
 import { createSiteShells } from './modules/sites/site-shells.ts';
@@ -23,13 +23,13 @@ import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
 import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
 import { createGate } from './platform/limits/gate.ts';
-import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
+import { rejectOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
 import { createClientErrors } from './platform/http/protocol/client-errors.ts';
 import { trackRequests } from './platform/http/protocol/current-request.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
-import { answerEarly } from './platform/http/admission/early-answers.ts';
+import { answerOnFastPath } from './platform/http/admission/fast-path.ts';
 import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { answerInsteadOfNode } from './platform/http/protocol/instead-of-node.ts';
@@ -39,7 +39,7 @@ import { describeApi } from './platform/http/documentation/openapi.ts';
 import { limitCalls } from './platform/http/admission/rate-limits.ts';
 import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
-import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
+import { rejectOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
 import { countRequests } from './platform/http/protocol/request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
@@ -54,7 +54,7 @@ import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
 import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
-import { Refusal } from './platform/errors/refusal.ts';
+import { ServiceError } from './platform/errors/service-error.ts';
 
 /** Builds the application without a port or globals: `main.ts` listens with it and tests inject into it. */
 export async function buildApp(
@@ -88,7 +88,7 @@ export async function buildApp(
     clientErrorHandler: clientErrors.answer,
     // An address that cannot be decoded is not found.
     frameworkErrors: (_error, request, reply) =>
-      void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
+      void answerError(new ServiceError('not_found'), request, reply.header(requestIdHeader, request.id)),
   });
   const methods = watchMethods(app);
   app.addHook('onClose', async () => stopNoting());
@@ -112,7 +112,7 @@ export async function buildApp(
     pages: createSitePages({ ...dependencies, memory, shells }),
     unpublished: createUnpublishedPages({ memory, shells }),
   };
-  keepHostsApart(app, sites, dependencies);
+  separateHosts(app, sites, dependencies);
   const admission = admitCalls(app, serving, dependencies);
   hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
@@ -130,7 +130,7 @@ export async function buildApp(
   if (dependencies.dialect === 'postgres')
     queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
   acceptRetries(app, hold);
-  refuseOnFullDisk(app, dependencies.space);
+  rejectOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);
 
   await app.register(compress, {
@@ -144,8 +144,8 @@ export async function buildApp(
   const delivery = createDeliveryCaches({ ...dependencies, memory });
   for (const routes of allRoutes) routes(app, { delivery, metrics, sites });
   const { log } = dependencies;
-  const early = [createEarlyReads({ keys, caches: delivery, hosts: sites.hosts }), createEarlyPages(sites)];
-  answerEarly(app, early, { admission, requestIds, log, metrics });
+  const early = [createFastReads({ keys, caches: delivery, hosts: sites.hosts }), createFastPages(sites)];
+  answerOnFastPath(app, early, { admission, requestIds, log, metrics });
   clientErrors.watch(app.server);
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
@@ -158,9 +158,9 @@ export async function buildApp(
     const served = clientFallback(request, reply);
     if (served !== undefined) return served;
     const offered = methods.at(request.url.split('?')[0] ?? '');
-    if (offered.length === 0 || offered.includes(request.method)) throw new Refusal('not_found');
+    if (offered.length === 0 || offered.includes(request.method)) throw new ServiceError('not_found');
     void reply.header('allow', offered.join(', '));
-    throw new Refusal('method_not_allowed');
+    throw new ServiceError('method_not_allowed');
   });
   return app;
 }
@@ -172,7 +172,7 @@ function acceptJsonOnly(app: App): void {
     try {
       // Rejects compressed bodies, which could decompress to any size.
       const encoding = request.headers['content-encoding'] ?? 'identity';
-      if (encoding !== 'identity') throw new Refusal('unsupported_media_type');
+      if (encoding !== 'identity') throw new ServiceError('unsupported_media_type');
       done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -197,7 +197,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
       language: negotiateLanguage(request.headers['accept-language']),
       actor: await authenticate(request, guard, authenticator),
     };
-    refuseOddAddress(request);
+    rejectOddAddress(request);
   });
 }
 

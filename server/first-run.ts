@@ -14,7 +14,7 @@ import { ConfigError } from './platform/environment.ts';
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { UserRow } from './platform/database/schema.ts';
-import { Refusal } from './platform/errors/refusal.ts';
+import { ServiceError } from './platform/errors/service-error.ts';
 import { generatePassword } from './platform/security/generate-password.ts';
 import { isWeakPassword } from './platform/security/weak-passwords.ts';
 
@@ -58,7 +58,7 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
   return oneAtATime(dependencies, async () => {
     const state = await readSetting(dependencies.db, setting);
     if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
-    await refuseWeakPasswords(dependencies);
+    await rejectWeakPasswords(dependencies);
     const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies)));
     if (state !== 'filled') {
       if (state === 'filling') await removeHalfDemo(dependencies);
@@ -100,7 +100,7 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
     try {
       await seedDemo({ ...dependencies, actor, language: 'en' });
     } catch (error) {
-      const bound = error instanceof Refusal ? boundOf[error.code] : undefined;
+      const bound = error instanceof ServiceError ? boundOf[error.code] : undefined;
       if (bound === undefined) throw error;
       throw new ConfigError(`The demo does not fit: raise ${bound} or set OCTAVO_DEMO=0.`);
     }
@@ -125,7 +125,7 @@ async function addressesOfDemo(dependencies: Dependencies): Promise<readonly str
 }
 
 /** Rejects configured passwords that are easily guessed, only when they are about to be set. */
-async function refuseWeakPasswords({ config }: Dependencies): Promise<void> {
+async function rejectWeakPasswords({ config }: Dependencies): Promise<void> {
   const configured = [
     ['OCTAVO_DEMO_PASSWORD', config.demoPassword, { email: demoEmail, name: 'Demo Editor' }],
     ['OCTAVO_ADMIN_PASSWORD', config.adminPassword, { email: config.adminEmail, name: 'Administrator' }],

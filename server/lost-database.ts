@@ -14,7 +14,7 @@ type Question = () => boolean | Promise<boolean>;
  * its remains. `isThere` is asked again when other parts were found: a first start, perhaps of another process, creates
  * the tables before anything else.
  */
-export async function refuseLostDatabase(place: Place, isThere: Question): Promise<void> {
+export async function rejectLostDatabase(place: Place, isThere: Question): Promise<void> {
   if (await isThere()) return;
   const found = [...tracesIn(place), ...(await contentsIn(place))];
   if (found.length === 0 || (await isThere())) return;
@@ -26,7 +26,7 @@ export async function refuseLostDatabase(place: Place, isThere: Question): Promi
 /**
  * The same for a database that has its tables, and maybe a new secret. `hasBegun` returns whether there are accounts.
  */
-export async function refuseEmptiedDatabase(place: Place, hasBegun: Question): Promise<void> {
+export async function rejectEmptiedDatabase(place: Place, hasBegun: Question): Promise<void> {
   if (await hasBegun()) return;
   const found = await contentsIn(place);
   if (found.length === 0 || (await hasBegun())) return;

@@ -14,10 +14,10 @@ import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/disk/di
 import { readConfig, type Config } from './platform/config/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
-import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { refuseDamagedSqlite } from './platform/database/quick-check.ts';
-import { refuseEmptiedDatabase, refuseLostDatabase } from './lost-database.ts';
-import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
+import { rejectForeignSqlite } from './platform/database/foreign-sqlite.ts';
+import { rejectDamagedSqlite } from './platform/database/quick-check.ts';
+import { rejectEmptiedDatabase, rejectLostDatabase } from './lost-database.ts';
+import { bringUpToDate, rejectNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { cannotListen, checkDataDir, checkPort } from './platform/errors/start-checks.ts';
@@ -100,7 +100,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   const { database, space } = await openChecked(config, closers);
   const unchecked =
     config.databaseUrl === undefined
-      ? await refuseDamagedSqlite(path.join(config.dataDir, sqliteFileName))
+      ? await rejectDamagedSqlite(path.join(config.dataDir, sqliteFileName))
       : undefined;
   await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
@@ -112,7 +112,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
       { reason: unchecked },
       'the database was not checked at the start: use npm run octavo -- check',
     );
-  await refuseEmptiedDatabase(config, () => hasBegun(dependencies));
+  await rejectEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts, sites) => print([...accountLines(accounts), ...siteLines(sites)]),
@@ -144,8 +144,8 @@ async function openChecked(
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
     await adoptRestored(config.dataDir);
-    const isThere = refuseForeignSqlite(config.dataDir);
-    await refuseLostDatabase(config, () => isThere);
+    const isThere = rejectForeignSqlite(config.dataDir);
+    await rejectLostDatabase(config, () => isThere);
     space = await openDiskSpace(config.dataDir);
     // On a full disk, this frees the space for opening the database.
     space.isFull();
@@ -153,7 +153,7 @@ async function openChecked(
   const database = openDatabase(config);
   closers.push(() => database.close());
   if (config.databaseUrl !== undefined) {
-    await refuseLostDatabase(config, async () => (await refuseNewerDatabase(database.db)).length > 0);
+    await rejectLostDatabase(config, async () => (await rejectNewerDatabase(database.db)).length > 0);
     checkDataDir(config.dataDir);
   }
   return { database, space };

@@ -140,7 +140,7 @@ export const fieldErrorKeys = [
 ] as const;
 
 /** Keys of `locales/<lng>/errors.json` under `refusals`: the sentences of a code in special cases. */
-export type RefusalSentence =
+export type ErrorSentence =
   'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use' | 'unreadable_request';
 
 /** A key below `field` in the errors namespace. */

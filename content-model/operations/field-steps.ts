@@ -273,11 +273,11 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
   const validated = new ValidatedField(field, operation.value);
   if (validated.isUncheckable || validated.mismatch !== undefined || !fits(validated))
     throw new OperationProblem('invalid', ['value']);
-  refuseRecords(field, operation.value);
+  rejectRecords(field, operation.value);
 }
 
 /** Pictures and pages belong to one workspace, and a plan gives its value to blocks of all. */
-export function refuseRecords(field: ModelField, value: unknown): void {
+export function rejectRecords(field: ModelField, value: unknown): void {
   if (containsRecords(new ValidatedField(field, value)))
     throw new OperationProblem('value_refers', ['value']);
 }

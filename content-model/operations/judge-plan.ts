@@ -23,7 +23,7 @@ type PlanFailure = MigratedByPlan['failures'][number];
 
 /** A block that a plan changed. */
 interface JudgedBlock {
-  /** What it did not migrate, and what saving or publishing refuses from now on. */
+  /** What it did not migrate, and what saving or publishing rejects from now on. */
   readonly failures: readonly PlanFailure[];
   /** The values that no other block of the page may have now. Other blocks with the same key have the same value. */
   readonly unique: readonly { readonly key: string; readonly failure: PlanFailure }[];

@@ -12,7 +12,7 @@ export function gather(preparing: Preparing): Step {
   const { operation, isStored } = preparing;
   const patterns = Object.entries(requireMember(operation.columns, 'columns'));
   const columns = patterns.map(([name, pattern]) => readColumn(preparing, name, pattern));
-  if (!isStored) refuseUnclear(columns, patterns);
+  if (!isStored) rejectUnclear(columns, patterns);
   const fieldset = columns.reduce(
     (known, { name, rows }) => renameConditions(known, rows.values().next().value ?? '', name),
     Object.fromEntries(columns.map(({ name, definition }) => [name, definition])) as Fields,
@@ -54,7 +54,7 @@ function readColumn({ fields, requireShape }: Preparing, name: string, pattern: 
 }
 
 /** A pattern has one number, and a field one value, which cannot be in two columns. */
-function refuseUnclear(columns: readonly Column[], patterns: readonly (readonly [string, string])[]): void {
+function rejectUnclear(columns: readonly Column[], patterns: readonly (readonly [string, string])[]): void {
   for (const [name, pattern] of patterns)
     if (pattern.split('#').length > 2)
       throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern });

@@ -17,8 +17,8 @@ export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Mem
   wrap: ['fields', 'to', 'api_name', 'title', 'min', 'max'],
 };
 
-/** Refuses members that an operation does not take. Ignoring them would hide a mistake. */
-export function refuseOtherMembers(operation: PlanOperation): void {
+/** Rejects members that an operation does not take. Ignoring them would hide a mistake. */
+export function rejectOtherMembers(operation: PlanOperation): void {
   const { op, required, title, separator } = operation;
   const own: readonly string[] = ['op', 'within', ...operationMembers[op]];
   const given = Object.entries(operation).flatMap(([member, value]) => (value === undefined ? [] : [member]));

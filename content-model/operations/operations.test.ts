@@ -441,7 +441,7 @@ describe('an operation that does not suit the fields', () => {
       'fixed',
       [1, 'properties', 'required'],
     ],
-  ])('is refused: %s', (_name, operation, key, path) => {
+  ])('is rejected: %s', (_name, operation, key, path) => {
     const prepare = () => plan([{ op: 'reorder', fields: Object.keys(fields) }, operation]);
     expect(prepare).toThrow(OperationProblem);
     try {

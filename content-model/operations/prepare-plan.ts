@@ -6,7 +6,7 @@ import type { BlockData } from '../block-data.ts';
 import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
-import { refuseOtherMembers } from './members.ts';
+import { rejectOtherMembers } from './members.ts';
 import type { RequireShape } from './require-shapes.ts';
 import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 import { split } from './split-step.ts';
@@ -86,7 +86,7 @@ export function preparePlan(
     const choice = decisions[String(at)] ?? usual[given.op];
     if (!isChoiceFor(given, choice)) throw new OperationProblem('not_a_choice', [at]);
     try {
-      if (!isStored) refuseOtherMembers(given);
+      if (!isStored) rejectOtherMembers(given);
       const asked = isStored ? given : withNewIds(given, newIds);
       const operation = completeOperation(
         asked,

@@ -11,7 +11,7 @@ import {
 } from './change-fields.ts';
 import { withDefault } from './convert-default.ts';
 import { convertBetween, plainText } from './convert-between.ts';
-import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
+import { fieldOf, rejectRecords, type Preparing } from './field-steps.ts';
 import { lostValue } from './into-items.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField, type Item } from './list-value.ts';
@@ -40,7 +40,7 @@ export function split(preparing: Preparing): Step {
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
   for (const target of targets) requireShapes(target, preparing.requireShape, { path: [to, target.name] });
   if (operation.value !== undefined && !preparing.isStored)
-    for (const target of targets) refuseRecords(target, operation.value);
+    for (const target of targets) rejectRecords(target, operation.value);
 
   const readLine = (line: string, id: string, settling: Settling) => {
     const cells = cellsOf(line, separator, names.length);

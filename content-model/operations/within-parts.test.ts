@@ -156,7 +156,7 @@ describe('an operation in the parts of a composite', () => {
     });
   });
 
-  it('leaves values alone while their plugin is gone, and refuses new plans for them', () => {
+  it('leaves values alone while their plugin is gone, and rejects new plans for them', () => {
     const operations = [rename];
     const gone = preparePlan({ recipe: steps() }, { operations, isStored: true }, fieldRegistry);
     expect(gone.fields).toEqual(preparePlan({ recipe: steps() }, { operations }, withSteps).fields);
@@ -165,7 +165,7 @@ describe('an operation in the parts of a composite', () => {
     expect(() => preparePlan({ recipe: steps() }, { operations }, fieldRegistry)).toThrow(OperationProblem);
   });
 
-  it('is refused where the options do not have the fields of the parts', () => {
+  it('is rejected where the options do not have the fields of the parts', () => {
     const other = field('select', { field_values: { choices: ['a'], fields: inside } });
     expect(problemOf([rename], { recipe: other })).toEqual(['not_a_list', [0, 'within']]);
     expect(problemOf([{ ...rename, to: 'id' }], { recipe: steps() })).toEqual(['reserved_name', [0, 'to']]);

@@ -35,7 +35,7 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
         /'(?:\.\.\/)+(?:field-plugins\/)?sdk\/(\w+)\/([\w-]+)(\.tsx?)'/g,
         into === undefined ? `'../sdk/$1/$2$3'` : `'@octavo/field-sdk/$2'`,
       );
-    if (into !== undefined) refuseProjectImports(name, renamed);
+    if (into !== undefined) rejectProjectImports(name, renamed);
     const named = title === undefined ? renamed : nameType(renamed, { name, title, root, from: old.type });
     const isModule = /\.tsx?$/.test(name);
     const shaped = isModule ? await format(named, { ...style, parser: 'typescript' }) : named;
@@ -58,7 +58,7 @@ function readSources(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Throws `WishFault` for an import from the project, which no package can have. */
-function refuseProjectImports(name: string, text: string): void {
+function rejectProjectImports(name: string, text: string): void {
   const outside = [...text.matchAll(/(?:from|import) '(\.[^']*)'/g)]
     .map(([, file = '']) => file)
     .find((file) => path.posix.join(path.posix.dirname(name), file).startsWith('..'));

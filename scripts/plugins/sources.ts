@@ -44,7 +44,7 @@ export function linkedFolders(root: string, config: OctavoConfig): readonly stri
 }
 
 /** Where Storybook finds the stories of outside plugins: patterns, relative to a folder of the project. */
-export function outsideStories(root: string, config: OctavoConfig, from: string): readonly string[] {
+export function externalStories(root: string, config: OctavoConfig, from: string): readonly string[] {
   return findPlugins(root, config)
     .filter(({ origin }) => origin !== 'tree')
     .map(({ folder }) => `${posix(path.relative(path.join(root, from), folder))}/*.stories.@(tsx|jsx|js)`);

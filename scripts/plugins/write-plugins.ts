@@ -16,7 +16,7 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
   const sources = findPlugins(root, await readConfig(root));
   const plugins: KnownPlugin[] = [];
   for (const source of sources) plugins.push(await readPlugin(source));
-  refuseDuplicates(plugins);
+  rejectDuplicates(plugins);
   const words = languages.map((language) => {
     const file = path.join(root, 'field-plugins', 'sdk', 'words', `${language}.json`);
     const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Words;
@@ -38,7 +38,7 @@ export async function writePlugins(root: string): Promise<readonly string[]> {
   return stale.map(([file]) => file);
 }
 
-function refuseDuplicates(plugins: readonly KnownPlugin[]): void {
+function rejectDuplicates(plugins: readonly KnownPlugin[]): void {
   const first = new Map<string, KnownPlugin>();
   for (const plugin of plugins) {
     const other = first.get(plugin.type);

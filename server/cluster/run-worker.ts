@@ -5,7 +5,7 @@ import { type Metrics, createMetrics } from '../platform/metrics.ts';
 import type { RateCounter } from '../platform/limits/rate-counter.ts';
 import type { ToWorker } from './messages.ts';
 import { createSharedCounter, tellPrimary } from './shared-counter.ts';
-import { Refusal } from '../platform/errors/refusal.ts';
+import { ServiceError } from '../platform/errors/service-error.ts';
 
 /** Whether this process is one of several on the same port. */
 export const isWorker = cluster.isWorker;
@@ -71,7 +71,7 @@ async function createWorkerMetrics(): Promise<Metrics> {
         tellPrimary({ say: 'metrics', id });
       });
       // A worker died while it was asked, or does not answer.
-      if (text === undefined) throw new Refusal('unavailable');
+      if (text === undefined) throw new ServiceError('unavailable');
       return { ...(await metrics.read()), text };
     },
   };

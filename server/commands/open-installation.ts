@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, sqliteFileName, type Database } from '../platform/database/database.ts';
-import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
-import { refuseNewerDatabase } from '../platform/database/migrate.ts';
-import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
+import { rejectForeignSqlite } from '../platform/database/foreign-sqlite.ts';
+import { rejectNewerDatabase } from '../platform/database/migrate.ts';
+import { rejectBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
 import { adoptRestored, hasRestored } from '../platform/ports/files/restored-folder.ts';
 import { StartError } from '../platform/errors/start-checks.ts';
@@ -33,13 +33,13 @@ export async function openInstalledDatabase(config: Config, opening: Opening): P
       if (alone) opening.onClose(release);
       else release();
     }
-    refuseForeignSqlite(config.dataDir);
+    rejectForeignSqlite(config.dataDir);
   }
   const database = openDatabase(config, { unhurried: true });
   opening.onClose(() => database.close());
-  const known = await refuseNewerDatabase(database.db);
+  const known = await rejectNewerDatabase(database.db);
   if (known.length === 0)
     throw new StartError('The database is empty: the first start of Octavo fills it, or restore a backup.');
-  if (alone && database.dialect === 'postgres') await refuseBusyPostgres(database.db);
+  if (alone && database.dialect === 'postgres') await rejectBusyPostgres(database.db);
   return database;
 }

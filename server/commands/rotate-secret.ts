@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { rotateSecret as rotate } from '../modules/secrets/service.ts';
-import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
-import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
+import { rejectBusyPostgres } from '../platform/database/busy-postgres.ts';
+import { rejectOutdatedDatabase } from '../platform/database/migrate.ts';
 import { secretLength } from '../platform/security/secrets.ts';
 import { CommandFailure, type Command } from './command.ts';
 
@@ -25,8 +25,8 @@ export const rotateSecret: Command = {
     if (lost && to !== undefined && context.env['DATABASE_URL'] !== undefined)
       process.env['OCTAVO_SECRET'] ||= to;
     const database = await context.openDatabase();
-    await refuseOutdatedDatabase(database.db);
-    const requireAlone = database.dialect === 'postgres' ? { requireAlone: refuseBusyPostgres } : {};
+    await rejectOutdatedDatabase(database.db);
+    const requireAlone = database.dialect === 'postgres' ? { requireAlone: rejectBusyPostgres } : {};
     const rotated = await rotate(context.config, database, { to, lost, ...requireAlone });
     const { keys, mails, answers } = rotated;
     const inFile = context.config.secret === undefined;

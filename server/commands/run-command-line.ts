@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
+import { rejectOutdatedDatabase } from '../platform/database/migrate.ts';
 import { allCommands } from './all-commands.ts';
 import { CommandFailure, UsageError, type Command, type CommandContext } from './command.ts';
 import { helpOf, overview } from './help.ts';
@@ -12,7 +12,7 @@ import { openInstalledDatabase } from './open-installation.ts';
 import { findCommand, parseCommandLine, type Typed } from './parse-command-line.ts';
 import { print, printBeside } from './print.ts';
 import { createProgress } from './progress.ts';
-import { FieldRefusal, Refusal } from '../platform/errors/refusal.ts';
+import { InvalidFieldsError, ServiceError } from '../platform/errors/service-error.ts';
 import type { Translations } from '../platform/translations.ts';
 
 /** The dependencies of commands, from the code that assembles the server. */
@@ -84,7 +84,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
     progress.end();
     if (error instanceof UsageError) throw error;
     const known =
-      error instanceof CommandFailure ? error.message : describeRefusal(error, opened?.translations);
+      error instanceof CommandFailure ? error.message : describeRejection(error, opened?.translations);
     const sentence = known ?? assembly.explain(error);
     if (json) print([describeFailure(sentence ?? String(error))]);
     printBeside(sentence ?? inspect(error));
@@ -123,7 +123,7 @@ function createContext(
     openDatabase: () => openInstalledDatabase(context.config, { server: command.server, onClose }),
     async open() {
       const database = await context.openDatabase();
-      await refuseOutdatedDatabase(database.db);
+      await rejectOutdatedDatabase(database.db);
       // Results contain everything important, and standard output may be JSON.
       const dependencies = await assemble({ ...context.config, logLevel: 'silent' }, database);
       onClose(() => dependencies.changes.close());
@@ -140,9 +140,9 @@ function createContext(
 }
 
 /** Describes an API error in one English sentence or a few; undefined for other errors. */
-function describeRefusal(error: unknown, translations: Translations | undefined): string | undefined {
+function describeRejection(error: unknown, translations: Translations | undefined): string | undefined {
   if (translations === undefined) return undefined;
-  if (error instanceof FieldRefusal) {
+  if (error instanceof InvalidFieldsError) {
     const messages = [...error.fields].flatMap(([field, all]) => all.map((message) => ({ field, message })));
     return messages
       .map(({ field, message: { namespace, key, params } }) => {
@@ -150,7 +150,7 @@ function describeRefusal(error: unknown, translations: Translations | undefined)
       })
       .join(' ');
   }
-  if (error instanceof Refusal)
+  if (error instanceof ServiceError)
     return translations.translate('en', 'errors', `codes.${error.code}`, error.params);
   return undefined;
 }

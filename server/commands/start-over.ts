@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
+import { rejectBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { openDatabase, sqliteFileName } from '../platform/database/database.ts';
-import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
-import { refuseNewerDatabase } from '../platform/database/migrate.ts';
+import { rejectForeignSqlite } from '../platform/database/foreign-sqlite.ts';
+import { rejectNewerDatabase } from '../platform/database/migrate.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
 import { reasonOf } from '../platform/errors/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from './command.ts';
@@ -64,9 +64,9 @@ function moveAll(
 async function holdsInstallation({ config, onClose }: CommandContext): Promise<boolean> {
   if (!fs.existsSync(config.dataDir)) return false;
   onClose(lockDataDir(config.dataDir));
-  if (config.databaseUrl === undefined) return refuseForeignSqlite(config.dataDir);
+  if (config.databaseUrl === undefined) return rejectForeignSqlite(config.dataDir);
   const database = openDatabase(config);
   onClose(() => database.close());
-  await refuseBusyPostgres(database.db);
-  return (await refuseNewerDatabase(database.db)).length > 0;
+  await rejectBusyPostgres(database.db);
+  return (await rejectNewerDatabase(database.db)).length > 0;
 }

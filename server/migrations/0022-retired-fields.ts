@@ -216,7 +216,7 @@ function putBack(
   const value = ownValue(data, name);
   if (definition === undefined || value === undefined) return data;
   // The plugin had stored the value in another form, which stands beside the items.
-  if (Array.isArray(rest)) return { ...data, [name]: rest[1] };
+  if (Array.isArray(rest)) return { ...data, [name]: rest[1] as unknown };
   const items = rest as ItemRests;
   const restored = partsWithin(definition, fieldRegistry)?.mapParts(value, (part, id) =>
     putBack(part, { fields: itemFields(definition) ?? {}, within: inner, rest: items[id] ?? null }),

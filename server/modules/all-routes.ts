@@ -14,7 +14,7 @@ import { formSubmissionRoutes } from './form-submissions/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { outsideRoutes } from './outside/routes.ts';
+import { externalPreviewRoutes } from './external-previews/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
 import { planRoutes } from './plans/routes.ts';
@@ -64,7 +64,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   (app: App, { metrics }: SharedByRoutes) => uploadRoutes(app, metrics),
   apiKeyRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
-  outsideRoutes,
+  externalPreviewRoutes,
   formSubmissionRoutes,
   newsletterRoutes,
   (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),

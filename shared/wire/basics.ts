@@ -151,7 +151,7 @@ export const FieldProblem = Type.Object(
 export type FieldProblem = Static<typeof FieldProblem>;
 
 /** The place of an error, for programs. */
-export const RefusedPlace = Type.Object(
+export const RejectedPlace = Type.Object(
   {
     field: Type.String({ description: 'The member of the answer that has the sentence.' }),
     path: Type.String({
@@ -162,11 +162,11 @@ export const RefusedPlace = Type.Object(
   },
   { description: 'A place in what was sent, and what is wrong there.' },
 );
-export type RefusedPlace = Static<typeof RefusedPlace>;
+export type RejectedPlace = Static<typeof RejectedPlace>;
 
 /** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
 export const FieldErrors = Type.Object(
-  { errors: Type.Optional(Type.Array(RefusedPlace, { description: 'The same by place, for programs.' })) },
+  { errors: Type.Optional(Type.Array(RejectedPlace, { description: 'The same by place, for programs.' })) },
   {
     additionalProperties: Type.Array(
       Type.String({
@@ -177,4 +177,4 @@ export const FieldErrors = Type.Object(
     ),
   },
 );
-export type FieldErrors = { errors: RefusedPlace[] } & Record<string, unknown>;
+export type FieldErrors = { errors: RejectedPlace[] } & Record<string, unknown>;

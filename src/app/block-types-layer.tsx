@@ -5,7 +5,7 @@ import { isLanguage } from '../../shared/languages.ts';
 import { loadedFields } from '../../field-plugins/loaded-fields.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
-import { SiteLooksContext } from '../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 import { loadOnce } from '../../shared/load-once.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { fieldPlugins } from './field-host.tsx';

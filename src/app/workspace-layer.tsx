@@ -1,7 +1,7 @@
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkspaceStudio } from '../miniatures/workspace-studio.tsx';
+import { WorkspaceMiniatures } from '../miniatures/workspace-miniatures.tsx';
 import { useAppStore } from '../state/app-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -22,7 +22,7 @@ export function WorkspaceLayer({ workspaceId, children }: WorkspaceLayerProps) {
   if (known) {
     return (
       <FieldHostProvider key={workspaceId} workspaceId={workspaceId}>
-        <WorkspaceStudio workspaceId={workspaceId}>{children}</WorkspaceStudio>
+        <WorkspaceMiniatures workspaceId={workspaceId}>{children}</WorkspaceMiniatures>
       </FieldHostProvider>
     );
   }

@@ -139,7 +139,7 @@ describe('the form of a block', () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     await page.user.type(title, '!');
-    page.api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.', 'Nor so.'] } });
+    page.api.rejectNext({ kind: 'fieldErrors', errors: { title: ['Not that.', 'Nor so.'] } });
     await page.user.click(page.row('a').getByTestId('block-save'));
     await waitFor(() => expect(title).toHaveAccessibleDescription('Not that., Nor so.'));
     expect(title).toHaveValue('Title a!');

@@ -12,7 +12,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useOpeningMark } from './faults/use-opening-mark.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
-import { SiteLooksContext } from './miniatures/studio.ts';
+import { SiteLooksContext } from './miniatures/miniature-renderer.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
 import { OfferedDrafts } from './recovery/offered-drafts.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';

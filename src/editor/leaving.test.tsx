@@ -47,7 +47,7 @@ it('stays at the invalid field instead of leaving', async () => {
 
 it('stays when the server rejects the save, and asks again the next time', async () => {
   const { api, way, answer, notices } = open('Typed');
-  api.refuseNext({ kind: 'failed', message: 'Not now.' });
+  api.rejectNext({ kind: 'failed', message: 'Not now.' });
   await answer('Save and leave');
   await waitFor(() => expect(notices).toContainEqual({ kind: 'failed', message: 'Not now.' }));
   await waitFor(() => expect(isAsking()).toBe(false));

@@ -10,7 +10,7 @@ it('tries soon again after a save by hand has succeeded, however long the failur
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
   const { api, block, editor, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
   renderHook(() => useSaveAgain(editor));
-  const lose = () => api.refuseNext({ kind: 'failed', message: 'No connection.', unanswered: true });
+  const lose = () => api.rejectNext({ kind: 'failed', message: 'No connection.', unanswered: true });
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   const saveInVain = async (title: string) => {
     type('a', 'title', title);

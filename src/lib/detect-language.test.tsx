@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { detectLanguage, keepLanguage } from './detect-language.ts';
+import { detectLanguage, storeLanguage } from './detect-language.ts';
 
 /** The language of each source, from the lowest priority to the highest. */
 const sources: readonly (readonly [string, string, () => void])[] = [
@@ -55,6 +55,6 @@ test('the language in the address is stored for the next start', () => {
   detectLanguage();
   history.replaceState(null, '', '/');
   expect(detectLanguage()).toBe('de');
-  keepLanguage('nl');
+  storeLanguage('nl');
   expect(detectLanguage()).toBe('nl');
 });

@@ -9,7 +9,7 @@ const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as cons
  */
 export function detectLanguage(): Language {
   const named = matchLanguage(new URLSearchParams(location.search).get(names.query) ?? '');
-  if (named !== undefined) keepLanguage(named);
+  if (named !== undefined) storeLanguage(named);
   const wishes = [
     named,
     cookie(),
@@ -26,7 +26,7 @@ export function detectLanguage(): Language {
 }
 
 /** Stores a choice in this browser. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(names.storage, language);
   } catch {

@@ -7,7 +7,7 @@ import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
 import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
-import { detectLanguage, keepLanguage } from './detect-language.ts';
+import { detectLanguage, storeLanguage } from './detect-language.ts';
 import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 
 declare module 'i18next' {
@@ -112,7 +112,7 @@ export async function changeLanguage(language: Language): Promise<string | undef
     url.searchParams.delete('lng');
     history.replaceState(history.state, '', url);
   }
-  keepLanguage(language);
+  storeLanguage(language);
   await i18next.changeLanguage(language);
   return undefined;
 }

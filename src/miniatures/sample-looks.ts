@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { designProperties } from '../../shared/design-css.ts';
 import type { Language } from '../../shared/languages.ts';
 import { defaultDesigns } from '../../shared/site-design.ts';
-import type { SiteLooks } from '../editor/miniatures/studio.ts';
-import { openStudio } from './open-studio.ts';
+import type { SiteLooks } from '../editor/miniatures/miniature-renderer.ts';
+import { openMiniatureRenderer } from './open-miniature-renderer.ts';
 import { showDesign } from './show-design.ts';
 
 /** The look of a new site, for blocks that belong to no workspace. */
@@ -12,8 +12,8 @@ export function sampleLooks(client: QueryClient, language: Language): SiteLooks 
   const properties = designProperties(design, 'BLOG');
   const known = new Map<string, string>();
   return {
-    openStudio: () =>
-      openStudio({
+    openMiniatureRenderer: () =>
+      openMiniatureRenderer({
         ...{ design, properties, client, known },
         workspace: { type: 'BLOG', site_language: language },
       }),

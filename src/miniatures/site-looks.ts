@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteLooks } from '../editor/miniatures/studio.ts';
+import type { SiteLooks } from '../editor/miniatures/miniature-renderer.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { type ReadDesign, readDesign } from './read-design.ts';
@@ -27,10 +27,13 @@ function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   const read = (workspace: Workspace) =>
     (reading ??= readDesign(workspace, client).finally(() => (reading = undefined)));
   const looks: SiteLooks = {
-    async openStudio() {
+    async openMiniatureRenderer() {
       const workspace = find(workspaceId);
-      const [{ openStudio }, design] = await Promise.all([import('./open-studio.ts'), read(workspace)]);
-      return openStudio({ ...design, workspace, client, known });
+      const [{ openMiniatureRenderer }, design] = await Promise.all([
+        import('./open-miniature-renderer.ts'),
+        read(workspace),
+      ]);
+      return openMiniatureRenderer({ ...design, workspace, client, known });
     },
     async showDesign() {
       await read(find(workspaceId));

@@ -34,12 +34,12 @@ export function FramedPage(props: FramedPageProps) {
   const { t } = useTranslation();
   const { name: product } = useBrand();
   const { room, fit } = useFit(width);
-  const isRefused = state === 'unreachable' || state === 'failed';
+  const isRejected = state === 'unreachable' || state === 'failed';
   // The frame is announced with the state of its content.
   useEffect(() => frame.current?.setAttribute('aria-busy', String(state === 'loading')), [frame, state]);
   return (
     <>
-      {isRefused && (
+      {isRejected && (
         <Box sx={{ p: 3 }}>
           <ErrorState message={props.message ?? t(`preview.${state}`, { product })} onRetry={onRetry} />
         </Box>
@@ -56,7 +56,7 @@ export function FramedPage(props: FramedPageProps) {
             src={`${address}#${nonce}`}
             style={fit}
             // It may still answer, but shows nothing until then.
-            sx={isRefused ? { ...frameSx, visibility: 'hidden' } : frameSx}
+            sx={isRejected ? { ...frameSx, visibility: 'hidden' } : frameSx}
           />
         )}
         <Box role="status" sx={statusSx}>

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from './preview-choices.ts';
+import { storeChoice, readChoice } from './preview-choices.ts';
 
 /** The widths at which a page can be shown. */
 export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
@@ -7,12 +7,12 @@ export type PreviewWidth = (typeof previewWidths)[number];
 const keys = { width: 'octavo-preview-width', isOutside: 'octavo-preview-site' } as const;
 
 /** Whether the workspace's own site was shown, where there is one. */
-export function readOutside(): boolean {
+export function readExternal(): boolean {
   return readChoice(keys.isOutside) === 'own';
 }
 
-export function keepOutside(isOutside: boolean): void {
-  keepChoice(keys.isOutside, isOutside ? 'own' : 'theme');
+export function storeExternal(isOutside: boolean): void {
+  storeChoice(keys.isOutside, isOutside ? 'own' : 'theme');
 }
 
 /** A phone at first: it fits beside a form at its real size. */
@@ -20,6 +20,6 @@ export function readWidth(): PreviewWidth {
   return previewWidths.find((width) => width === readChoice(keys.width)) ?? 'phone';
 }
 
-export function keepWidth(width: PreviewWidth): void {
-  keepChoice(keys.width, width);
+export function storeWidth(width: PreviewWidth): void {
+  storeChoice(keys.width, width);
 }

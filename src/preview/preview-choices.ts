@@ -6,8 +6,8 @@ export function readShown(): boolean | undefined {
   return stored === undefined ? undefined : stored === 'on';
 }
 
-export function keepShown(isShown: boolean): void {
-  keepChoice(shown, isShown ? 'on' : 'off');
+export function storeShown(isShown: boolean): void {
+  storeChoice(shown, isShown ? 'on' : 'off');
 }
 
 /** The value stored under this key. */
@@ -21,7 +21,7 @@ export function readChoice(key: string): string | undefined {
 }
 
 /** Stores a choice for the next page. */
-export function keepChoice(key: string, value: string): void {
+export function storeChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -6,7 +6,7 @@ import { useAppStore } from '../state/app-store.ts';
 import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
 import { PaneBox } from './pane-box.tsx';
-import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './pane-choices.ts';
+import { storeExternal, storeWidth, readExternal, readWidth, type PreviewWidth } from './pane-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { useBrand } from '../ui/brand.ts';
 import { usePreview } from './use-preview.ts';
@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The page as visitors will see it: rendered by the theme, or on the workspace's own site if that shows drafts. */
 export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProps) {
-  const [wanted, setWanted] = useState(readOutside);
+  const [wanted, setWanted] = useState(readExternal);
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === page.workspace));
   const hasSite = (workspace?.preview_url ?? null) !== null;
   const isOutside = hasSite && wanted;
@@ -33,12 +33,12 @@ export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProp
 
   function chooseSource(next: boolean): void {
     setWanted(next);
-    keepOutside(next);
+    storeExternal(next);
   }
 
   function chooseWidth(next: PreviewWidth): void {
     setWidth(next);
-    keepWidth(next);
+    storeWidth(next);
   }
 
   return (

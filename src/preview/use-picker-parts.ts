@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { prepareRenderWorker } from '../rendering/start-worker.ts';
-import { SiteLooksContext } from '../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
@@ -15,7 +15,7 @@ export function usePickerParts(isConnected: boolean): void {
     const cancel = whenIdle(() => {
       drop = prepareRenderWorker();
       looks?.()
-        .then(({ openStudio }) => openStudio())
+        .then(({ openMiniatureRenderer }) => openMiniatureRenderer())
         .catch(() => undefined);
     });
     return () => {

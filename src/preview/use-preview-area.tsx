@@ -9,7 +9,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { showToast } from '../state/app-store.ts';
 import { besides, previewPane } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
-import { keepShown, readShown } from './preview-choices.ts';
+import { storeShown, readShown } from './preview-choices.ts';
 import type { PreviewPane } from './preview-pane.tsx';
 
 interface PreviewAreaProps {
@@ -34,7 +34,7 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps): PreviewArea 
   const loaded = usePane(isShown, () => show(false));
   function show(wanted: boolean): void {
     setChosen(wanted);
-    keepShown(wanted);
+    storeShown(wanted);
   }
   return {
     tool: <Switch {...{ isWide, isShown }} onChange={show} />,

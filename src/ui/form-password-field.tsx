@@ -12,15 +12,15 @@ export function FormPasswordField<Values extends FieldValues>(props: FormPasswor
   const field = useFormField({ control, name, required, help, check, checkedBy });
   const error: unknown = get(useFormState({ control, name }).errors, name);
   const [seen, setSeen] = useState(error);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRejected] = useState<string>();
   // Stored, because typing and submitting clear the error, and the same value may be in the field again.
   if (error !== seen) {
     setSeen(error);
-    if (isRefusal(error)) setRefused(field.value);
+    if (isRejection(error)) setRejected(field.value);
   }
   return <PasswordField {...shown} {...field} id={name} required={required} refused={refused} />;
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'api';
 }

@@ -27,7 +27,7 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRejection] = useState('');
   const [busy, setBusy] = useState(false);
 
   // The focus returns without scrolling: the user may have been looking elsewhere.
@@ -40,19 +40,19 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     // An error that comes back is shown and announced again, even with the same text.
-    setRefusal('');
+    setRejection('');
     setBusy(true);
     const refused = await signIn(password);
     setBusy(false);
     if (refused === undefined) return;
-    setRefusal(refused);
+    setRejection(refused);
     input.current?.focus();
     input.current?.select();
   }
 
   function change(typed: string): void {
     setPassword(typed);
-    setRefusal('');
+    setRejection('');
   }
 
   return (

@@ -44,7 +44,7 @@ export const Overlapping: StoryObj = editorStory({
 export const Offline: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
-    api.refuseNext({
+    api.rejectNext({
       kind: 'failed',
       message: 'Can’t reach the server. Check your connection and try again.',
     });
@@ -57,7 +57,7 @@ export const Offline: StoryObj = editorStory({
 export const BackOnline: StoryObj = editorStory({
   options,
   async prepare({ api, commands, type }) {
-    api.refuseNext({ kind: 'failed', message: 'Can’t reach the server.', unanswered: true });
+    api.rejectNext({ kind: 'failed', message: 'Can’t reach the server.', unanswered: true });
     type('block-3', 'author', 'Vesna P.');
     await commands.save('block-3');
     type('block-1', 'title', 'Tea from four gardens');
@@ -102,7 +102,7 @@ export const DeletedElsewhere: StoryObj = editorStory({
 export const OrderRefused: StoryObj = editorStory({
   options,
   prepare({ api, commands }) {
-    api.refuseNext({ kind: 'failed', message: 'The server made a mistake. Try again in a moment.' });
+    api.rejectNext({ kind: 'failed', message: 'The server made a mistake. Try again in a moment.' });
     commands.move('block-3', 0);
   },
 });

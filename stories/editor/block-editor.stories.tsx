@@ -49,7 +49,7 @@ export const Saving: StoryObj = editorStory({
 export const SaveRefused: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
-    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['This title is used on another page.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { title: ['This title is used on another page.'] } });
     type('block-1', 'title', 'Tea');
     void commands.save('block-1');
   },
@@ -58,7 +58,7 @@ export const SaveRefused: StoryObj = editorStory({
 export const SaveFailed: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
-    api.refuseNext({
+    api.rejectNext({
       kind: 'failed',
       message: 'Can’t reach the server. Check your connection and try again.',
     });

@@ -7,13 +7,13 @@ import { intlTag } from '../../shared/intl.ts';
 import { fallbackLanguage, isLanguage } from '../../shared/languages.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
-interface RefusalsProps {
+interface RejectionsProps {
   readonly fields: BlockContentModel['content_model'];
   readonly registry: FieldRegistry;
 }
 
 /** The server's errors for the model, in its own words. */
-export function Refusals({ fields, registry }: RefusalsProps) {
+export function Refusals({ fields, registry }: RejectionsProps) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
   const problems = modelProblems(fields, registry).map(({ namespace, key, params = {}, path = [] }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
-import { WorkspaceStudio } from '../../src/miniatures/workspace-studio.tsx';
+import { WorkspaceMiniatures } from '../../src/miniatures/workspace-miniatures.tsx';
 import { useAppStore } from '../../src/state/app-store.ts';
 import type { Block } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
@@ -81,7 +81,7 @@ export const PortfolioLayouts: StoryObj = layouts('PORTFOLIO');
 /** Miniatures look like the site of the workspace. */
 function WithWorkspace({ children }: { readonly children: ReactNode }) {
   const isKnown = useAppStore(({ workspaces }) => workspaces.list.length > 0);
-  return isKnown && <WorkspaceStudio workspaceId={workspaceId}>{children}</WorkspaceStudio>;
+  return isKnown && <WorkspaceMiniatures workspaceId={workspaceId}>{children}</WorkspaceMiniatures>;
 }
 
 export const Loading: StoryObj = screenStory({

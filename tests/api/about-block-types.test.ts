@@ -37,22 +37,21 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
   it('is rejected at its member', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
-    const refused = async (body: object) => {
+    const rejected = async (body: object) => {
       const answer = await world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body });
       return [answer.status, Object.keys(answer.body).join()];
     };
-    expect(await refused({ labels: { fr: 'Note' } })).toEqual([400, 'labels']);
-    expect(await refused({ labels: { de: '  ' } })).toEqual([400, 'labels']);
-    expect(await refused({ archived: 'yes' })).toEqual([400, 'archived']);
-    expect(await refused({ available: { workspace_types: ['WIKI'] } })).toEqual([400, 'available']);
-    expect(await refused({ available: { everybody: true } })).toEqual([400, 'available']);
-    expect(await refused({ samples: [{ name: '', data: {} }] })).toEqual([400, 'samples']);
+    expect(await rejected({ labels: { fr: 'Note' } })).toEqual([400, 'labels']);
+    expect(await rejected({ labels: { de: '  ' } })).toEqual([400, 'labels']);
+    expect(await rejected({ archived: 'yes' })).toEqual([400, 'archived']);
+    expect(await rejected({ available: { workspace_types: ['WIKI'] } })).toEqual([400, 'available']);
+    expect(await rejected({ available: { everybody: true } })).toEqual([400, 'available']);
+    expect(await rejected({ samples: [{ name: '', data: {} }] })).toEqual([400, 'samples']);
     const long = { name: 'Long', data: { text: 'x'.repeat(serverLimits.sampleLength) } };
-    expect(await refused({ samples: [long] })).toEqual([400, 'samples']);
-    expect(await refused({ samples: Array.from({ length: 6 }, () => ({ name: 'One', data: {} })) })).toEqual([
-      400,
-      'samples',
-    ]);
+    expect(await rejected({ samples: [long] })).toEqual([400, 'samples']);
+    expect(await rejected({ samples: Array.from({ length: 6 }, () => ({ name: 'One', data: {} })) })).toEqual(
+      [400, 'samples'],
+    );
   });
 
   it('has samples that fit its fields', async () => {

@@ -37,11 +37,11 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
 
   test.each(lines)('%s gives each role the right answer', async (_name, line) => {
     let ids = await makeIds(stage, line);
-    const refused = roles.filter((role) => line.answered[role] >= 400);
+    const rejected = roles.filter((role) => line.answered[role] >= 400);
     const admitted = roles.filter((role) => line.answered[role] < 400);
     expect(admitted).not.toEqual([]);
     // The rejected calls come first: after them, everything that they tried is still undone.
-    for (const role of [...refused, ...admitted]) {
+    for (const role of [...rejected, ...admitted]) {
       const answer = await ask(stage, { line, role, ids });
       expect([role, answer.status], answer.text).toEqual([role, line.answered[role]]);
       expect(answer.body?.['code'], role).toBe(codeFor(role, answer.status));

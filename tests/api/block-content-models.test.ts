@@ -51,11 +51,11 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       ['PATCH', `${url}${world.note.id}/`],
       ['DELETE', `${url}${world.note.id}/`],
     ] as const) {
-      const refused = await world.call(method, path, {
+      const rejected = await world.call(method, path, {
         as: world.editor,
         ...(method === 'DELETE' ? {} : { body }),
       });
-      expect([refused.status, refused.body['code']]).toEqual([403, 'permission_denied']);
+      expect([rejected.status, rejected.body['code']]).toEqual([403, 'permission_denied']);
     }
   });
 
@@ -229,9 +229,9 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const counts = { blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 1 };
     expect(bodyOf(plan, 201).counts).toEqual(counts);
     const remove = () => world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
-    const refused = await remove();
-    expect([refused.status, refused.body['code']]).toEqual([409, 'type_live']);
-    expect(refused.body['message']).toMatch(/^Live pages still show blocks of this type/);
+    const rejected = await remove();
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'type_live']);
+    expect(rejected.body['message']).toMatch(/^Live pages still show blocks of this type/);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     expect((await remove()).status).toBe(204);
     // A version with a block of it names the reason why it cannot be restored.

@@ -95,8 +95,8 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect((await patch({ page: block.page, block_content_model: block.block_content_model })).status).toBe(
       200,
     );
-    const refused = await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } });
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } });
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { page: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
     ]);

@@ -18,8 +18,8 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     await world.addBlock(long);
     await world.addBlock(long);
-    const refused = await tryToAdd(world, long);
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await tryToAdd(world, long);
+    expect([rejected.status, rejected.body]).toEqual([
       409,
       {
         code: 'page_full',
@@ -42,8 +42,8 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
   it('holds for changed blocks, and removed blocks make room', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     const [first, second] = [await world.addBlock(long), await world.addBlock(long)];
-    const refused = await change(world, first, 'x'.repeat(600));
-    expect([refused.status, refused.body['code']]).toEqual([409, 'page_full']);
+    const rejected = await change(world, first, 'x'.repeat(600));
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_full']);
     expect((await world.readPage()).page_blocks[0]).toMatchObject({ revision: 1, data: { text: long } });
     await world.call('DELETE', `/api/blocks/${second.id}/`, { as: world.editor });
     expect((await change(world, first, 'x'.repeat(600))).status).toBe(200);
@@ -62,8 +62,8 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
       world.call<Page>('POST', `/api/pages/${world.home.id}/versions/${version}/restore/`, {
         as: world.editor,
       });
-    const refused = await restore(2);
-    expect([refused.status, await world.texts()]).toEqual([409, []]);
+    const rejected = await restore(2);
+    expect([rejected.status, await world.texts()]).toEqual([409, []]);
     expect((await restore(1)).status).toBe(200);
     expect((await tryToAdd(world, long)).status).toBe(409);
   });
@@ -124,8 +124,8 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     for (const text of ['1', '2', '3']) await world.addBlock(text);
     const copy = () =>
       world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
-    const refused = await copy();
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'too_many_blocks', max: 5 }]);
+    const rejected = await copy();
+    expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'too_many_blocks', max: 5 }]);
     expect(await pagesOf(world)).toBe(1);
     await publish(world);
     const [block] = (await world.readPage()).page_blocks;
@@ -153,8 +153,8 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     };
     const first = bodyOf(await make('x'.repeat(700)), 201);
     const second = bodyOf(await make('short'), 201);
-    const refused = await make('x'.repeat(400));
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'components_full', field: 'data' }]);
+    const rejected = await make('x'.repeat(400));
+    expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'components_full', field: 'data' }]);
     const rewrite = (id: string, text: string) =>
       world.call('PATCH', `/api/components/${id}/`, { as: world.editor, body: { data: { text } } });
     expect((await rewrite(second.id, 'x'.repeat(400))).status).toBe(409);
@@ -174,8 +174,8 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: room });
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.upload(picture)));
     expect(statusesOf(answers)).toEqual([201, 201, 409, 409]);
-    const refused: Answer<unknown> | undefined = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'media_full', field: 'file' });
+    const rejected: Answer<unknown> | undefined = answers.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({ code: 'media_full', field: 'file' });
     const list = () =>
       world.call<{ results: Media[] }>('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
     const [kept] = (await list()).body.results;

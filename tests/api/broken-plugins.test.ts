@@ -51,15 +51,15 @@ async function makeSite(makeWorld: MakeWorld) {
 
 describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
   it.each(['check', 'upgrade'] as const)(
-    'in %s: its stored value stays, a new one is refused, and the other fields are saved',
+    'in %s: its stored value stays, a new one is rejected, and the other fields are saved',
     async (member) => {
       const site = await makeSite(makeWorld);
       site.breakMember(member);
       const saved = bodyOf(await site.write({ text: 'Changed' }), 200);
       expect(saved.data).toEqual({ text: 'Changed', brittle: { kept: 1 } });
-      const refused = await site.write({ text: 'Again', brittle: { kept: 2 } });
-      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['brittle']]);
-      expect(refused.text).toContain('the “brittle” plugin failed');
+      const rejected = await site.write({ text: 'Again', brittle: { kept: 2 } });
+      expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['brittle']]);
+      expect(rejected.text).toContain('the “brittle” plugin failed');
       expect((await site.readPage()).page_blocks[0]?.data).toEqual(saved.data);
       expect(site.faults()).toEqual([`brittle.${member}`]);
     },
@@ -92,7 +92,7 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
     site.breakMember('references');
     bodyOf(await site.write({ brittle: { page: about.id, item: crypto.randomUUID() } }), 200);
     expect((await site.publish()).status).toBe(200);
-    const refused = await site.call('DELETE', `/api/pages/${about.id}/`, { as: site.editor });
-    expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
+    const rejected = await site.call('DELETE', `/api/pages/${about.id}/`, { as: site.editor });
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
   });
 });

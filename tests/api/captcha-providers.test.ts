@@ -52,8 +52,8 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
   test('a rejected solution is a field error', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
-    const refused = await register(world, { email, captcha: 'a wrong one&success=true' });
-    expect([refused.status, refused.body]).toEqual([400, failed]);
+    const rejected = await register(world, { email, captcha: 'a wrong one&success=true' });
+    expect([rejected.status, rejected.body]).toEqual([400, failed]);
     expect(provider.asked[0]?.get('response')).toBe('a wrong one&success=true');
     expect(await mailsTo(world, email)).toEqual([]);
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
@@ -68,8 +68,8 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     const provider = await startCaptchaProvider();
     provider.hostname = hostname;
     const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });
-    const refused = await register(world, { email, captcha: provider.solution });
-    expect([refused.status, refused.body]).toEqual([400, failed]);
+    const rejected = await register(world, { email, captcha: provider.solution });
+    expect([rejected.status, rejected.body]).toEqual([400, failed]);
     expect(await mailsTo(world, email)).toEqual([]);
     const line =
       world.logged.find((each) => each.includes('captcha') && each.includes('OCTAVO_PUBLIC_URL')) ?? '';

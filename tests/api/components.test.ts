@@ -60,8 +60,8 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const patch = (body: object) =>
       world.call('PATCH', `/api/components/${made.id}/`, { as: world.editor, body });
     expect((await patch({ ...made, data: { text: 'two' } })).status).toBe(200);
-    const refused = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { workspace: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
     ]);
@@ -105,7 +105,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     );
     bodyOf(await create(world, model.id, { links: [linkTo(world.home)] }), 201);
     expect((await world.readPage()).can_be_deleted).toBe(false);
-    const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
-    expect(refused.body['detail']).toContain('Top bar');
+    const rejected = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect(rejected.body['detail']).toContain('Top bar');
   });
 });

@@ -43,8 +43,8 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const link = { ...ada.data.days[0]?.data.more[0], page: null };
     const days = [...ada.data.days, { id: 'sunday000001', data: { label: 5, more: [link], open: true } }];
     const wrong = [bob, { ...ada, data: { ...ada.data, name: '', days } }];
-    const refused = await create(wrong);
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await create(wrong);
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       {
         'team.1.name': ['This field is required'],
@@ -66,8 +66,8 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const other = await world.workspace(world.editor);
     const foreign = await world.page(world.editor, other.id);
     const days = [{ id: 'monday000001', data: { label: '', more: [linkTo(foreign)] } }];
-    const refused = await create([{ ...ada, data: { ...ada.data, days } }]);
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['team.0.days.0.more']]);
+    const rejected = await create([{ ...ada, data: { ...ada.data, days } }]);
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['team.0.days.0.more']]);
   });
 
   it('keeps the references of its parts, and delivers them without ids', async () => {

@@ -106,7 +106,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('start');
     const accepted: Accepted[] = [];
-    let refusals = 0;
+    let rejections = 0;
 
     /** Reads, thinks, writes; after a conflict, starts again from the current version of the block. */
     const edit = async (editor: string) => {
@@ -125,7 +125,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
             },
           );
           if (answer.status === 412) {
-            refusals += 1;
+            rejections += 1;
             expect(answer.body.code).toBe('stale_write');
             expect(answer.body.current.revision).toBeGreaterThan(seen.revision);
             seen = answer.body.current;
@@ -144,7 +144,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
     const inOrder = accepted.toSorted((a, b) => a.revision - b.revision);
     expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_write, n) => n + 2));
     expect(inOrder.every(({ based, revision }) => based === revision - 1)).toBe(true);
-    expect(refusals).toBeGreaterThan(0);
+    expect(rejections).toBeGreaterThan(0);
     const history = await world.dependencies.db
       .selectFrom('content_history')
       .select(['revision', 'data'])

@@ -52,7 +52,7 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     [{ message: 'x', stack: ['y'] }, 'stack'],
     [{ message: 'x', token: 'y' }, 'token'],
     [{ message: 'nul \0' }, 'message'],
-  ])('with another shape are refused: %j', async (body, field) => {
+  ])('with another shape are rejected: %j', async (body, field) => {
     const world = await makeWorld();
     const answer = await report(world, body);
     expect([answer.status, Object.keys(answer.body), noted(world)]).toEqual([400, [field], []]);

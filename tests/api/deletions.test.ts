@@ -141,7 +141,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
 }
 
 /** Makes a table reject deletions until the returned function is called. */
-async function refuseRemoval(
+async function rejectRemoval(
   { dependencies: { db, dialect } }: World,
   table: Table,
 ): Promise<() => Promise<unknown>> {
@@ -283,7 +283,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
       ),
     ];
     for (const [table, address, as] of removals) {
-      const allow = await refuseRemoval(world, table);
+      const allow = await rejectRemoval(world, table);
       const answer = await world.call('DELETE', address, { as });
       expect([table, answer.status, answer.body['code']]).toEqual([table, 500, 'internal_error']);
       await allow();

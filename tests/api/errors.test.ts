@@ -7,7 +7,7 @@ import {
   fieldErrorKeys,
   type ErrorCode,
   type FieldErrorKey,
-  type RefusalSentence,
+  type ErrorSentence,
 } from '../../shared/errors.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
@@ -18,7 +18,7 @@ import { describeSuiteOnBothDatabases, describeWithDatabase } from '../support/w
 interface Words {
   readonly codes: Readonly<Record<ErrorCode, string>>;
   readonly field: Readonly<Record<FieldErrorKey, string>>;
-  readonly refusals: Readonly<Record<RefusalSentence, string>>;
+  readonly rejections: Readonly<Record<ErrorSentence, string>>;
 }
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -30,7 +30,7 @@ const words = Object.fromEntries(
 ) as Readonly<Record<Language, Words>>;
 
 /** The sentences of `raisedCodes` that differ from the sentence of their code. */
-const refusalOf: Partial<Record<ErrorCode, RefusalSentence>> = {
+const rejectionOf: Partial<Record<ErrorCode, ErrorSentence>> = {
   conflict: 'type_in_use',
   plan_settled: 'plan_draft',
 };
@@ -47,9 +47,9 @@ describeWithDatabase('errors', (makeWorld) => {
     for (const language of languages) {
       const { status, body, headers } = await raise(language);
       expect([status, body['code']]).toEqual([errorStatus[code], code]);
-      const { [code]: sentence } = refusalOf;
-      const { codes: general, refusals } = words[language];
-      const expected = sentence === undefined ? general[code] : refusals[sentence];
+      const { [code]: sentence } = rejectionOf;
+      const { codes: general, rejections } = words[language];
+      const expected = sentence === undefined ? general[code] : rejections[sentence];
       expect(body['message'], language).toMatch(saying(expected));
       expect(body['detail']).toBe(body['message']);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -88,7 +88,9 @@ describeSuiteOnBothDatabases('field errors', (makeWorld) => {
       const answer = await stage.call<Record<string, string[]>>(method, address, { ...options, headers });
       expect([answer.status, Object.keys(answer.body)], answer.text).toEqual([400, [field]]);
       const message = expect.stringMatching(saying(words[language].field[key])) as string;
-      expect(answer.refused, language).toContainEqual(expect.objectContaining({ field, code: key, message }));
+      expect(answer.rejected, language).toContainEqual(
+        expect.objectContaining({ field, code: key, message }),
+      );
     }
   });
 });

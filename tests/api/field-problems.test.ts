@@ -25,7 +25,7 @@ const sentences = {
   unknown: ['This block type has no field “unknown”.'],
 };
 
-describeWithDatabase('A block that is refused', (makeWorld) => {
+describeWithDatabase('A block that is rejected', (makeWorld) => {
   async function refuse(accept: string, language = 'en') {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({
@@ -37,8 +37,8 @@ describeWithDatabase('A block that is refused', (makeWorld) => {
       body: { page: world.home.id, block_content_model: model.id, data },
       headers: { accept, 'accept-language': language },
     });
-    const { status, body, refused } = answer;
-    return { type: answer.headers['content-type'], status, body, refused };
+    const { status, body, rejected } = answer;
+    return { type: answer.headers['content-type'], status, body, rejected };
   }
 
   it.each(['application/json', '*/*', 'application/problem+xml'])(
@@ -51,7 +51,7 @@ describeWithDatabase('A block that is refused', (makeWorld) => {
           ...sentences,
           links: [`links[1].link: ${sentences.links[0]}`, `links[2].page: ${sentences.links[1]}`],
         },
-        refused: [
+        rejected: [
           { field: 'heading', path: 'heading', code: 'too_long', message: sentences.heading[0] },
           { field: 'links', path: 'links[1].link', code: 'link.invalid_url', message: sentences.links[0] },
           { field: 'links', path: 'links[2].page', code: 'link.needs_page', message: sentences.links[1] },
@@ -78,7 +78,7 @@ describeWithDatabase('A block that is refused', (makeWorld) => {
             { field: 'unknown', path: [], detail: sentences.unknown[0] },
           ],
         },
-        refused: [],
+        rejected: [],
       });
     },
   );

@@ -61,12 +61,12 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
   it('decides which values are checked, and which are kept without a check', async () => {
     const { world, add } = await start();
     const step = (id: string, data: object) => ({ id, data });
-    const refused = await add({
+    const rejected = await add({
       kind: 'film',
       film: 'abc',
       steps: [step('first0000001', { kind: 'film' }), step('second000001', { kind: 'picture', film: 5 })],
     });
-    expect([refused.status, refused.body]).toEqual([
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { film: ['Three letters, a hyphen and a number.'], 'steps.0.film': ['This field is required'] },
     ]);
@@ -146,8 +146,8 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
         '“No” isn’t a valid field name. Start with a lower-case letter, then use letters, numbers or _.',
       ],
     ] as const) {
-      const refused = await change({ ...model.content_model, note: of('text', { api_name }) });
-      expect([refused.status, refused.body]).toEqual([
+      const rejected = await change({ ...model.content_model, note: of('text', { api_name }) });
+      expect([rejected.status, rejected.body]).toEqual([
         400,
         { content_model: [`content_model.note.api_name: ${sentence}`] },
       ]);
@@ -166,21 +166,21 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     const three = bodyOf(await add({}), 201);
     const missing = ['Fill this in before you publish.'];
     const repeated = ['This value must be unique, but it’s used more than once.'];
-    const refused = {
+    const rejected = {
       [`page_blocks.${one.id}.title`]: repeated,
       [`page_blocks.${two.id}.steps.0.name`]: missing,
       [`page_blocks.${two.id}.title`]: repeated,
       [`page_blocks.${three.id}.title`]: missing,
     };
     const answer = await world.publish();
-    expect([answer.status, answer.body]).toEqual([400, refused]);
+    expect([answer.status, answer.body]).toEqual([400, rejected]);
     const { revision } = await world.readPage();
     const patched = await world.call('PATCH', `/api/pages/${world.home.id}/`, {
       as: world.editor,
       body: { in_draft: false },
       headers: { 'if-match': `"${revision}"` },
     });
-    expect([patched.status, patched.body]).toEqual([400, refused]);
+    expect([patched.status, patched.body]).toEqual([400, rejected]);
     expect((await world.readPage()).has_unpublished_changes).toBe(true);
     const write = (id: string, data: object) =>
       world.call<Block>('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data } });
@@ -200,8 +200,8 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     const { revision } = bodyOf(await world.call<BlockContentModel>('GET', at, { as: admin }), 200);
     const changed = { as: admin, body: { content_model }, headers: { 'if-match': `"${revision}"` } };
     bodyOf(await world.call('PATCH', at, changed), 200);
-    const refused = await world.publish();
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await world.publish();
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { [`page_blocks.${block.id}.note`]: ['Fill this in before you publish.'] },
     ]);

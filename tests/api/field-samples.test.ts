@@ -71,7 +71,7 @@ describeWithDatabase('The server and the form', (makeWorld) => {
           expect([name, (await send(model, real)).status]).toEqual([name, 201]);
           continue;
         }
-        const said = answer.refused.map(({ message }) => message);
+        const said = answer.rejected.map(({ message }) => message);
         // The server reports more about a wrong type than the form, which cannot show such a value.
         const isShape = issues.every(({ key }) => key === 'common.wrong_type');
         expect([name, answer.status, isShape ? said.length > 0 : said]).toEqual([

@@ -154,7 +154,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     [{ message: 'x', name: 'x'.repeat(151) }, 'name'],
     [{ message: 'x', workspace: nobodysId }, 'workspace'],
     [{ message: 'x', page: 7 }, 'page'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const { send, list } = await makeSite(makeWorld);
     const answer = await send(body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
@@ -171,8 +171,8 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
       expect(headers['access-control-allow-origin']).toBe('https://site.example');
       expect(headers['vary']).toContain('Origin');
     }
-    const refused = await send({ message: 'x' }, from('https://evil.example'));
-    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    const rejected = await send({ message: 'x' }, from('https://evil.example'));
+    expect([rejected.status, rejected.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     expect((await list()).count).toBe(1);
 
     const allowed = await world.call('OPTIONS', sendPath, {

@@ -118,8 +118,8 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
     const { id } = bodyOf(made, 201);
     await world.deletePicture(logo);
     const save = (data: object) => call('PATCH', `/api/components/${id}/`, { as, body: { data } });
-    const refused = await save({ logo: [logo] });
-    expect([refused.status, refused.body]).toEqual([400, { logo: ['This field is required'] }]);
+    const rejected = await save({ logo: [logo] });
+    expect([rejected.status, rejected.body]).toEqual([400, { logo: ['This field is required'] }]);
     expect((await save({ logo: [await world.picture()] })).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
 import { boundHistory } from '../../server/modules/expiry/bound-history.ts';
 import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
-import { keptBytes } from '../../server/platform/database/idempotency-records.ts';
+import { storedBytes } from '../../server/platform/database/idempotency-records.ts';
 import type { PageVersion } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -144,7 +144,7 @@ describeOnBothDatabases('A user', (makeWorld) => {
     const row = await db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
     expect(row.written).toBeGreaterThan(row.answer_cipher.length);
     // As if many more had followed.
-    const later = { ...row, key: 'later', written: row.written + keptBytes - 100 };
+    const later = { ...row, key: 'later', written: row.written + storedBytes - 100 };
     await db.insertInto('idempotency_keys').values(later).execute();
     expect((await makeWorkspace(world, as, 'first')).body['id']).toBe(first.body['id']);
     const second = await makeWorkspace(world, as, 'second');

@@ -128,17 +128,17 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
 
   it('shows the form alone with the input if its page has none any more', async () => {
     const site = await makeSite(makeWorld);
-    const refused = async () => {
+    const rejected = async () => {
       const { status, text } = await site.send({ message: 'Hello', email: 'nowhere' });
       return { status, isAlone: !text.includes('Write to us'), isKept: text.includes('Hello</textarea>') };
     };
-    expect(await refused()).toEqual({ status: 400, isAlone: false, isKept: true });
+    expect(await rejected()).toEqual({ status: 400, isAlone: false, isKept: true });
     const body = { data: { title: 'Write to us' } };
     bodyOf(await site.call('PATCH', `/api/blocks/${site.block.id}/`, { as: site.editor, body }), 200);
     bodyOf(await site.publish(site.page.id), 200);
-    expect(await refused()).toEqual({ status: 400, isAlone: true, isKept: true });
+    expect(await rejected()).toEqual({ status: 400, isAlone: true, isKept: true });
     await site.call('DELETE', `/api/pages/${site.page.id}/`, { as: site.editor });
-    expect(await refused()).toEqual({ status: 400, isAlone: true, isKept: true });
+    expect(await rejected()).toEqual({ status: 400, isAlone: true, isKept: true });
   });
 
   it('takes a few messages a minute from one visitor, and shows the form alone with further ones', async () => {
@@ -186,10 +186,10 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     // Room for two of them.
     const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
     for (const message of [long, long]) expect((await site.send({ message })).status).toBe(303);
-    const refused = await site.send({ message: `${long} Again` });
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('This site can’t take more messages at the moment.');
-    expect(refused.text).toContain(`${long} Again</textarea>`);
+    const rejected = await site.send({ message: `${long} Again` });
+    expect(rejected.status).toBe(409);
+    expect(rejected.text).toContain('This site can’t take more messages at the moment.');
+    expect(rejected.text).toContain(`${long} Again</textarea>`);
     await site.send({ message: long });
     const mails = await site.dependencies.db.selectFrom('outbox').selectAll().execute();
     expect(mails.map((row) => readMail(site.dependencies, row))).toEqual([

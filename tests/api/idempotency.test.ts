@@ -159,7 +159,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     ['of 256 characters', 'x'.repeat(256)],
     ['with a letter that is not ASCII', 'é'],
     ['with a character that is not printable', 'a\tb'],
-  ])('is refused with a key %s', async (_name, key) => {
+  ])('is rejected with a key %s', async (_name, key) => {
     const world = await makeWorld();
     const as = await world.user();
     const { status, body } = await makeWorkspace(world, as, key);

@@ -45,8 +45,8 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('can be replaced by one that fits, and by no other', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, read, save } = await makeInvalidBlock(world);
-    const refused = await save({ ...data, text: 'Another text' });
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await save({ ...data, text: 'Another text' });
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { text: ['This value has the wrong format for this field.'] },
     ]);
@@ -110,7 +110,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
     const save = (data: unknown) =>
       world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
     expect((await save({ text: 'Eleven char', more: 'New' })).status).toBe(200);
-    const refused = await save({ text: 'Eleven chars', more: 'New' });
-    expect([refused.status, refused.body]).toEqual([400, { text: ['Use at most 5 characters.'] }]);
+    const rejected = await save({ text: 'Eleven chars', more: 'New' });
+    expect([rejected.status, rejected.body]).toEqual([400, { text: ['Use at most 5 characters.'] }]);
   });
 });

@@ -100,11 +100,11 @@ describeWithDatabase('Limits', (makeWorld) => {
         .values(rest.slice(from, from + 500))
         .execute();
     expect((await world.addBlock('last')).order).toBe(limits.blocksPerPage - 1);
-    const refused = await world.call('POST', '/api/blocks/', {
+    const rejected = await world.call('POST', '/api/blocks/', {
       as: world.editor,
       body: { page: world.home.id, block_content_model: world.note.id, data: { text: 'one more' }, order: 0 },
     });
-    expect([refused.status, refused.body]).toEqual([
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { page: [`Add at most ${formatNumber(limits.blocksPerPage, 'en')}.`] },
     ]);

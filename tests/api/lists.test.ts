@@ -49,7 +49,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
       'dishes.2.name': [expect.any(String)],
     });
     expect((await send([{ id: 'x' }])).body).toEqual({ dishes: [expect.any(String)] });
-    const refused = await world.call<BlockContentModel>('POST', '/api/block-content-models/', {
+    const rejected = await world.call<BlockContentModel>('POST', '/api/block-content-models/', {
       as: await world.admin(),
       body: {
         name: 'Wrong',
@@ -57,7 +57,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
       },
       headers: { accept: 'application/problem+json' },
     });
-    expect(refused.body).toMatchObject({
+    expect(rejected.body).toMatchObject({
       errors: [
         {
           field: 'content_model',

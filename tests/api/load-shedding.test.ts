@@ -72,9 +72,9 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
     };
     const stuck = [1, 2, 3].map(() => ask('192.0.2.1'));
     await expect.poll(waiting).toBe(3);
-    const refused = await ask('192.0.2.1');
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
-    expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    const rejected = await ask('192.0.2.1');
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '1']);
+    expect(rejected.json()).toMatchObject({ code: 'rate_limited' });
     expect((await world.call('GET', '/api/workspaces/', { as })).status).toBe(200);
     stuck.push(ask('192.0.2.2'), ask('192.0.2.2'));
     await expect.poll(waiting).toBe(5);
@@ -100,7 +100,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
 
 describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld) => {
   test('answers as much as it can, rejects the rest, and continues', async () => {
-    const world = await makeWorld({ serving: { workInATurn: 5 } });
+    const world = await makeWorld({ serving: { workPerTurn: 5 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
     const ping = world.call('GET', '/api/system/ping/');
@@ -112,7 +112,7 @@ describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld)
   });
 
   test('spends most of its time working, under any load', async () => {
-    const world = await makeWorld({ serving: { workInATurn: 0 } });
+    const world = await makeWorld({ serving: { workPerTurn: 0 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
     const statuses = (await Promise.all(Array.from({ length: 900 }, read))).map(({ status }) => status);

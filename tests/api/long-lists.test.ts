@@ -67,8 +67,8 @@ describeOn('sqlite', 'Calls that are sent at the same time', (makeWorld) => {
     const world = await makeLargeWorld(makeWorld);
     const call = prepareCall(world);
     await call(0);
-    const one = await statementsInTurns(world, () => call(1));
-    const many = await statementsInTurns(world, () => Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(call)));
+    const one = await statementsInSlices(world, () => call(1));
+    const many = await statementsInSlices(world, () => Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(call)));
     expect(one.most).toBeGreaterThan(0);
     expect(many.most).toBeLessThanOrEqual(one.most);
   });
@@ -104,9 +104,9 @@ describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
 
 /** The places named in the error when a linked page is deleted. */
 async function placesNamed(world: ContentWorld, { id }: Page): Promise<readonly string[]> {
-  const refused = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
-  expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
-  const [, places = ''] = /it’s linked from (.*)\.$/.exec(String(refused.body['detail'])) ?? [];
+  const rejected = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
+  expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+  const [, places = ''] = /it’s linked from (.*)\.$/.exec(String(rejected.body['detail'])) ?? [];
   return places.split(', ');
 }
 
@@ -145,7 +145,7 @@ async function readAll(world: ContentWorld, query: Readonly<Record<string, strin
 }
 
 /** The most statements that read pages in one turn of the event loop while work runs. */
-async function statementsInTurns(world: ContentWorld, work: () => Promise<unknown>) {
+async function statementsInSlices(world: ContentWorld, work: () => Promise<unknown>) {
   const executor = world.dependencies.db.getExecutor();
   const run = executor.executeQuery.bind(executor);
   const state = { most: 0, inTurn: 0, isOver: false };

@@ -33,7 +33,7 @@ async function start(settings: Settings): Promise<readonly [number | null, strin
   return [await ended, output()];
 }
 
-const refusal = /^There is an installation without its database: .* "npm run octavo -- start-over"/;
+const rejection = /^There is an installation without its database: .* "npm run octavo -- start-over"/;
 
 let server: RealServer;
 let whileRunning: Ran;
@@ -74,13 +74,13 @@ describe('a start without the database of the installation', () => {
         new DatabaseSync(file).close();
       },
     ],
-  ])('is refused when the SQLite file is %s, until somebody starts over', async (state, lose) => {
+  ])('is rejected when the SQLite file is %s, until somebody starts over', async (state, lose) => {
     const { settings, dataDir, file } = copyInstallation();
     lose(file);
     const before = fs.readdirSync(dataDir);
     const [code, output] = await start(settings);
     expect([code, output.split('\n').length]).toEqual([1, 2]);
-    expect(output).toMatch(refusal);
+    expect(output).toMatch(rejection);
     expect(output).toContain(`octavo.sqlite is ${state}, but this is left: `);
     for (const name of ['secret', 'media']) expect(output).toContain(path.join(dataDir, name));
     expect(fs.readdirSync(dataDir)).toEqual(before);
@@ -120,12 +120,12 @@ describe('a start without the database of the installation', () => {
     ['a picture', 'media/ab/picture.png', 'png'],
     ['a mail', 'outbox/2026.eml', 'mail'],
     ['the write-ahead log', 'octavo.sqlite-wal', 'wal'],
-  ])('is refused when %s is all that is left', async (_what, name, text) => {
+  ])('is rejected when %s is all that is left', async (_what, name, text) => {
     const dataDir = makeFolder();
     fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
     fs.writeFileSync(path.join(dataDir, name), text);
     const [code, output] = await start({ OCTAVO_DATA_DIR: dataDir, PORT: String(await freePort()) });
-    expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(rejection)]);
   });
 
   it('fails when all accounts are missing, until the file is deleted and the server starts over', async () => {
@@ -134,7 +134,7 @@ describe('a start without the database of the installation', () => {
     database.exec('delete from workspaces; delete from users;');
     database.close();
     const [code, output] = await start(settings);
-    expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(rejection)]);
     expect(output).toContain('octavo.sqlite has no accounts, but this is left: ');
     expect(output).toContain('delete it and run');
 
@@ -159,7 +159,7 @@ describe('a start without the database of the installation', () => {
     fs.mkdirSync(path.join(withPictures, 'media'));
     fs.writeFileSync(path.join(withPictures, 'media', 'picture.png'), 'png');
     const local = await start(await settings(withPictures));
-    expect(local).toEqual([1, expect.stringMatching(refusal)]);
+    expect(local).toEqual([1, expect.stringMatching(rejection)]);
     expect(local[1]).toContain('the database of DATABASE_URL is empty, but this is left: pictures in');
 
     const stored = { ...(await settings(makeFolder())), ...s3.environment() };

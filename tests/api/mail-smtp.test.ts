@@ -187,13 +187,13 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
           : undefined,
     });
     const world = await mailingWorld(makeWorld, server);
-    const refused = await queue(world, { to: 'nobody@example.test' });
+    const rejected = await queue(world, { to: 'nobody@example.test' });
     await queue(world);
     await send(world);
     expect(server.arrived.map(({ to }) => to)).toEqual(['ana@example.test']);
     const [row, ...others] = await waiting(world.dependencies);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ id: refused, attempts: 1, failed_at: someTime });
+    expect(row).toMatchObject({ id: rejected, attempts: 1, failed_at: someTime });
     expect(row?.last_error).toContain('550 5.1.1');
     expect(`${row?.last_error}${world.logged.join('')}`).not.toMatch(/nobody@|https:/);
     world.pass(86_400_000);

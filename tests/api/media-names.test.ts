@@ -43,10 +43,10 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
     });
     const again = '--octavo-test-boundary\r\ncontent-disposition: form-data; name="name"\r\n\r\ntwo.jpg\r\n';
     const body = Buffer.concat([Buffer.from(again), form.body]);
-    const refused = await world.call('POST', '/api/media/', {
+    const rejected = await world.call('POST', '/api/media/', {
       ...{ as: world.editor, headers: form.headers, body },
     });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['name']]);
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['name']]);
   });
 
   it('are found in a database of an earlier release, unless they are hashes', async () => {

@@ -58,8 +58,8 @@ describeWithDatabase('An upload', (makeWorld) => {
   it('may have five megabytes, and not a byte more', async () => {
     const world = await makeContentWorld(makeWorld);
     expect((await world.upload(await pictureOf(largest))).status).toBe(201);
-    const refused = await world.upload(await pictureOf(largest + 1));
-    expect([refused.status, refused.body]).toMatchObject([413, { code: 'payload_too_large' }]);
+    const rejected = await world.upload(await pictureOf(largest + 1));
+    expect([rejected.status, rejected.body]).toMatchObject([413, { code: 'payload_too_large' }]);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
 
@@ -137,7 +137,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     ],
     ['an empty file', (workspace) => [workspace, filePart('file', '')], { file: ['File not found!'] }],
     ['no parts', () => [], { workspace: ['This field is required'], file: ['File not found!'] }],
-  ])('with %s is refused by field', async (_name, parts, body) => {
+  ])('with %s is rejected by field', async (_name, parts, body) => {
     const world = await makeContentWorld(makeWorld);
     const workspace = part('form-data; name="workspace"', world.site.id);
     const answer = await world.call('POST', '/api/media/', {

@@ -93,8 +93,8 @@ describeOnEveryStore('Media', (makeWorld) => {
       Buffer.from('GIF89a'),
       Buffer.from('%PDF-1.7'),
     ]) {
-      const refused = await world.upload(bytes, 'picture.png');
-      expect([refused.status, refused.body]).toEqual([
+      const rejected = await world.upload(bytes, 'picture.png');
+      expect([rejected.status, rejected.body]).toEqual([
         400,
         { file: ['File is not an image!', 'Use JPEG, PNG, WebP, GIF or AVIF.'] },
       ]);
@@ -105,8 +105,8 @@ describeOnEveryStore('Media', (makeWorld) => {
   it('reject more than forty megapixels without decoding them', async () => {
     const world = await makeWorld();
     const huge = await flat(6834, 6000).png({ compressionLevel: 9 }).toBuffer();
-    const refused = await world.upload(huge);
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await world.upload(huge);
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { file: ['Images can’t be larger than 40 megapixels.'] },
     ]);
@@ -167,9 +167,9 @@ describeOnEveryStore('Media', (makeWorld) => {
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
-    const refused = await world.call('DELETE', at, { as: world.editor });
-    expect([refused.status, refused.body['code']]).toEqual([409, 'media_in_use']);
-    expect(refused.body['detail']).toBe('This image is used in Home.');
+    const rejected = await world.call('DELETE', at, { as: world.editor });
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'media_in_use']);
+    expect(rejected.body['detail']).toBe('This image is used in Home.');
     const referring = await world.call(
       'GET',
       `/api/media/${media.id}/references/?workspace=${world.site.id}`,

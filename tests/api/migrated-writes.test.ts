@@ -95,8 +95,8 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       { text: 'about 7', other: '' },
       { text: '6', other: 'typed' },
     ]) {
-      const refused = await world.write(block.id, 1, { data: sent, shape: 0 });
-      expect([refused.status, refused.body]).toMatchObject([
+      const rejected = await world.write(block.id, 1, { data: sent, shape: 0 });
+      expect([rejected.status, rejected.body]).toMatchObject([
         412,
         { code: 'stale_write', current: { data: { text_2: 5 }, shape: 1, revision: 1 } },
       ]);
@@ -111,8 +111,8 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     await world.apply(
       await world.make([rename, { op: 'options', field: 'words', field_values: { max_length: 5 } }]),
     );
-    const refused = await world.write(block.id, 1, { data: { text: 'far too long' }, shape: 0 });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['words']]);
+    const rejected = await world.write(block.id, 1, { data: { text: 'far too long' }, shape: 0 });
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['words']]);
     const unknown = await world.write(block.id, 1, { data: { nope: 'x' }, shape: 0 });
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['nope']]);
     for (const shape of [-1, 1.5, 'old', null]) {
@@ -167,7 +167,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
         const { status, body: answer } = await world.call('POST', path, { as, body: content });
         return [status, answer];
       };
-      const refused = (field: string) => [
+      const rejected = (field: string) => [
         400,
         {
           shape: [
@@ -177,10 +177,10 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       ];
       const more = { op: 'add', field: 'more', definition: { ...otherField, field_title: 'More' } };
       await world.undo(await world.apply(await world.make([more], {}, model.id)));
-      expect(await add({ data: { text: 'one', more: 'bee' }, shape: 1 })).toEqual(refused('More'));
+      expect(await add({ data: { text: 'one', more: 'bee' }, shape: 1 })).toEqual(rejected('More'));
       await world.apply(await world.make([toNumber, { op: 'remove', field: 'other' }], {}, model.id));
-      expect(await add({ ...asSent, shape: 2 })).toEqual(refused('Text'));
-      expect(await add({ data: { text: '5', other: 'bee' }, shape: 2 })).toEqual(refused('Other'));
+      expect(await add({ ...asSent, shape: 2 })).toEqual(rejected('Text'));
+      expect(await add({ data: { text: '5', other: 'bee' }, shape: 2 })).toEqual(rejected('Other'));
       const carried = await add({ data: { text: '5', other: '' }, shape: 1 });
       expect(carried).toMatchObject([201, { data: { text_2: 5 }, shape: 3 }]);
     },

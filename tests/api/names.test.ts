@@ -64,7 +64,7 @@ describeOn('sqlite', 'names', (makeWorld) => {
   test('that are nothing else are blank', async () => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: '\u200b\u3164' };
-    const refused = await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body });
-    expect([refused.status, refused.body]).toEqual([400, { title: ['This field can’t be blank.'] }]);
+    const rejected = await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body });
+    expect([rejected.status, rejected.body]).toEqual([400, { title: ['This field can’t be blank.'] }]);
   });
 });

@@ -161,7 +161,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
   });
 });
 
-const refusals: Readonly<Record<Language, { readonly email: string; readonly key: string }>> = {
+const rejections: Readonly<Record<Language, { readonly email: string; readonly key: string }>> = {
   en: {
     email: 'Enter a valid email address.',
     key: 'This link is invalid, has expired or was already used.',
@@ -181,16 +181,16 @@ const refusals: Readonly<Record<Language, { readonly email: string; readonly key
   },
 };
 
-describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
+describeOnBothDatabases('What the newsletter rejects', (makeWorld) => {
   test('is explained in the language of the request', async () => {
     const world = await makeWorld();
     for (const language of languages) {
       const headers = { 'accept-language': language };
       const address = await signUp(world, 'ana@', headers);
-      expect([address.status, address.body]).toEqual([400, { email: [refusals[language].email] }]);
+      expect([address.status, address.body]).toEqual([400, { email: [rejections[language].email] }]);
       const body = { key: 'x'.repeat(43) };
       const key = await world.call('POST', '/api/newsletter/confirm/', { body, headers });
-      const sentence = refusals[language].key;
+      const sentence = rejections[language].key;
       expect([key.status, key.body]).toEqual([
         400,
         { message: sentence, code: 'invalid_key', detail: sentence },
@@ -259,8 +259,8 @@ describeOnBothDatabases('The list of subscribers', (makeWorld) => {
     expect(first.body.results).toHaveLength(15);
     const second = await world.call<ListAnswer<Subscriber>>('GET', first.body.next ?? '', { as });
     expect(second.body.results.map(({ email }) => email)).toEqual(['p15@example.test', 'p16@example.test']);
-    const refused = await world.call('GET', '/api/newsletter/?all=1&page_size=1001', { as });
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['page_size']]);
+    const rejected = await world.call('GET', '/api/newsletter/?all=1&page_size=1001', { as });
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['page_size']]);
   });
 
   test('loses an address that an administrator removes', async () => {

@@ -63,8 +63,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       Array.from({ length: 50 }, () => world.call('POST', '/api/pages/', { as: world.editor, body })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.body).toEqual({ url_path: ['A page with this path already exists.'] });
+    const rejected = answers.find(({ status }) => status === 400);
+    expect(rejected?.body).toEqual({ url_path: ['A page with this path already exists.'] });
     const renamed = await patchPage(world, { url_path: '/AGAIN/' });
     expect(renamed.body).toEqual({ url_path: ['A page with this path already exists.'] });
     const other = await world.workspace(world.editor, { title: 'Other' });
@@ -96,8 +96,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
         body: { title: 'T', url_path, workspace: world.site.id, in_draft },
       });
     expect(bodyOf(await make('/a', true), 201).in_draft).toBe(true);
-    const refused = await make('/b', false);
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await make('/b', false);
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { in_draft: ['Choose one of the available options.'] },
     ]);
@@ -232,9 +232,9 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const { from, model } = await linkFromNewPage(world);
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
     expect((await world.readPage()).can_be_deleted).toBe(false);
-    const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
-    expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
-    expect(refused.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
+    const rejected = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+    expect(rejected.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
     const referring = await world.call('GET', `/api/pages/${world.home.id}/references/`, {
       as: world.editor,
     });
@@ -307,8 +307,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     ]);
     const wrong = [ids.slice(1), [...ids, newId()], [ids[0], ids[0], ids[1]], [...ids.slice(1), newId()], []];
     for (const list of wrong) {
-      const refused = await reorder(list);
-      expect([refused.status, refused.body]).toEqual([
+      const rejected = await reorder(list);
+      expect([rejected.status, rejected.body]).toEqual([
         400,
         { blocks: ['List every block of the page exactly once.'] },
       ]);

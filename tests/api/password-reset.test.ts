@@ -169,8 +169,8 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     await request(world, ana.email);
     const key = await newestKey(world, ana.email);
     for (const weak of ['password1', '12345678', ana.email, ana.email.toUpperCase()]) {
-      const refused = await set(world, key, { password: weak, confirm_password: weak });
-      expect([refused.status, refused.body]).toEqual([
+      const rejected = await set(world, key, { password: weak, confirm_password: weak });
+      expect([rejected.status, rejected.body]).toEqual([
         400,
         { password: ['This password is too easy to guess. Choose a longer or less common one.'] },
       ]);
@@ -269,9 +269,9 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const email = which === 'known' ? (await world.user()).email : unknown;
     for (let n = 1; n <= 2; n++) expect((await request(world, email)).status).toBe(200);
-    const refused = await request(world, email.toUpperCase());
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    const rejected = await request(world, email.toUpperCase());
+    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60);
     expect(await mailsTo(world, email)).toHaveLength(which === 'known' ? 2 : 0);
   });
 

@@ -209,7 +209,7 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(await world.read()).toEqual([data]);
   });
 
-  it('is no reason to refuse what stays and does not fit in a block that is deleted before that', async () => {
+  it('is no reason to reject what stays and does not fit in a block that is deleted before that', async () => {
     const world = await makeCopyWorld(makeWorld);
     const operations = [
       { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null },

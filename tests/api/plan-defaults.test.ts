@@ -73,12 +73,12 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
     const world = await makePlannedWorld(makeWorld);
     const model = await world.addModel({ price: { ...textField, default: '12', ...definition } });
     const body = { operations: [operation] };
-    const refused = await world.call('POST', world.at(model.id), { as: world.administrator, body });
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(refused.body)).toContain('can’t have a default');
+    const rejected = await world.call('POST', world.at(model.id), { as: world.administrator, body });
+    expect(rejected.status).toBe(400);
+    expect(JSON.stringify(rejected.body)).toContain('can’t have a default');
   });
 
-  it('stay where values were unique before that was refused, whatever plans do', async () => {
+  it('stay where values were unique before that was rejected, whatever plans do', async () => {
     const { world, read, make } = await makeType({ default: '12' });
     const unique = { ...textField, default: '12', unique: true };
     await world.dependencies.db

@@ -22,7 +22,7 @@ describeWithDatabase('Retired fields', (makeWorld) => {
     expect((await patch({ words: 'x' })).status).toBe(200);
   });
 
-  it('refuse a value that does not convert, and take values again once their plan is undone', async () => {
+  it('reject a value that does not convert, and take values again once their plan is undone', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { id: model } = await world.addModel({ text: textField, other: { ...textField, order: 1 } });
     const block = await world.addBlock('', { block_content_model: model, data: { text: 'one', other: '' } });
@@ -36,8 +36,8 @@ describeWithDatabase('Retired fields', (makeWorld) => {
       });
     const unknown = (name: string) => [`This block type has no field “${name}”.`];
     for (const write of [patch, create]) {
-      const refused = await write({ text: 'two', other: 'typed' });
-      expect([refused.status, refused.body]).toEqual([
+      const rejected = await write({ text: 'two', other: 'typed' });
+      expect([rejected.status, rejected.body]).toEqual([
         400,
         { text: unknown('text'), other: unknown('other') },
       ]);

@@ -133,7 +133,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
 ];
 
 describeWithDatabase('What a plan predicts', (makeWorld) => {
-  it('is what saving and publishing refuse afterwards, for every operation', async () => {
+  it('is what saving and publishing reject afterwards, for every operation', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { registry } = world.dependencies;
     for (const [at, [name, operations, counts]] of cases.entries()) {
@@ -157,8 +157,8 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
         body: { in_draft: false },
       });
       const validated = found.map(({ data }) => validateBlock(after, data, registry));
-      const isRefused = pageIssues(validated).some((issues) => Object.keys(issues).length > 0);
-      expect(published.status, name).toBe(isRefused ? 400 : 200);
+      const isRejected = pageIssues(validated).some((issues) => Object.keys(issues).length > 0);
+      expect(published.status, name).toBe(isRejected ? 400 : 200);
     }
   });
 
@@ -179,8 +179,8 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
     });
     const stopping = await world.make(operations, { decisions: { 0: 'stop' } });
     const url = `${world.at(world.note.id)}${stopping.id}/apply/`;
-    const refused = await world.call('POST', url, { as: world.administrator, body: {} });
-    expect([refused.status, refused.body['code']]).toEqual([409, 'plan_stopped']);
+    const rejected = await world.call('POST', url, { as: world.administrator, body: {} });
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'plan_stopped']);
     await world.call('PATCH', `/api/blocks/${first.id}/`, {
       as: world.editor,
       body: { data: { text: 'two' } },

@@ -166,8 +166,8 @@ describeOnBothDatabases('Plans', (makeWorld) => {
       [{ live: 'never' }, 'live'],
       [{ love: 'at_once' }, 'love'],
     ] as const) {
-      const refused = await apply(wrong);
-      expect([refused.status, Object.keys(refused.body)]).toEqual([400, [member]]);
+      const rejected = await apply(wrong);
+      expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, [member]]);
     }
     expect(bodyOf(await apply(), 200)).toMatchObject({ state: 'done', live: 'when_published' });
   });

@@ -43,7 +43,7 @@ describeWithDatabase('The preview address of a workspace', (makeWorld) => {
     expect(await set(null)).toBe(null);
   });
 
-  it('is refused with a sentence if it is no address, not secure, secret, ours or too long', async () => {
+  it('is rejected with a sentence if it is no address, not secure, secret, ours or too long', async () => {
     const { read, refuse } = await makeSetting(makeWorld);
     const insecure = ['Enter an address that begins with https://. Only http://localhost may do without.'];
     for (const text of [

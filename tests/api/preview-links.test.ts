@@ -172,8 +172,8 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     const site = await makeSharedDraft(makeWorld);
     for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
     const more = () => site.call('POST', site.path(), { as: site.editor, body: {} });
-    const refused = await more();
-    expect(refused).toMatchObject({
+    const rejected = await more();
+    expect(rejected).toMatchObject({
       status: 409,
       body: { code: 'too_many_preview_links', field: 'page', max: serverLimits.previewLinksPerPage },
     });
@@ -188,8 +188,8 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   it('is rejected with the field named', async () => {
     const site = await makeSharedDraft(makeWorld);
     for (const days of [0, 2, '7', null, 1e9]) {
-      const refused = await site.call('POST', site.path(), { as: site.editor, body: { days } });
-      expect([days, refused.status, Object.keys(refused.body)]).toEqual([days, 400, ['days']]);
+      const rejected = await site.call('POST', site.path(), { as: site.editor, body: { days } });
+      expect([days, rejected.status, Object.keys(rejected.body)]).toEqual([days, 400, ['days']]);
     }
     const unknown = await site.call('POST', site.path(), { as: site.editor, body: { forever: true } });
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['forever']]);

@@ -32,7 +32,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
 
   it('are validated, referenced, delivered and rendered alike by the form, the server, the preview and the plugins', async () => {
     const { hosted, as, apiKey, standing } = await start();
-    const seen = { refused: 0, foreign: 0, unpublished: 0, live: 0, referring: 0 };
+    const seen = { rejected: 0, foreign: 0, unpublished: 0, live: 0, referring: 0 };
     let pages = 0;
     await fc.assert(
       fc.asyncProperty(randomWorld, async ({ content_model, all }) => {
@@ -65,7 +65,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
             expected,
           ]);
           if (answer.status === 400) {
-            seen[wrong.length > 0 ? 'refused' : 'foreign'] += 1;
+            seen[wrong.length > 0 ? 'rejected' : 'foreign'] += 1;
             expect(Object.keys(answer.body).toSorted()).toEqual(expected);
             continue;
           }
@@ -131,7 +131,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
 
   it('are validated and delivered alike in components, which are live as soon as they are saved', async () => {
     const { hosted, as, apiKey, standing } = await start();
-    const seen = { refused: 0, unpublished: 0, live: 0 };
+    const seen = { rejected: 0, unpublished: 0, live: 0 };
     let runs = 0;
     await fc.assert(
       fc.asyncProperty(randomWorld, async ({ content_model, all }) => {
@@ -164,7 +164,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
             expected,
           ]);
           if (answer.status === 400) {
-            seen[wrong.length > 0 ? 'refused' : 'unpublished'] += 1;
+            seen[wrong.length > 0 ? 'rejected' : 'unpublished'] += 1;
             expect(Object.keys(answer.body).toSorted()).toEqual(expected);
             continue;
           }

@@ -40,13 +40,13 @@ describeWithDatabase('Rate limits', (makeWorld) => {
         ['2001:db8::1', '2001:db8::ffff:2'],
       ] as const) {
         expect([path, (await send(first)).statusCode]).toEqual([path, 400]);
-        const refused = await send(second);
-        expect([path, refused.statusCode, refused.json()]).toMatchObject([
+        const rejected = await send(second);
+        expect([path, rejected.statusCode, rejected.json()]).toMatchObject([
           path,
           429,
           { code: 'rate_limited' },
         ]);
-        const wait = Number(refused.headers['retry-after']);
+        const wait = Number(rejected.headers['retry-after']);
         expect(wait).toBeGreaterThan(0);
         expect(wait).toBeLessThanOrEqual(60);
       }
@@ -114,9 +114,9 @@ describeWithDatabase('Rate limits', (makeWorld) => {
     for (const method of ['POST', 'PATCH', 'DELETE', 'POST', 'PATCH', 'DELETE'] as const)
       statuses.push((await write(ana, method)).status);
     expect(statuses).not.toContain(429);
-    const refused = await write(ana, 'POST');
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await write(ana, 'POST');
+    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await world.call('GET', '/api/workspaces/', { as: ana })).status).toBe(200);
     expect((await write(boro, 'POST')).status).toBe(400);
     world.pass(60_000);
@@ -132,8 +132,8 @@ describeWithDatabase('Rate limits', (makeWorld) => {
         body: { email: address, password: 'not the one' },
       });
     expect((await send(1, email)).statusCode).toBe(400);
-    const refused = await send(1, ` ${email.toUpperCase()} `);
-    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'rate_limited' }]);
+    const rejected = await send(1, ` ${email.toUpperCase()} `);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([429, { code: 'rate_limited' }]);
     expect((await send(1, 'somebody@example.test')).statusCode).toBe(400);
     expect((await send(2, email)).statusCode).toBe(400);
   });

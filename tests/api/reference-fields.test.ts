@@ -55,8 +55,8 @@ describeWithDatabase('A reference to pages', (makeWorld) => {
 
   it('keeps its pages from being deleted until it is deleted', async () => {
     const world = await makeReferring(makeWorld);
-    const refused = await world.remove(world.draft);
-    expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
+    const rejected = await world.remove(world.draft);
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
     const path = `/api/blocks/${world.block.id}/`;
     bodyOf(await world.call('PATCH', path, { as: world.editor, body: { data: { pages: [] } } }), 200);
     await world.publish();

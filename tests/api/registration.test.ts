@@ -209,10 +209,10 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.3' } });
     const attempt = (to: string) => register(world, { email: to });
     for (let n = 1; n <= 3; n++) expect((await attempt(email)).status).toBe(201);
-    const refused = await attempt(' ANA@example.test');
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    const rejected = await attempt(' ANA@example.test');
+    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(3600);
     for (let n = 1; n <= 2; n++) expect((await attempt(`u${n}@example.test`)).status).toBe(201);
     const elsewhere = await attempt('u3@example.test');
     expect(elsewhere.status).toBe(429);

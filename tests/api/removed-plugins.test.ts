@@ -66,7 +66,7 @@ describeOn('sqlite', 'A field whose plugin was removed', (makeWorld) => {
     ['is of another type that is not installed', { ag: { ...agenda, field_type: 'diary' } }, ['ag']],
     ['has other options', { ag: { ...agenda, field_values: { max: 3 } } }, ['ag']],
     ['is in a list', { rows: listOf({ ag: agenda }) }, ['rows', 'ag']],
-  ])('is refused where it %s', async (_name, content_model, path) => {
+  ])('is rejected where it %s', async (_name, content_model, path) => {
     const { define } = await makeDesertedWorld(makeWorld);
     const answer = await define(content_model);
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'content_model', path }] }]);

@@ -118,7 +118,7 @@ describeOn('sqlite', 'two Authorization headers', (makeWorld) => {
     ['a private route', '/api/workspaces/'],
     ['a public route', '/api/features/'],
     ['delivery', '/api/delivery/site/'],
-  ])('are refused by %s, even if both are the same', async (_name, path) => {
+  ])('are rejected by %s, even if both are the same', async (_name, path) => {
     const world = await makeWorld();
     const { token } = await world.user();
     const twice = [`Token ${token}`, `Token ${token}`];

@@ -38,20 +38,23 @@ describeWithDatabase('requests', (makeWorld) => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused, at any depth', async (key) => {
-    const world = await makeWorld();
-    const as = await world.user();
-    const top = await world.call('POST', '/api/workspaces/', {
-      as,
-      body: `{"type":"BLOG","title":"x","${key}":{}}`,
-    });
-    expect([top.status, Object.keys(top.body)]).toEqual([400, [key]]);
-    const deep = await world.call('POST', '/api/workspaces/', {
-      as,
-      body: `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`,
-    });
-    expect([deep.status, Object.keys(deep.body)]).toEqual([400, ['tags']]);
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'the key %s is rejected, at any depth',
+    async (key) => {
+      const world = await makeWorld();
+      const as = await world.user();
+      const top = await world.call('POST', '/api/workspaces/', {
+        as,
+        body: `{"type":"BLOG","title":"x","${key}":{}}`,
+      });
+      expect([top.status, Object.keys(top.body)]).toEqual([400, [key]]);
+      const deep = await world.call('POST', '/api/workspaces/', {
+        as,
+        body: `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`,
+      });
+      expect([deep.status, Object.keys(deep.body)]).toEqual([400, ['tags']]);
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
     'content of type %s is refused',
@@ -84,14 +87,14 @@ describeWithDatabase('requests', (makeWorld) => {
   });
 
   test.each(['gzip', 'br', 'deflate', 'zstd', 'x'])(
-    'a body compressed with %s is refused, and a read with that header is answered',
+    'a body compressed with %s is rejected, and a read with that header is answered',
     async (encoding) => {
       const world = await makeWorld();
       const as = await world.user();
       const headers = { 'content-encoding': encoding };
       const body = gzipSync(JSON.stringify({ type: 'BLOG', title: 'Packed' }));
-      const refused = await world.call('POST', '/api/workspaces/', { as, headers, body });
-      expect([refused.status, refused.body['code']]).toEqual([415, 'unsupported_media_type']);
+      const rejected = await world.call('POST', '/api/workspaces/', { as, headers, body });
+      expect([rejected.status, rejected.body['code']]).toEqual([415, 'unsupported_media_type']);
       expect((await world.call('GET', '/api/workspaces/', { as, headers })).status).toBe(200);
     },
   );

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
-const refusal = { url_path: ['The website needs this path for itself. Choose another one.'] };
+const rejection = { url_path: ['The website needs this path for itself. Choose another one.'] };
 const reserved = [...siteFiles, ...reservedFolders.map((folder) => `${folder}x`)];
 
 describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
@@ -21,9 +21,9 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
     ]) {
       const body = { title: 'Mine', url_path, workspace: site.site.id };
       const made = await site.call('POST', '/api/pages/', { as: site.editor, body });
-      expect([url_path, made.status, made.body]).toEqual([url_path, 400, refusal]);
+      expect([url_path, made.status, made.body]).toEqual([url_path, 400, rejection]);
       const moved = await site.patch({ url_path });
-      expect([url_path, moved.status, moved.body]).toEqual([url_path, 400, refusal]);
+      expect([url_path, moved.status, moved.body]).toEqual([url_path, 400, rejection]);
     }
     for (const url_path of ['/api', '/media', '/sites', '/sitemap', '/docs/robots.txt'])
       await site.page(site.editor, site.site.id, { url_path });
@@ -60,7 +60,7 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
       const copy = await site.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: site.editor });
       expect(isReservedPath(bodyOf(copy, 201).url_path)).toBe(false);
       expect((await site.patch({ url_path: `/moved${title}` }, id)).status).toBe(200);
-      expect((await site.patch({ url_path: title }, id)).body).toEqual(refusal);
+      expect((await site.patch({ url_path: title }, id)).body).toEqual(rejection);
     }
   });
 

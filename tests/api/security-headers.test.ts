@@ -51,7 +51,7 @@ describeWithDatabase('the security headers', (makeWorld) => {
     ['/%zz', 404, "default-src 'self'"],
     ['/api/delivery/site/', 401, "default-src 'none'"],
     ['/api/delivery/pages/', 401, "default-src 'none'"],
-  ])('are on the refusals of %s too', async (address, status, policy) => {
+  ])('are on the rejections of %s too', async (address, status, policy) => {
     const world = await makeWorld();
     const answer = await world.call('GET', address);
     expect(answer.status).toBe(status);
@@ -63,7 +63,7 @@ describeWithDatabase('the security headers', (makeWorld) => {
   });
 });
 
-describeWithDatabase('a refusal by the guard', (makeWorld) => {
+describeWithDatabase('an error by the guard', (makeWorld) => {
   test('has every security header that other answers have', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const as = await world.user();
@@ -73,7 +73,7 @@ describeWithDatabase('a refusal by the guard', (makeWorld) => {
     const usual = Object.keys(securityHeaders(world.dependencies.config));
     expect(usual).toContain('strict-transport-security');
     expect(Object.keys(page.headers)).toEqual(expect.arrayContaining(usual));
-    const refused = [
+    const rejected = [
       await world.call('GET', '/api/pages/'),
       await world.call('GET', '/api/users/', { headers: { authorization: 'Token unknown' } }),
       await world.call('GET', '/api/users/?all=1', { as }),
@@ -86,8 +86,8 @@ describeWithDatabase('a refusal by the guard', (makeWorld) => {
         headers: { origin: 'https://evil.example' },
       }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 403, 401, 401, 401, 403]);
-    for (const { headers } of refused) {
+    expect(rejected.map(({ status }) => status)).toEqual([401, 401, 403, 403, 401, 401, 401, 403]);
+    for (const { headers } of rejected) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(usual));
       expect(headers['cache-control']).toBe('no-store');
     }

@@ -119,14 +119,14 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     const { email, password } = await world.user();
     const attempt = () => world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } });
     for (let n = 1; n <= 10; n++) expect((await attempt()).status).toBe(400);
-    const refused = await world.call('POST', '/api/auth/', {
+    const rejected = await world.call('POST', '/api/auth/', {
       body: { email: ` ${email.toUpperCase()}`, password },
     });
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(refused.body['detail']).toBe(
-      `Too many attempts. Please try again in ${Number(refused.headers['retry-after'])} seconds.`,
+    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(rejected.body['detail']).toBe(
+      `Too many attempts. Please try again in ${Number(rejected.headers['retry-after'])} seconds.`,
     );
   });
 

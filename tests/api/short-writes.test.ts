@@ -124,8 +124,8 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     const block = bodyOf(await create(800), 201);
     const back = { as: world.editor, body: block };
     bodyOf(await world.call('PATCH', `/api/blocks/${block.id}/`, back), 200);
-    const refused = await create(1000);
-    expect([refused.status, refused.refused]).toMatchObject([400, [{ code: 'too_many' }]]);
+    const rejected = await create(1000);
+    expect([rejected.status, rejected.rejected]).toMatchObject([400, [{ code: 'too_many' }]]);
 
     const fields = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, short('text')]));
     const lists = Object.fromEntries(
@@ -135,6 +135,6 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
       as: await world.admin(),
       body: { name: 'Large', content_model: lists },
     });
-    expect([answer.status, answer.refused]).toMatchObject([400, [{ code: 'too_many' }]]);
+    expect([answer.status, answer.rejected]).toMatchObject([400, [{ code: 'too_many' }]]);
   });
 });

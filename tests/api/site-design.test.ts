@@ -104,8 +104,8 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
       body: { seo: { media: [site.item] } },
     });
     await site.change({ logo: [site.item], favicon: [site.item] });
-    const refused = await site.remove();
-    expect([refused.status, refused.body]).toMatchObject([
+    const rejected = await site.remove();
+    expect([rejected.status, rejected.body]).toMatchObject([
       409,
       { code: 'media_in_use', detail: 'This image is used in Site design, SEO.' },
     ]);

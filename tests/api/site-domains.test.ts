@@ -57,8 +57,8 @@ describeOnBothDatabases('A domain', (makeWorld) => {
     });
     expect((await site.visitDomain('/')).status).toBe(302);
     site.point('somebody-else');
-    const refused = await site.check();
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await site.check();
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       {
         site_domain: [

@@ -199,8 +199,8 @@ describeWithDatabase('The data folder', (makeWorld) => {
     // Root may write everywhere: a file in place of a folder stops even root.
     fs.renameSync(folder, `${folder}-away`);
     fs.writeFileSync(folder, '');
-    const refused = await world.upload(await noise());
-    expect([refused.status, refused.text]).toMatchObject([503, expect.stringContaining('unavailable')]);
+    const rejected = await world.upload(await noise());
+    expect([rejected.status, rejected.text]).toMatchObject([503, expect.stringContaining('unavailable')]);
     expect((await world.call('GET', '/api/system/ready/')).body).toMatchObject({ storage: 'down' });
     fs.rmSync(folder);
     fs.renameSync(`${folder}-away`, folder);

@@ -57,8 +57,8 @@ describeWithDatabase('Strangers', (makeWorld) => {
     const ana = await world.user();
     for (let n = 1; n <= 40; n += 1)
       await attempt(world, stranger(1), { email: ana.email, password: 'a guess' });
-    const refused = await attempt(world, stranger(1), ana);
-    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    const rejected = await attempt(world, stranger(1), ana);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'rate_limited']);
     expect((await attempt(world, owner, ana)).status).toBe(200);
   });
 
@@ -68,9 +68,9 @@ describeWithDatabase('Strangers', (makeWorld) => {
       const world = await strict();
       const email = which === 'known' ? (await world.user()).email : unknown;
       expect(await guessFromEverywhere(world, email)).toBe(100);
-      const refused = await attempt(world, stranger(99), { email, password: 'a guess' });
-      expect(refused.status).toBe(429);
-      expect(refused.wait).toBeGreaterThan(60);
+      const rejected = await attempt(world, stranger(99), { email, password: 'a guess' });
+      expect(rejected.status).toBe(429);
+      expect(rejected.wait).toBeGreaterThan(60);
       world.pass(60 * minute);
       expect((await attempt(world, stranger(99), { email, password: 'a guess' })).status).toBe(400);
     },
@@ -121,8 +121,8 @@ describeWithDatabase('Strangers', (makeWorld) => {
     const { device = '' } = (await attempt(world, stranger(1), ana)).body;
     await setByLink(world, ana, owner);
     await guessFromEverywhere(world, ana.email);
-    const refused = await attempt(world, stranger(50), { email: ana.email, password: 'a guess', device });
-    expect(refused.status).toBe(429);
+    const rejected = await attempt(world, stranger(50), { email: ana.email, password: 'a guess', device });
+    expect(rejected.status).toBe(429);
   });
 
   it('do not bar the browser that changed the password', async () => {

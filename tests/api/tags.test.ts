@@ -64,7 +64,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
   });
 
   test.each([[Array.from({ length: 21 }, (_, n) => `tag ${n}`)], [['']], [[7]], ['tag'], [['x'.repeat(51)]]])(
-    'are refused when they are too many, too long or invalid: %j',
+    'are rejected when they are too many, too long or invalid: %j',
     async (tags) => {
       const world = await makeWorld();
       const body = { type: 'BLOG', title: 'x', tags };

@@ -143,9 +143,9 @@ describeOnBothDatabases('users', (makeWorld) => {
       [remove, 6],
     ] as const) {
       for (let n = 1; n <= most; n++) expect((await attempt(as)).status).toBe(400);
-      const refused = await attempt(as);
-      expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await attempt(as);
+      expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect((await attempt(other)).status).toBe(400);
     }
   });

@@ -60,8 +60,8 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
 
   it('is rejected with unknown placeholders, too much text, or unknown members', async () => {
     const site = await makeSite(makeWorld);
-    const refused = await site.change({ title_template: '{title} at {site}' });
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await site.change({ title_template: '{title} at {site}' });
+    expect([rejected.status, rejected.body]).toEqual([
       400,
       { seo: ['seo.title_template: “{site}” isn’t available here. Use {title}, {workspace}.'] },
     ]);
@@ -99,8 +99,8 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const site = await makeSite(makeWorld);
     await site.change({ media: [{ id: site.picture.id }] });
     expect((await site.library())[0]).toMatchObject({ id: site.picture.id, in_use: true });
-    const refused = await site.remove();
-    expect([refused.status, refused.body]).toMatchObject([
+    const rejected = await site.remove();
+    expect([rejected.status, rejected.body]).toMatchObject([
       409,
       { code: 'media_in_use', detail: 'This image is used in SEO.' },
     ]);

@@ -133,7 +133,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     [{ type: 'BLOG', title: 'x', owner: 'me' }, 'owner'],
     [{ type: 'BLOG', title: 'nul \0' }, 'title'],
     [{ type: 'BLOG', title: 'half \ud800' }, 'title'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const world = await makeWorld();
     const answer = await world.call<Record<string, string[]>>('POST', '/api/workspaces/', {
       as: await world.user(),

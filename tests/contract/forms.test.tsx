@@ -135,14 +135,14 @@ describe.each(everyForm.filter(({ required }) => required !== undefined))(
   },
 );
 
-describe.each(everyForm.filter(({ refused }) => refused !== undefined))(
+describe.each(everyForm.filter(({ rejected }) => rejected !== undefined))(
   'the form of $file, of whose fields the server may speak',
   (form) => {
     const { open, field, button, fillIn } = stageOf(form);
 
     it('shows errors from the server at their field, joined, and focuses it', async () => {
       const { api, hand } = await open();
-      const { name, label, retyped = 'x' } = form.refused ?? { name: '', label: /nothing/ };
+      const { name, label, retyped = 'x' } = form.rejected ?? { name: '', label: /nothing/ };
       api.refuse(form.call, 400, { [name]: ['Odd.', 'Too odd.'] });
       await fillIn(hand);
       await hand.click(button());

@@ -132,28 +132,28 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     const folder = path.join(makeFolder(), 'backup');
     fs.cpSync(from.backup, folder, { recursive: true });
     const place = await emptyPlace(kind, from.secret);
-    const refusal = async (settings: Record<string, string> = {}) => {
+    const rejection = async (settings: Record<string, string> = {}) => {
       const ran = await octavo({ ...place, ...settings }, ['restore', folder]);
       expect([ran.code, ran.out]).toEqual([1, '']);
       return ran.error;
     };
-    expect(await refusal({ OCTAVO_SECRET: 'a secret of somebody else' })).toMatch(
+    expect(await rejection({ OCTAVO_SECRET: 'a secret of somebody else' })).toMatch(
       /^OCTAVO_SECRET is not the secret of this backup;/,
     );
     const [picture = ''] = allFiles(path.join(folder, 'media')).filter((file) => file.endsWith('.jpg'));
     const bytes = fs.readFileSync(picture);
     for (const damage of [bytes.subarray(1), Buffer.concat([Buffer.from([1]), bytes.subarray(1)])]) {
       fs.writeFileSync(picture, damage);
-      expect(await refusal()).toBe(`The backup is damaged: ${picture} is not what was written.\n`);
+      expect(await rejection()).toBe(`The backup is damaged: ${picture} is not what was written.\n`);
     }
     fs.rmSync(picture);
-    expect(await refusal()).toBe(`The backup is not complete: ${picture} is missing.\n`);
+    expect(await rejection()).toBe(`The backup is not complete: ${picture} is missing.\n`);
     fs.writeFileSync(picture, bytes);
     const manifest = path.join(folder, 'manifest.json');
     fs.writeFileSync(manifest, fs.readFileSync(manifest, 'utf8').replace('"format": 1', '"format": 2'));
-    expect(await refusal()).toMatch(/a newer version of Octavo wrote it, or it is damaged/);
+    expect(await rejection()).toMatch(/a newer version of Octavo wrote it, or it is damaged/);
     fs.rmSync(manifest);
-    expect(await refusal()).toBe(`${folder} is not a backup: it has no manifest.json.\n`);
+    expect(await rejection()).toBe(`${folder} is not a backup: it has no manifest.json.\n`);
     expect(fs.existsSync(place['OCTAVO_DATA_DIR'] ?? '')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { editorAccount } from '../support/real-server.ts';
 import { send } from '../support/steady-clients.ts';
 
 /** The server answered, but not with success. */
-export class RefusedError extends Error {
+export class RejectedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export interface Sent {
 }
 
 /**
- * A signed-in user who sends requests below `/api/`. A call rejects with `RefusedError` when the answer is no success, and with
+ * A signed-in user who sends requests below `/api/`. A call rejects with `RejectedError` when the answer is no success, and with
  * another error when there is no whole answer.
  */
 export interface Call {
@@ -60,19 +60,19 @@ async function ask<Body>(url: string, address: string, { method, body, headers }
   const options = { method: verb, patience: 30_000, ...(headers && { headers }), ...(body && { body }) };
   const { result, body: text, headers: said } = await send(`${url}/api/${address}`, options);
   if (typeof result === 'string') throw new Error(`${verb} ${address}: ${result}`);
-  if (result >= 300) throw new RefusedError(`${verb} ${address}`, result, text, said);
+  if (result >= 300) throw new RejectedError(`${verb} ${address}`, result, text, said);
   return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
 
 /** The error of a failed call; throws if it succeeded. */
-export async function refusalOf(call: Promise<unknown>): Promise<RefusedError> {
+export async function rejectionOf(call: Promise<unknown>): Promise<RejectedError> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof RefusedError) return error;
+    if (error instanceof RejectedError) return error;
     throw error;
   }
-  throw new Error('The call was not refused.');
+  throw new Error('The call was not rejected.');
 }
 
 /** Every record of a list; `address` has a query. */

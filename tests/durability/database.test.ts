@@ -40,10 +40,10 @@ describe('a server whose PostgreSQL', () => {
     const { load, storm } = await startStorm();
     for (const more of plan(rounds(1, 20), writes)) {
       await written(load, storm, more);
-      const before = storm.refused;
+      const before = storm.rejected;
       postgres.pause();
       try {
-        await storm.until(() => storm.refused >= before + load.writers.length);
+        await storm.until(() => storm.rejected >= before + load.writers.length);
       } finally {
         postgres.resume();
       }
@@ -108,7 +108,7 @@ async function conclude(load: Load, storm: Storm): Promise<number> {
   tell({
     acknowledged: load.acknowledged(),
     lost: 0,
-    refused: storm.refused,
+    rejected: storm.rejected,
     'longest answer, ms': storm.answers.longest(),
     'ping, p95 ms': storm.pings.p95(),
   });

@@ -10,8 +10,8 @@ import { until } from '../../tools/until.ts';
 import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { signInToApi } from './author.ts';
-import { type Call, RefusedError, refusalOf, signIn } from './caller.ts';
-import { startLoad, writeUntilRefused } from './load.ts';
+import { type Call, RejectedError, rejectionOf, signIn } from './caller.ts';
+import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './pictures.ts';
 import { plan, rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
@@ -35,9 +35,9 @@ async function startOn(...args: Parameters<typeof startRealServer>) {
 async function expectSentences(write: (headers: Record<string, string>) => Promise<unknown>): Promise<void> {
   const sentences = new Set<unknown>();
   for (const language of languages) {
-    const refusal = await refusalOf(write({ 'accept-language': language }));
-    expect(refusal).toMatchObject(full);
-    sentences.add(refusal.body['message']);
+    const rejection = await rejectionOf(write({ 'accept-language': language }));
+    expect(rejection).toMatchObject(full);
+    sentences.add(rejection.body['message']);
   }
   expect(sentences.size).toBe(languages.length);
 }
@@ -50,13 +50,13 @@ describe('a server whose disk is full', () => {
     const disk = mountDisk(256);
     const server = await startOn('SQLite', {}, disk.folder);
     const load = await startLoad(server);
-    const [refusals, returns] = [new Times(), new Times()];
+    const [rejections, returns] = [new Times(), new Times()];
     for (const writes of plan(rounds(1, 50), fc.integer({ min: 0, max: 40 }))) {
       for (let count = 0; count < writes; count += 1)
         await load.writers[count % load.writers.length]?.write();
       disk.fill();
       for (const writer of load.writers)
-        expect(await refusals.measure(() => writeUntilRefused(writer))).toMatchObject(full);
+        expect(await rejections.measure(() => writeUntilRejected(writer))).toMatchObject(full);
       // Everything is read while the disk is full, by a user who signs in only then.
       await signIn(server.url);
       await load.settle();
@@ -68,7 +68,7 @@ describe('a server whose disk is full', () => {
     await load.verify();
     tell({
       acknowledged: load.acknowledged(),
-      'refused within, ms': refusals.longest(),
+      'refused within, ms': rejections.longest(),
       'writes again within, ms': returns.longest(),
     });
   });
@@ -82,7 +82,7 @@ describe('a server whose disk is full', () => {
 
     disk.fill();
     await expectSentences((headers) => makeWorkspace(call, headers));
-    expect(await refusalOf(upload(call, id))).toMatchObject(full);
+    expect(await rejectionOf(upload(call, id))).toMatchObject(full);
     // The remaining space suffices for any number of these.
     for (let round = 0; round < 30; round += 1) await signIn(server.url);
     await call('system/ready/');
@@ -94,7 +94,7 @@ describe('a server whose disk is full', () => {
     // A start on the full disk: the reserve is used up to let it happen.
     await server.restart();
     const again = await signIn(server.url);
-    expect(await refusalOf(makeWorkspace(again))).toMatchObject(full);
+    expect(await rejectionOf(makeWorkspace(again))).toMatchObject(full);
 
     disk.empty();
     await until(() =>
@@ -105,7 +105,7 @@ describe('a server whose disk is full', () => {
     );
     disk.fill();
     await signIn(server.url);
-    expect(await refusalOf(makeWorkspace(again))).toMatchObject(full);
+    expect(await rejectionOf(makeWorkspace(again))).toMatchObject(full);
   });
 
   it('on PostgreSQL rejects writes that need space, while users sign in, read and delete', async () => {
@@ -160,7 +160,7 @@ async function writesAgain(writer: Writer): Promise<boolean> {
     await writer.write();
     return true;
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 507) return false;
+    if (error instanceof RejectedError && error.status === 507) return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { DeliverySite } from '../../shared/wire/delivery.ts';
 import { limits } from '../../shared/limits.ts';
 import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';
 import { type Author, signInToApi } from './author.ts';
-import { type Call, listAll, RefusedError, signIn } from './caller.ts';
+import { type Call, listAll, RejectedError, signIn } from './caller.ts';
 import { rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
 
@@ -43,7 +43,8 @@ describe.each(databaseKinds)('a server on %s', (kind) => {
     const tries = rounds(1, 5);
     for (let round = 0; round < tries; round += 1) {
       const added = await whilePinging(server, pings, () => addLargeBlocks(author, page));
-      for (const refusal of added.refusals) expect(refusal).toMatchObject({ status: 409, code: 'page_full' });
+      for (const rejection of added.rejections)
+        expect(rejection).toMatchObject({ status: 409, code: 'page_full' });
       // All that fits fits in the first round.
       const fits = Math.floor((2 * 1024 * 1024) / largeText);
       expect(added.accepted).toBe(round === 0 ? fits : 0);
@@ -104,18 +105,18 @@ async function readSite({ url }: RealServer, call: Call, workspace: string): Pro
 
 /** Adds blocks until the page would have 50 MB or ten are rejected. */
 async function addLargeBlocks(author: Author, page: string) {
-  const refusals: RefusedError[] = [];
+  const rejections: RejectedError[] = [];
   let accepted = 0;
-  for (let number = 0; number < largeBlocks && refusals.length < 10; number += 1) {
+  for (let number = 0; number < largeBlocks && rejections.length < 10; number += 1) {
     try {
       await author.addBlock(page, 'Large', 'x'.repeat(largeText));
       accepted += 1;
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      refusals.push(error);
+      if (!(error instanceof RejectedError)) throw error;
+      rejections.push(error);
     }
   }
-  return { accepted, refusals };
+  return { accepted, rejections };
 }
 
 /** Pings the server over and over while something happens. */

@@ -1,6 +1,6 @@
 import { until } from '../../tools/until.ts';
 import type { RealServer } from '../support/real-server.ts';
-import { RefusedError, signIn } from './caller.ts';
+import { RejectedError, signIn } from './caller.ts';
 import { Times } from './times.ts';
 import { Writer } from './writer.ts';
 
@@ -27,7 +27,7 @@ export interface Load {
 /** Writing that continues through failures. */
 export interface Storm {
   /** The number of rejected writes so far. */
-  readonly refused: number;
+  readonly rejected: number;
   /** The response times, of any answer. */
   readonly answers: Times;
   /** How long the server took to answer that it is alive, over and over. */
@@ -63,26 +63,26 @@ async function writeUntilGone(writer: Writer): Promise<void> {
     try {
       await writer.write();
     } catch (error) {
-      if (error instanceof RefusedError) throw error;
+      if (error instanceof RejectedError) throw error;
       return;
     }
   }
 }
 
 /** Writes until the server rejects a write. A full disk, for example, has room for a few more writes. */
-export async function writeUntilRefused(writer: Writer): Promise<RefusedError> {
+export async function writeUntilRejected(writer: Writer): Promise<RejectedError> {
   for (;;) {
     try {
       await writer.write();
     } catch (error) {
-      if (error instanceof RefusedError) return error;
+      if (error instanceof RejectedError) return error;
       throw error;
     }
   }
 }
 
 function startStorm(url: string, writers: readonly Writer[]): Storm {
-  const storm = { refused: 0, answers: new Times(), pings: new Times() };
+  const storm = { rejected: 0, answers: new Times(), pings: new Times() };
   const state = { stopped: false };
   const isReady = async () => (await fetch(`${url}/api/system/ready/`)).ok;
   const write = async (writer: Writer) => {
@@ -91,12 +91,12 @@ function startStorm(url: string, writers: readonly Writer[]): Storm {
         await storm.answers.measure(() => (writer.isOpen ? writer.settle() : writer.write()));
       } catch (error) {
         if (!(
-          error instanceof RefusedError &&
+          error instanceof RejectedError &&
           error.status === 503 &&
           error.headers['retry-after'] !== undefined
         ))
           throw error;
-        storm.refused += 1;
+        storm.rejected += 1;
         await until(async () => state.stopped || (await isReady()));
       }
     }

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     const kills = rounds(1, 50);
     for (let kill = 0; kill < kills; kill += 1) {
       const signingUp = [0, 1, 2, 3].map((writer) =>
-        signUpUntilRefused({ server, acknowledged, name: `round${kill}-writer${writer}` }),
+        signUpUntilRejected({ server, acknowledged, name: `round${kill}-writer${writer}` }),
       );
       await until(() => answered > 10 && acknowledged.length > (kill + 1) * 10);
       await server.kill();
@@ -87,7 +87,7 @@ interface SigningUp {
 }
 
 /** Signs up one address after another for the newsletter, until the server has ended or has sent a dozen. */
-async function signUpUntilRefused({ server, acknowledged, name }: SigningUp): Promise<void> {
+async function signUpUntilRejected({ server, acknowledged, name }: SigningUp): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     const email = `${name}-${count}@example.test`;
     if (!(await signUp(server, email))) return;

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { databaseKinds, startRealServer } from '../support/real-server.ts';
-import { type Call, listAll, RefusedError, signIn } from './caller.ts';
+import { type Call, listAll, RejectedError, signIn } from './caller.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const writers = 4;
@@ -69,7 +69,7 @@ async function makeUnlessGone(call: Call, title: string): Promise<string | undef
   try {
     return await make(call, title);
   } catch (error) {
-    if (error instanceof RefusedError) throw error;
+    if (error instanceof RejectedError) throw error;
     return undefined;
   }
 }
@@ -79,7 +79,7 @@ async function makeUnlessBusy(call: Call, title: string): Promise<string | undef
   try {
     return await make(call, title);
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 409) return undefined;
+    if (error instanceof RejectedError && error.status === 409) return undefined;
     throw error;
   }
 }

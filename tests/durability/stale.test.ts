@@ -3,7 +3,7 @@ import type { Block, Page } from '../../shared/wire/content.ts';
 import { fc } from '../../tools/seeded.ts';
 import { databaseKinds, startRealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
-import { type Call, RefusedError } from './caller.ts';
+import { type Call, RejectedError } from './caller.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 /** An accepted write and the revision that its author had seen. */
@@ -27,12 +27,12 @@ describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
     const { call } = author;
     let newest = await author.addBlock(await author.makePage(), 'Start');
     const accepted: Accepted[] = [];
-    let refused = 0;
+    let rejected = 0;
     let number = 0;
     const write = async (seen: Block) => {
       const title = `Write ${(number += 1)}`;
       const answer = await change(call, seen, title);
-      if (answer === undefined) return void (refused += 1);
+      if (answer === undefined) return void (rejected += 1);
       accepted.push({ seen: seen.revision, revision: answer.revision, title });
     };
     for (const situation of plan(rounds(20, 1000), situations)) {
@@ -50,8 +50,8 @@ describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
     expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_write, place) => place + 2));
     expect(newest.data['title']).toBe(inOrder.at(-1)?.title);
     // Of the two at the same time, one always loses.
-    expect(refused).toBeGreaterThan(0);
-    tell({ accepted: accepted.length, refused, overwritten: 0 });
+    expect(rejected).toBeGreaterThan(0);
+    tell({ accepted: accepted.length, rejected, overwritten: 0 });
   });
 });
 
@@ -71,7 +71,7 @@ async function change(call: Call, { id, revision }: Block, title: string): Promi
       body: { data: { title, text: 'Always' } },
     });
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 412) return undefined;
+    if (error instanceof RejectedError && error.status === 412) return undefined;
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { fc } from '../../tools/seeded.ts';
 import { failSyncsOf, type FailingDisk } from '../support/failing-disk.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
-import { refusalOf } from './caller.ts';
-import { startLoad, writeUntilRefused } from './load.ts';
+import { rejectionOf } from './caller.ts';
+import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './pictures.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
@@ -28,17 +28,17 @@ describe('a server whose disk fails to sync', () => {
       for (let count = 0; count < writes; count += 1)
         await load.writers[count % load.writers.length]?.write();
       const disk = await failSyncs(server);
-      const refusals = [];
+      const rejections = [];
       for (const writer of load.writers) {
-        refusals.push(await writeUntilRefused(writer));
+        rejections.push(await writeUntilRejected(writer));
         // Then the disk seems to work again, but may have dropped writes.
         await disk.repair();
       }
-      for (const refusal of refusals) expect(refusal).toMatchObject(failed);
+      for (const rejection of rejections) expect(rejection).toMatchObject(failed);
       const removal = author.call(`blocks/${kept.id}/`, { method: 'DELETE' });
-      expect(await refusalOf(removal)).toMatchObject(failed);
+      expect(await rejectionOf(removal)).toMatchObject(failed);
       expect((await author.readBlocks(page)).map(({ id }) => id)).toEqual([kept.id]);
-      expect(await refusalOf(author.call('system/ready/'))).toMatchObject({
+      expect(await rejectionOf(author.call('system/ready/'))).toMatchObject({
         status: 503,
         body: { database: 'down', storage: 'ok' },
       });
@@ -63,12 +63,12 @@ describe('a server whose disk fails to sync', () => {
     await upload(author.call, workspace);
 
     const disk = await failSyncs(server);
-    expect(await refusalOf(upload(author.call, workspace))).toMatchObject(failed);
+    expect(await rejectionOf(upload(author.call, workspace))).toMatchObject(failed);
     await disk.repair();
 
-    expect(await refusalOf(upload(author.call, workspace))).toMatchObject(failed);
+    expect(await rejectionOf(upload(author.call, workspace))).toMatchObject(failed);
     await author.makeWorkspace();
-    expect(await refusalOf(author.call('system/ready/'))).toMatchObject({
+    expect(await rejectionOf(author.call('system/ready/'))).toMatchObject({
       status: 503,
       body: { database: 'ok', storage: 'down' },
     });

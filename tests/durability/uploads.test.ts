@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     for (const pictures of plan(rounds(2, 100), fc.integer({ min: 3, max: 6 }))) {
       const enough = acknowledged.size + pictures;
       const uploading = [0, 1, 2, 3].map(() =>
-        uploadUntilRefused({ call, url: server.url }, id, acknowledged),
+        uploadUntilRejected({ call, url: server.url }, id, acknowledged),
       );
       await until(() => acknowledged.size >= enough);
       await server.kill();
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
   });
 });
 
-async function uploadUntilRefused(
+async function uploadUntilRejected(
   { call, url }: { call: Call; url: string },
   workspace: string,
   acknowledged: Set<string>,

@@ -6,13 +6,13 @@ import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 
 const offline = 'Can’t reach the server. Check your connection and try again.';
-const refused = (status: number, code: string, message: string) => (route: Route) =>
+const rejected = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { message, code, detail: message } });
 
 const stage = openStage();
 
 describe('a start that cannot find out who is signed in', () => {
-  const internal = refused(500, 'internal_error', 'Something went wrong on our side.');
+  const internal = rejected(500, 'internal_error', 'Something went wrong on our side.');
 
   it.each([
     ['no answer', (route: Route) => route.abort(), offline],
@@ -35,11 +35,11 @@ describe('a start that cannot find out who is signed in', () => {
   it('because the token is rejected shows an error, however late they arrive', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
-    const gone = refused(401, 'invalid_token', 'Your session is over.');
+    const gone = rejected(401, 'invalid_token', 'Your session is over.');
     await app.page.route('**/api/users/', gone);
-    const refusedOnce = app.page.waitForResponse('**/api/users/');
+    const rejectedOnce = app.page.waitForResponse('**/api/users/');
     await app.page.route('**/locales/**', async (route) => {
-      await refusedOnce;
+      await rejectedOnce;
       await route.continue();
     });
     await app.page.goto('/profile');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { addBlockType } from './support/add-block-type.ts';
-import { untilKept } from './support/kept-drafts.ts';
+import { untilKept } from './support/stored-drafts.ts';
 import { openStage } from './support/open-app.ts';
 
 const stage = openStage();

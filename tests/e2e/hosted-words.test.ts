@@ -55,8 +55,8 @@ async function readSite(base: string): Promise<readonly string[]> {
   const action = pages.map((html) => /<form[^>]* action="([^"]+)"/.exec(html)?.[1]).find(Boolean);
   if (action === undefined) throw new Error('The site has no form.');
   const body = new URLSearchParams({ name: 'Ivo', email: 'ivo@', message: '' });
-  const refused = await fetch(new URL(action, base), { method: 'POST', body });
-  return [...pages, await refused.text(), await read(`${base}/nothing`)];
+  const rejected = await fetch(new URL(action, base), { method: 'POST', body });
+  return [...pages, await rejected.text(), await read(`${base}/nothing`)];
 }
 
 /** The theme's words in a language by their key, as they are in HTML. */

@@ -7,7 +7,7 @@ import { runsAllTests } from '../support/all-tests.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { addBlockType } from './support/add-block-type.ts';
-import { untilKept } from './support/kept-drafts.ts';
+import { untilKept } from './support/stored-drafts.ts';
 import { swatches } from './support/odd-files.ts';
 import { openStage } from './support/open-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { untilKept } from './support/kept-drafts.ts';
+import { untilKept } from './support/stored-drafts.ts';
 import { openStage } from './support/open-app.ts';
 import { addPlannedType } from './support/plan-fields.ts';
 import { openSavedQuote } from './support/saved-quote.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
-import { untilKept } from './support/kept-drafts.ts';
+import { untilKept } from './support/stored-drafts.ts';
 import { openStage } from './support/open-app.ts';
 
 const stage = openStage();

@@ -104,12 +104,12 @@ describe('a published version', () => {
     await page.getByRole('button', { name: 'View version 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Version 1' });
     await dialog.getByRole('button', { name: 'As a page' }).click();
-    const refusal = dialog.getByRole('alert').filter({ hasText: 'The preview doesn’t answer.' });
-    await expect.poll(() => refusal.count()).toBe(2);
+    const rejection = dialog.getByRole('alert').filter({ hasText: 'The preview doesn’t answer.' });
+    await expect.poll(() => rejection.count()).toBe(2);
     await page.unroute('**/preview/frame');
-    await refusal.first().getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => refusal.count()).toBe(1);
-    await refusal.getByRole('button', { name: 'Try again' }).click();
+    await rejection.first().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => rejection.count()).toBe(1);
+    await rejection.getByRole('button', { name: 'Try again' }).click();
     const [before, now] = (['version', 'now'] as const).map((side) =>
       page.frameLocator(`[data-testid=${side}-preview]`).locator('html'),
     ) as [Locator, Locator];

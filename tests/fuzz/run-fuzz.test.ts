@@ -28,7 +28,7 @@ describe('the fuzzer', () => {
     ['a secret in the log', { logsCredentials: true }, /^a token in the log$/],
     ['a change to somebody else’s data', { trustsIds: true }, /^rows of others changed in notes$/],
     ['a stack in a refusal', { showsStack: true }, /^a stack in an answer/],
-    ['a refusal without a code', { refusesLoosely: true }, /^a refusal of another shape/],
+    ['a rejection without a code', { rejectsLoosely: true }, /^a rejection of another shape/],
   ])('finds %s', async (_what, planted, rule) => {
     const { faults } = await fuzzNotes(planted);
     expect(faults.map((fault) => fault.rule)).toEqual([expect.stringMatching(rule)]);

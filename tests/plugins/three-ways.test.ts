@@ -59,7 +59,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
 
   const app = await openCollection(url);
   const pageId = new URL(app.page.url()).pathname.split('/')[4] ?? '';
-  expect(await refusals(url, pageId)).toEqual({
+  expect(await rejections(url, pageId)).toEqual({
     stamps: ['Line breaks aren’t allowed here.'],
     coins: ['Enter a number that is not below zero.'],
     badges: ['Label 1: enter some text.'],
@@ -75,7 +75,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
       { field: 'badges', path: 'badges', code: 'badges.needs_title', message: 'Label 1: enter some text.' },
     ],
   });
-  expect(await refusals(url, pageId, wrong, 'de')).toMatchObject({
+  expect(await rejections(url, pageId, wrong, 'de')).toMatchObject({
     coins: [expect.not.stringContaining('Enter a number') as string],
     badges: ['Label 1: enter some text.'],
   });
@@ -152,13 +152,13 @@ it('follows changes to a folder outside', async () => {
   // Its server code: the server restarts with it.
   edit('field.ts', "title.trim() === ''", 'title.trim().length < 3');
   const pageId = new URL(again.page.url()).pathname.split('/')[4] ?? '';
-  const isRefused = async () => {
-    const answer = await refusals(api, pageId, {
+  const isRejected = async () => {
+    const answer = await rejections(api, pageId, {
       badges: [{ id: 'a', title: 'Au', color: 'default' }],
     }).catch(() => undefined);
     return answer?.['badges'] !== undefined;
   };
-  await until(isRefused, dev.said);
+  await until(isRejected, dev.said);
   await again.page.context().close();
   await dev.stop();
 });
@@ -247,7 +247,7 @@ async function openCollection(baseURL: string): Promise<App> {
 const wrong = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ', color: 'default' }] };
 
 /** The server's errors for a block with this data. */
-async function refusals(url: string, page: string, data: object = wrong, language = 'en') {
+async function rejections(url: string, page: string, data: object = wrong, language = 'en') {
   const call = async (at: string, token: string | undefined, body?: object) => {
     const headers = {
       'content-type': 'application/json',

@@ -81,7 +81,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
 export async function openStory(tab: Tab, url: string, id: string): Promise<void> {
   await leave(tab);
   await turnTo(tab.page, views[0]);
-  // Storybook's panel would run axe too, and two runs at once are refused.
+  // Storybook's panel would run axe too, and two runs at once are rejected.
   await tab.page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=mode:system;a11y.manual:!true`);
   await played(tab.page, id);
 }

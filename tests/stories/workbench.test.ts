@@ -70,7 +70,7 @@ describe('the workbench', () => {
     await page.context().close();
   });
 
-  it('says which options a field type refuses', async () => {
+  it('says which options a field type rejects', async () => {
     const page = await open('?path=/story/field-plugins-text--empty&args=max_length:0');
     await canvas(page).getByRole('alert').filter({ hasText: 'max_length' }).waitFor();
     await page.context().close();

@@ -61,9 +61,9 @@ describe('an answer checked against its description', () => {
     ['a method that is not described', check(good, { method: 'POST' }), 'no operation is described there'],
     ['a path that is not described', check(good, { url: '/api/other/' }), 'no operation is described there'],
     [
-      'a refusal that no path is answered with',
+      'a rejection that no path is answered with',
       check({ code: 'conflict' }, { url: '/api/other/', status: 404 }),
-      'no such refusal is described',
+      'no such rejection is described',
     ],
   ])('fails on %s', (_what, checked, fault) => {
     expect(checked).toThrow(fault);

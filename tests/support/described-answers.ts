@@ -102,7 +102,7 @@ function checkUnrouted(answer: SentAnswer): string | undefined {
   const body = readJson(answer) as { readonly code?: string } | undefined;
   if (codes === undefined) return 'no operation is described there';
   if (answer.method === 'HEAD') return undefined;
-  return codes.includes(body?.code ?? '') ? undefined : 'no such refusal is described';
+  return codes.includes(body?.code ?? '') ? undefined : 'no such rejection is described';
 }
 
 function checkOperation(operation: DescribedOperation, answer: SentAnswer): string | undefined {

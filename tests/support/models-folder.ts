@@ -69,7 +69,7 @@ export class ModelsFolder {
   };
 
   /** The output of a command that fails. */
-  refused = async (command: string, ...flags: readonly string[]): Promise<string> => {
+  rejected = async (command: string, ...flags: readonly string[]): Promise<string> => {
     const { code, out, error } = await this.models(command, ...flags);
     assert.deepEqual([code, out], [1, '']);
     return error;

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { freePort } from '../../tools/free-port.ts';
 
 /** An error that the server answers. */
-export interface Refusal {
+export interface ServiceError {
   readonly code: number;
   readonly words: string;
 }
@@ -13,7 +13,7 @@ export interface Refusal {
  * The outcome of a mail whose text has arrived. `accept_and_leave` closes the connection after the answer, `drop` without one;
  * `hang` never answers.
  */
-export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | Refusal;
+export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | ServiceError;
 
 export interface MailServerRules {
   /** The account that may send; without it, signing in fails. */
@@ -21,7 +21,7 @@ export interface MailServerRules {
   /** Speaks TLS from the first byte, with an untrusted certificate. */
   readonly tls?: boolean;
   /** Called for every recipient; without it, every recipient is accepted. */
-  readonly recipient?: (address: string) => Refusal | undefined;
+  readonly recipient?: (address: string) => ServiceError | undefined;
   /** Called for every mail that has arrived whole; without it, each is accepted. */
   readonly arrived?: (mail: Email) => Verdict | Promise<Verdict>;
 }
@@ -111,8 +111,8 @@ function serverOf(rules: MailServerRules, { arrived, dropConnection }: Surroundi
       done(known ? null : errorOf({ code: 535, words: '5.7.8 Wrong user or password' }), { user: username });
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = rules.recipient?.(address);
-      done(refusal === undefined ? null : errorOf(refusal));
+      const rejection = rules.recipient?.(address);
+      done(rejection === undefined ? null : errorOf(rejection));
     },
     async onData(stream, session, done) {
       const mail = await receive(stream, session, rules).catch(() => undefined);
@@ -141,6 +141,6 @@ async function receive(
   return { to: session.envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString(), verdict };
 }
 
-function errorOf({ code, words }: Refusal): Error {
+function errorOf({ code, words }: ServiceError): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }

@@ -16,7 +16,7 @@ import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
-import type { RefusedPlace } from '../../shared/wire/basics.ts';
+import type { RejectedPlace } from '../../shared/wire/basics.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
@@ -48,8 +48,8 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
   readonly body: Body;
-  /** The places that are refused, of sentences by field. */
-  readonly refused: readonly RefusedPlace[];
+  /** The places that are rejected, of sentences by field. */
+  readonly rejected: readonly RejectedPlace[];
   readonly text: string;
   readonly bytes: Buffer;
 }
@@ -216,7 +216,7 @@ async function makeWorld(
 const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
 /** A machine busy with tests is slow for other reasons. */
-const patient: Partial<ServingLimits> = { workInATurn: Infinity };
+const patient: Partial<ServingLimits> = { workPerTurn: Infinity };
 
 /** Argon2id takes 30 ms by design; it has its own test. */
 const cheapPasswords: Passwords = {
@@ -255,23 +255,23 @@ function caller(app: App): World['call'] {
     const { statusCode: status, headers, rawPayload: bytes } = response;
     checkAgainstDescription(app, { method, url, status, headers, bytes });
     const parsed = parse(headers, response.body);
-    const { errors, ...sentences } = isRefusedByField(status, headers, parsed) ? parsed : { errors: [] };
+    const { errors, ...sentences } = isRejectedByField(status, headers, parsed) ? parsed : { errors: [] };
     return {
       status,
       headers,
       body: (errors.length === 0 ? parsed : sentences) as Body,
-      refused: errors,
+      rejected: errors,
       text: response.body,
       bytes,
     };
   };
 }
 
-function isRefusedByField(
+function isRejectedByField(
   status: number,
   headers: Answer['headers'],
   body: unknown,
-): body is { readonly errors: readonly RefusedPlace[] } {
+): body is { readonly errors: readonly RejectedPlace[] } {
   const isPlain = String(headers['content-type']).startsWith('application/json');
   return status === 400 && isPlain && typeof body === 'object' && body !== null && 'errors' in body;
 }

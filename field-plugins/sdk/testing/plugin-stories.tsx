@@ -102,7 +102,7 @@ interface AsChosenProps {
 
 /** The widget with the options of the controls, or the error of the plugin. */
 function AsChosen({ language, draw, read }: AsChosenProps) {
-  const found = orRefusal(read);
+  const found = orRejection(read);
   return typeof found === 'string' ? (
     <Alert severity="error">{found}</Alert>
   ) : (
@@ -110,7 +110,7 @@ function AsChosen({ language, draw, read }: AsChosenProps) {
   );
 }
 
-function orRefusal(read: AsChosenProps['read']): readonly ReadSample[] | string {
+function orRejection(read: AsChosenProps['read']): readonly ReadSample[] | string {
   try {
     return read();
   } catch (error) {

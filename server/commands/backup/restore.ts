@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { fillPostgres, requireRoom } from '../../platform/database/copy-database.ts';
 import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
 import { isSecretOf } from '../../modules/secrets/service.ts';
-import { refuseForeignSqlite } from '../../platform/database/foreign-sqlite.ts';
+import { rejectForeignSqlite } from '../../platform/database/foreign-sqlite.ts';
 import { lockDataDir } from '../../platform/database/sqlite-lock.ts';
 import { checkSqliteSnapshot } from '../../platform/database/sqlite-snapshot.ts';
 import type { FileStore } from '../../platform/ports/files/file-store.ts';
@@ -97,7 +97,7 @@ async function collect(
   const all = new Map(manifest.files.map((file) => [file.path, file]));
   await copyFile(folder, collected, all.get(sqliteFileName));
   // Throws if a newer release wrote the database, or if it is damaged.
-  refuseForeignSqlite(collected);
+  rejectForeignSqlite(collected);
   checkSqliteSnapshot(collected);
   await requireOwnSecret(folder, collected);
   const toFolder = config.databaseUrl === undefined && config.s3 === undefined;

@@ -1,7 +1,7 @@
 import { hasOwnFailures } from '../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
-import { RemoteRefusal } from '../remote/remote-server.ts';
+import { RemoteError } from '../remote/remote-server.ts';
 import { compareModels } from './compare-models.ts';
 import { count } from './describe-plan.ts';
 import { describeChange, findChanges, type Change } from './find-changes.ts';
@@ -49,7 +49,7 @@ export const modelsPush: Command = {
         await writeLock(both.folder, both.server.address, lock);
       };
       await carryOut(both, one, { atOnce: context.given('live'), reached }).catch((error: unknown) => {
-        if (!(error instanceof RemoteRefusal)) throw error;
+        if (!(error instanceof RemoteError)) throw error;
         throw new CommandFailure(sentencesOf(one.change, error).join('\n'));
       });
     }

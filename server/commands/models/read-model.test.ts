@@ -5,7 +5,7 @@ const day = { name: 'day', field_type: 'text', field_title: 'Day' };
 const title = { name: 'title', field_type: 'text', field_title: 'Title' };
 const days = { name: 'days', field_type: 'list', field_title: 'Days', required: true };
 
-it('the fields of items are refused if they are no list', () => {
+it('the fields of items are rejected if they are no list', () => {
   const fields = [{ ...days, field_values: { fields: { day: { field_type: 'text', field_title: 'Day' } } } }];
   expect(() => readModel(JSON.stringify({ name: 'Week', type: 'PAGE', fields }), 'week.json')).toThrow(
     'week.json, days.field_values.fields: it must be a list of objects, each with a "name".',

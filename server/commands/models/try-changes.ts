@@ -2,7 +2,7 @@ import { isNeeded } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
-import { RemoteRefusal, sentenceAt } from '../remote/remote-server.ts';
+import { RemoteError, sentenceAt } from '../remote/remote-server.ts';
 import type { Change } from './find-changes.ts';
 import { makePlan, plannedSteps } from './make-plan.ts';
 import { innerFields, type ModelFile } from './model-file.ts';
@@ -46,7 +46,7 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
   const planned = await attempt(() => makePlan(both, change));
   if (planned.answer !== undefined) {
     const path = `/api/block-content-models/${planned.answer.block_content_model}/plans/${planned.answer.id}/`;
-    // A plan that was applied stays: the server refuses.
+    // A plan that was applied stays: the server rejects.
     context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
   }
   const plan = planned.answer !== undefined && isNeeded(planned.answer) ? planned.answer : undefined;
@@ -87,26 +87,26 @@ function hasCarried(fields: ModelFile['fields'] = []): boolean {
   );
 }
 
-/** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */
+/** What a push can reject before it begins: something in a file, a type in use, a type that has just been changed. */
 const refusing: readonly number[] = [400, 409, 412];
 
 async function attempt<Answer>(
   ask: () => Promise<Answer>,
-): Promise<{ readonly answer?: Answer; readonly refusal?: RemoteRefusal }> {
+): Promise<{ readonly answer?: Answer; readonly refusal?: RemoteError }> {
   try {
     return { answer: await ask() };
   } catch (error) {
-    if (error instanceof RemoteRefusal && refusing.includes(error.status)) return { refusal: error };
+    if (error instanceof RemoteError && refusing.includes(error.status)) return { refusal: error };
     throw error;
   }
 }
 
 type Problem = FieldProblem['errors'][number];
 
-/** A refusal in sentences that name the file and the field. */
+/** An error in sentences that name the file and the field. */
 export function sentencesOf(
   change: Change,
-  refusal: RemoteRefusal | undefined,
+  refusal: RemoteError | undefined,
   wanted: (problem: Problem) => boolean = () => true,
 ): readonly string[] {
   if (refusal === undefined) return [];

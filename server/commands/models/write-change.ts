@@ -18,7 +18,7 @@ export function writeOf({ remote, local }: Pick<Change, 'remote' | 'local'>): Wr
   return { path: `${url}${id}/`, method: 'PATCH', body, revision };
 }
 
-/** Asks whether a write would be refused. */
+/** Asks whether a write would be rejected. */
 export async function tryWrite(server: RemoteServer, { path, ...request }: Write): Promise<void> {
   await server.call(`${path}?dry_run=1`, request);
 }

@@ -10,7 +10,7 @@ export function wrongFields(fields: readonly FileField[], within: readonly strin
     const place = [...within, field.name];
     const missing = neededMembers.filter((member) => field[member] === undefined);
     return [
-      // The server would refuse the whole request, and could not say which field it is about.
+      // The server would reject the whole request, and could not say which field it is about.
       ...(isForbiddenKey(field.name) ? [`${place.join('.')}: This name isn’t allowed.`] : []),
       ...missing.map((member) => `${[...place, member].join('.')}: This field is required`),
       ...wrongFields(innerFields(field) ?? [], place),

@@ -19,12 +19,12 @@ export interface RemoteRequest {
 export interface RemoteServer {
   /** Without a path. */
   readonly address: string;
-  /** Throws `RemoteRefusal` for an error answer, and `CommandFailure` if no server answers. */
+  /** Throws `RemoteError` for an error answer, and `CommandFailure` if no server answers. */
   call<Answer>(path: string, request?: RemoteRequest): Promise<Answer>;
 }
 
 /** An error answer of the server. */
-export class RemoteRefusal extends CommandFailure {
+export class RemoteError extends CommandFailure {
   readonly status: number;
   /** The invalid places of the request, if there are any. */
   readonly problems: FieldProblem['errors'];
@@ -71,7 +71,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
       });
       const text = await answer.text();
       const said = text === '' ? undefined : read(text);
-      if (!answer.ok) throw new RemoteRefusal(answer.status, said);
+      if (!answer.ok) throw new RemoteError(answer.status, said);
       if (said === undefined && answer.status !== 204)
         throw new CommandFailure(`${address} answers with no JSON, so it is no Octavo.`);
       return said as Answer;
@@ -106,9 +106,9 @@ function sentenceOf(said: unknown, status: number): string {
 }
 
 function problemsIn(said: unknown): FieldProblem['errors'] {
-  const isRefusal =
+  const isRejection =
     typeof said === 'object' && said !== null && 'errors' in said && Array.isArray(said.errors);
-  return isRefusal ? (said.errors as FieldProblem['errors']) : [];
+  return isRejection ? (said.errors as FieldProblem['errors']) : [];
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { strayFields } from '../../modules/delivery/service.ts';
-import { RemoteRefusal, type RemoteServer } from '../remote/remote-server.ts';
+import { RemoteError, type RemoteServer } from '../remote/remote-server.ts';
 
 /** A block of a live page that does not match its type. */
 export interface StrayPage {
@@ -43,7 +43,7 @@ async function readBlocks(server: RemoteServer, path: string): Promise<DeliveryP
   try {
     return (await server.call<DeliveryPage>(`/api/delivery/pages/?path=${encodeURIComponent(path)}`)).blocks;
   } catch (error) {
-    if (error instanceof RemoteRefusal && error.status === 404) return [];
+    if (error instanceof RemoteError && error.status === 404) return [];
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import {
   addressOf,
-  RemoteRefusal,
+  RemoteError,
   remoteServer,
   type RemoteServer,
   urlOption,
@@ -79,7 +79,7 @@ function siteOf(context: CommandContext, otherwise = ''): RemoteServer {
     ...server,
     call: (path, request) =>
       server.call<never>(path, request).catch((error: unknown) => {
-        const isUnknown = error instanceof RemoteRefusal && error.status === 401;
+        const isUnknown = error instanceof RemoteError && error.status === 401;
         throw isUnknown ? new CommandFailure('The API key in OCTAVO_API_KEY is not valid.') : error;
       }),
   };

@@ -87,7 +87,7 @@ export function apiKeyRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Revoke an API token at once',
-      description: 'Removes the token. Requests with its key are refused from the next one on.',
+      description: 'Removes the token. Requests with its key are rejected from the next one on.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Revoked.' }) }, 401, 403, 404),
@@ -104,7 +104,7 @@ export function apiKeyRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Replace the key at once',
-      description: 'The former key is refused from now on.',
+      description: 'The former key is rejected from now on.',
       tags,
       params,
       response: answers({ 200: ApiKey }, 401, 403, 404),

@@ -6,9 +6,9 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { ApiKeyRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { readCipher, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/database/window.ts';
@@ -53,7 +53,7 @@ export async function createApiKey(context: Context<UserActor>, input: ApiKeyInp
     await rows.insertApiKey(context.db, row);
   } catch (error) {
     // The workspace was deleted in the meantime.
-    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
+    throw isForeignKeyViolation(error) ? fieldError('workspace', 'invalid_id') : error;
   }
   return reveal(context, row);
 }
@@ -65,7 +65,7 @@ export async function updateApiKey(
   patch: ApiKeyPatch,
 ): Promise<ApiKey> {
   const changed = await change(context, id, (stored) => {
-    refuseOtherValues(patch, stored, ['workspace']);
+    rejectOtherValues(patch, stored, ['workspace']);
     return {
       ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
       ...(patch.description === undefined ? {} : { description: patch.description }),
@@ -135,7 +135,7 @@ function change(
 
 async function requireApiKey(context: Context<UserActor>, id: string): Promise<ApiKeyRow> {
   const row = await rows.selectApiKey(context.db, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
@@ -155,14 +155,14 @@ function storedKey(secrets: Secrets, id: string, key: string) {
 
 function readTitle(title: string): string {
   const text = oneLine(title);
-  if (text === '') throw refuseField('title', 'blank');
+  if (text === '') throw fieldError('title', 'blank');
   return text;
 }
 
 function readOrigins(written: readonly string[]): readonly string[] {
   const origins = written.map((text, at) => {
     const origin = normalizeOrigin(text);
-    if (origin === undefined) throw refuseField(['allowed_origins', at], 'invalid_origin', { origin: text });
+    if (origin === undefined) throw fieldError(['allowed_origins', at], 'invalid_origin', { origin: text });
     return origin;
   });
   return [...new Set(origins)];

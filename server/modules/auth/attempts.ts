@@ -42,8 +42,8 @@ export async function countSignIn(
   await limitCall(context, hourly);
   const counted = caller.device === undefined ? [hourly, all] : [hourly];
   if (caller.device === undefined) {
-    const refused = await countCall(context, all);
-    if (refused !== undefined && !(await hasUsedLink(context, account.email, caller))) throw refused;
+    const rejected = await countCall(context, all);
+    if (rejected !== undefined && !(await hasUsedLink(context, account.email, caller))) throw rejected;
   }
   return async () => {
     await Promise.all(counted.map(({ key, window }) => context.rates.count(key, window, -1)));

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { queueMail, type MailTemplate } from '../mails/service.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import {
   findKeyOwner,
   issueKey,
@@ -50,6 +50,6 @@ export async function redeemKey(context: Context, tx: Db, presented: PresentedKe
   // The account is locked before its key, as everywhere else: a fixed lock order avoids deadlocks.
   const user = owner === undefined ? undefined : await lockUser(context, tx, owner);
   if (user === undefined || user.blocked_at !== null || !(await consumeKey(tx, presented)))
-    throw new Refusal('invalid_key');
+    throw new ServiceError('invalid_key');
   return user;
 }

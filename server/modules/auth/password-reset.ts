@@ -3,7 +3,7 @@ import type { PasswordSetInput, ResetRequest } from '../../../shared/wire/accoun
 import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { queueNothing } from '../mails/service.ts';
-import { Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError, throwFieldErrors } from '../../platform/errors/service-error.ts';
 import { endKeysOf, findKeyOwner, hasKey } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
@@ -30,7 +30,7 @@ export async function requestReset(
   { email, device }: ResetRequest,
   { network }: { network: string },
 ): Promise<void> {
-  if (!isEmailAddress(email)) throw refuseField('email', 'invalid_email');
+  if (!isEmailAddress(email)) throw fieldError('email', 'invalid_email');
   const account = triedAccount(email, await findUserByEmail(context, email));
   const caller = { network, device: readDevice(context, account, device) };
   const mayMail = await countReset(context, email, caller);
@@ -48,7 +48,7 @@ export async function requestReset(
 export async function requireResetKey(context: Context, key: string): Promise<UserRow> {
   const owner = await findKeyOwner(context, context.db, { key, purpose: 'reset' });
   const user = owner === undefined ? undefined : await findUser(context, owner);
-  if (user === undefined) throw new Refusal('invalid_key');
+  if (user === undefined) throw new ServiceError('invalid_key');
   return user;
 }
 
@@ -58,10 +58,10 @@ export async function resetPassword(
   input: PasswordSetInput,
   { network }: { network: string },
 ): Promise<void> {
-  refuseFields(wrongNewPassword(input));
+  throwFieldErrors(wrongNewPassword(input));
   // Hashing is expensive, so strangers must not trigger it with an invented key.
   const owner = await requireResetKey(context, input.key);
-  refuseFields(await weakPassword(input.password, owner));
+  throwFieldErrors(await weakPassword(input.password, owner));
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
     const user = await redeemKey(context, tx, { key: input.key, purpose: 'reset' });

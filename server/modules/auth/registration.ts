@@ -8,11 +8,11 @@ import type { UserRow } from '../../platform/database/schema.ts';
 import {
   type BodyCheck,
   fieldMessage,
-  Refusal,
-  type RefusedField,
-  refuseField,
-  refuseFields,
-} from '../../platform/errors/refusal.ts';
+  ServiceError,
+  type FieldError,
+  fieldError,
+  throwFieldErrors,
+} from '../../platform/errors/service-error.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
@@ -31,7 +31,7 @@ import { insertUsedCaptcha } from './repository.ts';
 /** Creates a challenge of the built-in captcha; 404 if another provider is configured. */
 export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
   const challenge = await context.captcha.challenge(context);
-  if (challenge === undefined) throw new Refusal('not_found');
+  if (challenge === undefined) throw new ServiceError('not_found');
   return challenge;
 }
 
@@ -45,9 +45,9 @@ export async function register(
   { address }: { address: string },
 ): Promise<void> {
   const { email, name = '' } = input;
-  refuseFields([...wrongRegistration(input), ...(await weakPassword(input.password, { email, name }))]);
+  throwFieldErrors([...wrongRegistration(input), ...(await weakPassword(input.password, { email, name }))]);
   if (!(await isPerson(context, { solution: input.captcha, address })))
-    throw refuseField('captcha', 'captcha_failed');
+    throw fieldError('captcha', 'captcha_failed');
   await countRegistration(context, email);
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
@@ -104,9 +104,9 @@ async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<bool
 }
 
 /** Finds the errors of a registration form. */
-export function wrongRegistration(form: Parameters<BodyCheck>[0]): RefusedField[] {
+export function wrongRegistration(form: Parameters<BodyCheck>[0]): FieldError[] {
   const { email, terms_accepted: agreed } = form;
-  const wrong: RefusedField[] = [];
+  const wrong: FieldError[] = [];
   if (typeof email === 'string' && !isEmailAddress(email))
     wrong.push(['email', [fieldMessage('invalid_email')]]);
   wrong.push(...wrongNewPassword(form));

@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 import { countSignIn, countStranger } from './attempts.ts';
@@ -34,15 +34,15 @@ export async function logIn(
   const device = readDevice(context, account, input.device);
   const takeBack = await countSignIn(context, account, { network, device });
   const right = await context.passwords.verify(user?.password_hash ?? undefined, input.password);
-  if (user === undefined || !right) throw new Refusal('invalid_credentials');
+  if (user === undefined || !right) throw new ServiceError('invalid_credentials');
   await takeBack();
   return context.db.transaction().execute(async (tx) => {
     // Verifying a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
     // opened.
     const now = await lockUser(context, tx, user.id);
-    if (now?.password_hash !== user.password_hash) throw new Refusal('invalid_credentials');
-    if (now.blocked_at !== null) throw new Refusal('blocked');
-    if (now.activated_at === null) throw new Refusal('not_active');
+    if (now?.password_hash !== user.password_hash) throw new ServiceError('invalid_credentials');
+    if (now.blocked_at !== null) throw new ServiceError('blocked');
+    if (now.activated_at === null) throw new ServiceError('not_active');
     await noteLogin(tx, user.id, timestamp(context.clock));
     return { token: await openSession(context, tx, user.id), device: sealDevice(context, account, device) };
   });

@@ -7,7 +7,7 @@ import type {
   BlockData,
   ModelSample,
 } from '../../../shared/wire/content.ts';
-import { refuseField } from '../../platform/errors/refusal.ts';
+import { fieldError } from '../../platform/errors/service-error.ts';
 
 /** What a model says about itself beside its fields. What is left out, false or empty is not stored. */
 export type AboutModel = Pick<BlockContentModel, 'labels' | 'archived' | 'available' | 'samples'>;
@@ -39,7 +39,7 @@ function tidyLabels(labels: object) {
     ([language, label]) => [language, oneLine(String(label))] as const,
   );
   const [blank] = entries.find(([, label]) => label === '') ?? [];
-  if (blank !== undefined) throw refuseField(['labels', blank], 'blank');
+  if (blank !== undefined) throw fieldError(['labels', blank], 'blank');
   return Object.fromEntries(entries);
 }
 
@@ -54,7 +54,7 @@ function tidyAvailable({ workspace_types = [], workspaces = [] }: NonNullable<Ab
 function tidySamples(samples: NonNullable<AboutModel['samples']>) {
   const max = serverLimits.sampleLength;
   const long = samples.findIndex(({ data }) => JSON.stringify(data).length > max);
-  if (long >= 0) throw refuseField(['samples', long, 'data'], 'too_long', { max });
+  if (long >= 0) throw fieldError(['samples', long, 'data'], 'too_long', { max });
   return samples;
 }
 
@@ -71,5 +71,5 @@ export type MigrateSample = (sample: ModelSample) => BlockData;
 /** Throws if new blocks of this model may not be made in this workspace. */
 export function requireOffered(model: AboutModel, workspace: ModelUser): void {
   if (isOffered(model, workspace)) return;
-  throw refuseField('block_content_model', model.archived === true ? 'archived_model' : 'unavailable_model');
+  throw fieldError('block_content_model', model.archived === true ? 'archived_model' : 'unavailable_model');
 }

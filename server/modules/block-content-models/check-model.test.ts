@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
-import { FieldRefusal } from '../../platform/errors/refusal.ts';
+import { InvalidFieldsError } from '../../platform/errors/service-error.ts';
 import { writePath } from '../../../shared/issue-path.ts';
 import { checkContentModel } from './check-model.ts';
 
@@ -10,12 +10,12 @@ function messagesOf(content_model: FieldSet, stored?: FieldSet) {
     checkContentModel(content_model, withRows, stored);
     return [];
   } catch (error) {
-    if (!(error instanceof FieldRefusal)) throw error;
+    if (!(error instanceof InvalidFieldsError)) throw error;
     return error.fields.get('content_model') ?? [];
   }
 }
 
-function refusalOf(content_model: FieldSet, stored?: FieldSet) {
+function rejectionOf(content_model: FieldSet, stored?: FieldSet) {
   return messagesOf(content_model, stored).map(({ key, params, path }) => [
     key,
     params?.['problem'] ?? params?.['name'] ?? params?.['type'],
@@ -27,9 +27,9 @@ const rows = (fields: FieldSet) => rowsOf(fields, { field_title: 'Rows' });
 
 describe('a content model', () => {
   it('may have parts in parts in parts', () => {
-    expect(refusalOf({ a: rows({ b: rows({ c: rows({ d: field('text') }) }) }), id: field('text') })).toEqual(
-      [],
-    );
+    expect(
+      rejectionOf({ a: rows({ b: rows({ c: rows({ d: field('text') }) }) }), id: field('text') }),
+    ).toEqual([]);
   });
 
   it('may leave what was wrong as it was, and nothing else', () => {
@@ -51,16 +51,16 @@ describe('a content model', () => {
     const changed = Object.fromEntries(
       Object.entries(stored).map(([name, one]) => [name, { ...one, ...said }]),
     );
-    expect(refusalOf({ ...changed, more: field('text') }, stored)).toEqual([]);
-    expect(refusalOf({ ...changed, rows: rows({ photo: { ...photo, ...said } }) }, stored)).toEqual([]);
-    const refused = (fields: FieldSet) =>
-      refusalOf({ ...stored, ...fields }, stored).map(([, , path]) => path);
-    expect(refused({ photo: field('media', { default: [other] }) })).toEqual(['photo.default']);
-    expect(refused({ rows: rows({ photo, two: photo }) })).toEqual(['rows.two.default']);
-    expect(refused({ same: { ...same, default: 'Other' } })).toEqual(['same.default']);
-    expect(refused({ b: field('hologram') })).toEqual(['b']);
-    expect(refused({ a: field('hologram', { field_values: {} }) })).toEqual(['a']);
-    expect(refused({ photo: { ...late, default: 'x' } })).toEqual(['photo.shown_when']);
+    expect(rejectionOf({ ...changed, more: field('text') }, stored)).toEqual([]);
+    expect(rejectionOf({ ...changed, rows: rows({ photo: { ...photo, ...said } }) }, stored)).toEqual([]);
+    const rejected = (fields: FieldSet) =>
+      rejectionOf({ ...stored, ...fields }, stored).map(([, , path]) => path);
+    expect(rejected({ photo: field('media', { default: [other] }) })).toEqual(['photo.default']);
+    expect(rejected({ rows: rows({ photo, two: photo }) })).toEqual(['rows.two.default']);
+    expect(rejected({ same: { ...same, default: 'Other' } })).toEqual(['same.default']);
+    expect(rejected({ b: field('hologram') })).toEqual(['b']);
+    expect(rejected({ a: field('hologram', { field_values: {} }) })).toEqual(['a']);
+    expect(rejected({ photo: { ...late, default: 'x' } })).toEqual(['photo.shown_when']);
   });
 
   it.each([
@@ -75,11 +75,11 @@ describe('a content model', () => {
       c: field('text', { shown_when: { all: [{ field: 'b', is: 'x' }] } }),
     };
     const start = [{ id: 'one', data: { b: 'x' } }];
-    const refused = refusalOf({
+    const rejected = rejectionOf({
       a: rowsOf(parts, { default: start }),
       text: field('text', { help: 5 as never }),
     });
-    expect(refused.map(([key, , path]) => [key, path])).toEqual([
+    expect(rejected.map(([key, , path]) => [key, path])).toEqual([
       ['field.unservable_field', `a.b.shown_when${place}`],
       ['field.unservable_field', 'text.help'],
     ]);
@@ -119,10 +119,10 @@ describe('a content model', () => {
       'a.b.c.d',
     ],
   ])('must not have %s in its parts', (_name, inner, key, told, path) => {
-    expect(refusalOf({ a: rows({ b: rows(inner as FieldSet) }) })).toEqual([[key, told, path]]);
+    expect(rejectionOf({ a: rows({ b: rows(inner as FieldSet) }) })).toEqual([[key, told, path]]);
   });
 
-  it('is refused with the place of what is wrong in it, as it was sent', () => {
+  it('is rejected with the place of what is wrong in it, as it was sent', () => {
     const placesOf = (content_model: object) =>
       messagesOf(content_model as FieldSet).map(({ key, path = [], place = ['content_model', ...path] }) => [
         key.replace('field.', ''),

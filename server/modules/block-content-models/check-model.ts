@@ -7,7 +7,7 @@ import { modelFields, type BlockModel, type ModelField } from '../../../content-
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
+import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { optionPaths, ruleProblems, shapeProblems } from './check-rules.ts';
 
 /** What is wrong with a model. */
@@ -31,7 +31,7 @@ export function checkContentModel(
   const made = problemsOf({ content_model }, registry).filter(
     (problem) => !known.some((one) => sameValue(one, problem)),
   );
-  if (made.length > 0) throw new FieldRefusal([['content_model', made.map(({ message }) => message)]]);
+  if (made.length > 0) throw new InvalidFieldsError([['content_model', made.map(({ message }) => message)]]);
 }
 
 /** What keeps fields from being edited, with the names of the fields that lead to each. */
@@ -83,7 +83,7 @@ function problemsOf(
     ...misnamed,
     ...misnamedForSites,
     ...fields.flatMap((field): readonly ModelProblem[] => {
-      const { name, plugin, fieldsets, ...refused } = field;
+      const { name, plugin, fieldsets, ...rejected } = field;
       const definition = model.content_model[name] ?? field.definition;
       const { field_type: type, field_values } = definition;
       const at = (message: FieldMessage): ModelProblem => {
@@ -96,7 +96,7 @@ function problemsOf(
       };
       const malformed = shapeProblems({ definition: field.definition });
       if (malformed.length > 0) return malformed.map(at);
-      if (refused.problem !== undefined) {
+      if (rejected.problem !== undefined) {
         const inner = innerProblems(field);
         if (inner.length > 0)
           return inner.map(({ path = [], ...message }) => ({
@@ -106,10 +106,10 @@ function problemsOf(
             },
             subject: { type, field_values },
           }));
-        const message = unservable(refused.problem);
+        const message = unservable(rejected.problem);
         return optionPaths(definition, registry).map((path) => at({ ...message, path }));
       }
-      if (refused.fault !== undefined) return [at(unservable(refused.fault.message))];
+      if (rejected.fault !== undefined) return [at(unservable(rejected.fault.message))];
       if (plugin === undefined) return [at(fieldMessage('unknown_field_type', { type, known }))];
       const inside = Object.values(fieldsets);
       const invalid = partsProblem(field, around.length);
@@ -144,7 +144,7 @@ function apiNameProblem(
   return isTaken ? fieldMessage('field_taken', { name }) : undefined;
 }
 
-/** What is wrong with the schema versions of fields in the option `fields` of a composite: its plugin refuses the options as a whole. */
+/** What is wrong with the schema versions of fields in the option `fields` of a composite: its plugin rejects the options as a whole. */
 function innerProblems({
   definition: { field_type, field_values },
   registry,

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newLink } from '../../../field-plugins/link/link-item.ts';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldCondition, FieldDefinition, FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
-import { FieldRefusal } from '../../platform/errors/refusal.ts';
+import { InvalidFieldsError } from '../../platform/errors/service-error.ts';
 import { checkContentModel } from './check-model.ts';
 
-function refusalOf(content_model: FieldSet) {
+function rejectionOf(content_model: FieldSet) {
   try {
     checkContentModel(content_model, withRows);
     return [];
   } catch (error) {
-    if (!(error instanceof FieldRefusal)) throw error;
+    if (!(error instanceof InvalidFieldsError)) throw error;
     return (error.fields.get('content_model') ?? []).map(({ key, path = [] }) => [key, path.join('.')]);
   }
 }
@@ -33,7 +33,7 @@ const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is:
 
 describe('what a model says about its fields', () => {
   it('may ask several times about one field', () => {
-    const some = (one: FieldSet[string]) => refusalOf({ kind, ...bounded, it: one });
+    const some = (one: FieldSet[string]) => rejectionOf({ kind, ...bounded, it: one });
     expect(some(both({ one_of: ['film', 'picture'] }, { is_not: 'film' }))).toEqual([]);
     expect(some(both({ more_than: 10 }, { less_than: 20 }, 'price'))).toEqual([]);
     expect(some(both({ is: 'film' }, { is_empty: false }))).toEqual([]);
@@ -44,16 +44,16 @@ describe('what a model says about its fields', () => {
     expect(some(both({ more_than: 5 }, { less_than: 7 }, 'price'))).toEqual([]);
     const tenths = field('number', { field_values: { decimals: 1 } });
     const between = both({ more_than: 5 }, { less_than: 6 }, 'tenths');
-    expect(refusalOf({ tenths, it: between })).toEqual([]);
+    expect(rejectionOf({ tenths, it: between })).toEqual([]);
     const tens = field('number', { field_values: { step: 10 } });
-    expect(refusalOf({ tens, it: both({ more_than: 12 }, { less_than: 25 }, 'tens') })).toEqual([]);
+    expect(rejectionOf({ tens, it: both({ more_than: 12 }, { less_than: 25 }, 'tens') })).toEqual([]);
     const name = field('text');
     const before = [
       { field: 'name', less_than: '' },
       { field: 'name', is: 'a' },
     ];
-    expect(refusalOf({ name, it: field('text', { shown_when: { any: before } }) })).toEqual([]);
-    expect(refusalOf({ name, it: field('text', { shown_when: { any: before.slice(0, 1) } }) })).toEqual([
+    expect(rejectionOf({ name, it: field('text', { shown_when: { any: before } }) })).toEqual([]);
+    expect(rejectionOf({ name, it: field('text', { shown_when: { any: before.slice(0, 1) } }) })).toEqual([
       ['field.condition_never', 'it.shown_when'],
     ]);
   });
@@ -72,14 +72,14 @@ describe('what a model says about its fields', () => {
       day: field('date', { field_values: { min: '2026-01-01' } }),
       late: shown({ field: 'film', is_empty: true }, { field: 'pictures', is_empty: false }),
     };
-    expect(refusalOf(fields)).toEqual([]);
+    expect(rejectionOf(fields)).toEqual([]);
     const { kind: inner, ...rest } = fields;
     expect(
-      refusalOf({
+      rejectionOf({
         items: rowsOf({ ...rest, kind: { ...(inner as FieldDefinition), tab: undefined as never } }),
       }),
     ).toEqual([['field.unservable_field', 'items.kind.tab']]);
-    expect(refusalOf({ items: rowsOf({ ...rest, kind }) })).toEqual([]);
+    expect(rejectionOf({ items: rowsOf({ ...rest, kind }) })).toEqual([]);
   });
 
   it.each<[string, FieldDefinition, string, string]>([
@@ -232,8 +232,8 @@ describe('what a model says about its fields', () => {
       tick: field('checkbox'),
       it: checked,
     };
-    expect(refusalOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);
-    expect(refusalOf({ rows: rowsOf(fields) })).toEqual([[`field.${key}`, `rows.it.${member}`]]);
+    expect(rejectionOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);
+    expect(rejectionOf({ rows: rowsOf(fields) })).toEqual([[`field.${key}`, `rows.it.${member}`]]);
   });
 
   it('must not depend on itself by way of others', () => {
@@ -243,8 +243,8 @@ describe('what a model says about its fields', () => {
       c: shown({ field: 'a', is: 'x' }),
       d: shown({ field: 'a', is: 'x' }),
     };
-    const refused = ['a', 'b', 'c'].map((name) => ['field.condition_circular', `${name}.shown_when`]);
-    expect(refusalOf(circle)).toEqual(refused);
+    const rejected = ['a', 'b', 'c'].map((name) => ['field.condition_circular', `${name}.shown_when`]);
+    expect(rejectionOf(circle)).toEqual(rejected);
   });
 
   it.each([
@@ -253,6 +253,6 @@ describe('what a model says about its fields', () => {
     ['a tab', { tab: 'More' }, 'field.tab_inside', 'tab'],
   ])('must not have %s in parts of a value', (_name, more, key, member) => {
     const checked = { ...field('text'), ...more } as FieldDefinition;
-    expect(refusalOf({ rows: rowsOf({ it: checked }) })).toEqual([[key, `rows.it.${member}`]]);
+    expect(rejectionOf({ rows: rowsOf({ it: checked }) })).toEqual([[key, `rows.it.${member}`]]);
   });
 });

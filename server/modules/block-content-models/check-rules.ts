@@ -17,7 +17,7 @@ import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { ContentField } from '../../../shared/wire/content-field.ts';
-import { fieldMessage, type FieldMessage } from '../../platform/errors/refusal.ts';
+import { fieldMessage, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { isNever, isNoValue, limitsOf } from './never-met.ts';
 
 /** A field of a model, and what is around it. */
@@ -68,7 +68,7 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
   });
 }
 
-/** Where the options of a field are wrong that its plugin refuses. Paths start at the field. */
+/** Where the options of a field are wrong that its plugin rejects. Paths start at the field. */
 export function optionPaths(
   { field_type, ...definition }: FieldDefinition,
   registry: FieldRegistry,
@@ -116,16 +116,16 @@ function patternProblems({ definition: { pattern }, schema, registry }: ModelFie
 function conditionProblems({ field, fields, content_model }: CheckedField): readonly FieldMessage[] {
   const { shown_when: shown } = field.definition;
   if (shown === undefined) return [];
-  const refused = (message: FieldMessage) => at('shown_when', message);
+  const rejected = (message: FieldMessage) => at('shown_when', message);
   const { all, any } = shown;
-  if ((all === undefined) === (any === undefined)) return [refused(fieldMessage('condition_incomplete'))];
+  if ((all === undefined) === (any === undefined)) return [rejected(fieldMessage('condition_incomplete'))];
   const problems = (all ?? any ?? []).flatMap((condition) => {
     const other = fields.find(({ name }) => name === condition.field);
     if (other === undefined || other === field)
       return [fieldMessage('condition_unknown', { name: condition.field })];
     return comparisonProblem(condition, other) ?? [];
   });
-  if (problems.length > 0) return problems.map(refused);
+  if (problems.length > 0) return problems.map(rejected);
   const together = all === undefined ? (any ?? []).map((one) => [one]) : [all];
   const found = together.map((some) =>
     fields.find((other) =>
@@ -138,9 +138,9 @@ function conditionProblems({ field, fields, content_model }: CheckedField): read
   // One alternative that can be met is enough.
   const never = found.includes(undefined) ? undefined : found[0];
   if (never !== undefined)
-    return [refused(fieldMessage('condition_never', { name: never.definition.field_title }))];
+    return [rejected(fieldMessage('condition_never', { name: never.definition.field_title }))];
   const circle = circularNames(content_model, field.name);
-  return circle.length === 0 ? [] : [refused(fieldMessage('condition_circular', { names: circle }))];
+  return circle.length === 0 ? [] : [rejected(fieldMessage('condition_circular', { names: circle }))];
 }
 
 function comparisonProblem(condition: FieldCondition, other: ModelField): FieldMessage | undefined {

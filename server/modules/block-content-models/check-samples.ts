@@ -5,7 +5,7 @@ import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
-import { FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
+import { InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 
 type ContentModel = BlockContentModel['content_model'];
 
@@ -55,7 +55,7 @@ export function checkSamples(
       });
     });
   });
-  if (messages.length > 0) throw new FieldRefusal([['samples', messages]]);
+  if (messages.length > 0) throw new InvalidFieldsError([['samples', messages]]);
 }
 
 /**

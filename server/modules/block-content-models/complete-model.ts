@@ -3,7 +3,7 @@ import { completeFields } from '../../../content-model/complete-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
-import { refuseOutgrown } from '../../platform/errors/completed-size.ts';
+import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 
 type Fields = BlockContentModel['content_model'];
 
@@ -27,7 +27,7 @@ export function completeModel<Written extends BlockContentModelPatch>(
       })),
     }),
   };
-  refuseOutgrown(written, complete, limits.jsonBytes - roomForOthers);
+  rejectOutgrown(written, complete, limits.jsonBytes - roomForOthers);
   return complete;
 }
 

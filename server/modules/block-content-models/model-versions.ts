@@ -2,7 +2,7 @@ import type { ModelUsage, ModelVersion } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { nextTurn, turnFor } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers, yieldFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { selectLiveBesideDrafts, selectPlaces, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
@@ -46,10 +46,10 @@ async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, ShownL
         shown.workspaces.add(workspace);
         counts.set(model, shown);
       }
-      await turnFor(blocks.length);
+      await yieldFor(blocks.length);
     }
     after = last.id;
-    await nextTurn();
+    await yieldToOthers();
   }
 }
 

@@ -9,7 +9,7 @@ import type { Fields } from '../../../content-model/operations/step.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
+import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
 import { schemaVersionOf } from './model-cache.ts';
 import { migrateRow, stepsOf } from './schema-versions.ts';
 
@@ -30,7 +30,7 @@ export interface Sent {
  * What a client sent, in the schema version of the model: values of retired fields are converted into the fields that replaced them. If
  * the client does not name a schema version, the ids of its fields decide; unless every value converts, the data stays as it was sent.
  *
- * Refuses a value of a named older schema version that does not convert: its writer has to see that. What is stored now is told with
+ * Rejects a value of a named older schema version that does not convert: its writer has to see that. What is stored now is told with
  * `stale_write`.
  */
 export async function readSent(
@@ -56,10 +56,10 @@ export async function readSent(
   )[0];
   if (lost !== undefined) {
     if (shape === undefined) return data;
-    if (current !== undefined) throw new Refusal('stale_write', { extra: { current: await current() } });
+    if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });
     const { fields = {} } =
       steps.find(({ plan, isBack }) => plan === lost.plan && isBack === lost.isBack) ?? {};
-    throw refuseField('shape', 'no_place', { field: fields[lost.field]?.field_title ?? lost.field });
+    throw fieldError('shape', 'no_place', { field: fields[lost.field]?.field_title ?? lost.field });
   }
   const retired = passed.flatMap((step) => retiredByPlan(step.fields, step.run, model.content_model));
   return withoutRetired(migrated.data, isOneOf(retired), { fields: model.content_model, registry });

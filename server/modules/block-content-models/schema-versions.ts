@@ -11,7 +11,7 @@ import type { PlanOperation, SchemaStep as ToldStep } from '../../../shared/wire
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
-import { mapInTurns } from '../../platform/limits/time-slices.ts';
+import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { schemaVersionOf } from './model-cache.ts';
 import { selectShapingPlans } from './repository.ts';
 
@@ -79,7 +79,7 @@ export async function migrateRowsOf<Row extends VersionedRow>(
 ): Promise<readonly MigratedRow<Row>[]> {
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  return mapInTurns(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
+  return mapInSlices(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
 }
 
 /** Migrates blocks of a published version of this schema version to the schema version that the model has now. */

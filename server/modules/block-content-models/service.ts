@@ -12,11 +12,11 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
-import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
+import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { beginWriting, recordHistory, type Writing } from '../content/service.ts';
 import { migrateSamples, changeAbout, readAbout, type MigrateSample } from './about-model.ts';
 import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
@@ -63,7 +63,7 @@ export async function listModels(
 export async function getModel(context: Context<UserActor>, id: string): Promise<BlockContentModel> {
   const found = await findModel(context, context.db, id);
   const [model] = await visibleModels(context, found === undefined ? [] : [found]);
-  if (model === undefined) throw new Refusal('not_found');
+  if (model === undefined) throw new ServiceError('not_found');
   return model;
 }
 
@@ -121,12 +121,12 @@ async function insertUnderSlug(
     await db.transaction().execute(async (tx) => {
       await insertModel(tx, named);
       // What the first state replaced is empty. It says who made the type, and when.
-      await keepHistory(beginWriting(context, tx), [{ ...stateOf(named), revision: 0, data: '{}' }]);
+      await recordHistory(beginWriting(context, tx), [{ ...stateOf(named), revision: 0, data: '{}' }]);
     });
     return named;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    if (await isNameTaken(db, row.name)) throw refuseField('name', 'name_taken');
+    if (await isNameTaken(db, row.name)) throw fieldError('name', 'name_taken');
     return insertUnderSlug(context, row);
   }
 }
@@ -157,9 +157,9 @@ export async function changeModel(
 ): Promise<BlockContentModelRow> {
   requireAdmin(context);
   const stored = await lockModel(tx, context.dialect, id);
-  if (stored === undefined) throw new Refusal('not_found');
-  await refuseStale(expected, stored, async () => memoizedModel(context, stored));
-  refuseOtherValues(written, stored, ['content_model_type']);
+  if (stored === undefined) throw new ServiceError('not_found');
+  await rejectStale(expected, stored, async () => memoizedModel(context, stored));
+  rejectOtherValues(written, stored, ['content_model_type']);
   const former = memoizedModel(context, stored);
   const patch = completeModel(context, written, written.content_model ?? former.content_model);
   if (patch.content_model !== undefined)
@@ -180,21 +180,21 @@ export async function changeModel(
     shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
     revision: stored.revision + 1,
   };
-  await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
-  await refuseTakenName(updateModel(tx, changed));
+  await recordHistory(beginWriting(context, tx), [stateOf(stored)]);
+  await rejectTakenName(updateModel(tx, changed));
   return changed;
 }
 
 function readName(name: string): string {
   const text = oneLine(name);
-  if (text === '') throw refuseField('name', 'blank');
+  if (text === '') throw fieldError('name', 'blank');
   return text;
 }
 
 /** A model to delete, and the revisions that it may have. */
 export type ModelRemoval = Omit<ModelChange, 'patch'>;
 
-/** Deletes a model. Refuses with 409 while blocks, components or live pages use it. Its last state stays in the history. */
+/** Deletes a model. Rejects with 409 while blocks, components or live pages use it. Its last state stays in the history. */
 export async function deleteModel(context: Context<UserActor>, removal: ModelRemoval): Promise<void> {
   await context.db.transaction().execute((tx) => removeModel(context, tx, removal));
 }
@@ -205,13 +205,13 @@ export async function removeModel(
   { id, expected }: ModelRemoval,
 ): Promise<void> {
   const stored = await requireModelRow(context, tx, id);
-  await refuseStale(expected, stored, async () => memoizedModel(context, stored));
-  await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
+  await rejectStale(expected, stored, async () => memoizedModel(context, stored));
+  await recordHistory(beginWriting(context, tx), [stateOf(stored)]);
   await deleteModelRow(tx, id).catch((error: unknown) => {
-    throw isForeignKeyViolation(error) ? new Refusal('conflict', { sentence: 'type_in_use' }) : error;
+    throw isForeignKeyViolation(error) ? new ServiceError('conflict', { sentence: 'type_in_use' }) : error;
   });
   // Once no block is left, no page can be published with one.
-  if (await isShownLive(tx, id)) throw new Refusal('type_live');
+  if (await isShownLive(tx, id)) throw new ServiceError('type_live');
 }
 
 /** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new schema version. */
@@ -223,7 +223,7 @@ export async function changeFields(
   const { tx } = writing;
   const shape = stored.shape + 1;
   const about = migrateSamples(stored.about, carry);
-  await keepHistory(writing, [stateOf(stored)]);
+  await recordHistory(writing, [stateOf(stored)]);
   await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
   return shape;
 }
@@ -236,7 +236,7 @@ export async function requireModelRow(
 ): Promise<BlockContentModelRow> {
   requireAdmin(context);
   const stored = await lockModel(tx, context.dialect, id);
-  if (stored === undefined) throw new Refusal('not_found');
+  if (stored === undefined) throw new ServiceError('not_found');
   return stored;
 }
 
@@ -301,7 +301,7 @@ export async function findModelsByIds(
 }
 
 function requireAdmin(context: Context<UserActor>): void {
-  if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+  if (context.actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }
 
 function stateOf({ id, name, content_model, about, revision, shape }: BlockContentModelRow) {
@@ -321,10 +321,10 @@ function stateOf({ id, name, content_model, about, revision, shape }: BlockConte
   };
 }
 
-async function refuseTakenName(write: Promise<unknown>): Promise<void> {
+async function rejectTakenName(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    throw isUniqueViolation(error) ? refuseField('name', 'name_taken') : error;
+    throw isUniqueViolation(error) ? fieldError('name', 'name_taken') : error;
   }
 }

@@ -10,11 +10,11 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockRow, PageRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
-import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
+import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import {
   comparable,
   findModel,
@@ -31,14 +31,14 @@ import {
   checkContent,
   dropReferences,
   editorOf,
-  keepHistory,
+  recordHistory,
   lookUpForEditor,
   notePageEdited,
   fieldDataIn,
   readData,
   referencesOf,
   rewriteContent,
-  writeInTurns,
+  writeInSlices,
   writePage,
   type Writing,
 } from '../content/service.ts';
@@ -53,16 +53,18 @@ export type PagePlace = Pick<PageRow, 'id' | 'workspace' | 'data_bytes'>;
 /** One block, for the owner of its workspace. */
 export async function getBlock(context: Context<UserActor>, id: string): Promise<Block> {
   const page = await rows.selectPlaceOfBlock(context.db, context.actor.id, id);
-  if (page === undefined) throw new Refusal('not_found');
+  if (page === undefined) throw new ServiceError('not_found');
   const row = await rows.selectBlock(context.db, { page: page.id, id });
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return readBlock(context, context.db, row);
 }
 
 /** Inserts a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
 export async function createBlock(context: Context<UserActor>, input: BlockInput): Promise<Block> {
-  const refuseUnknownPage = (error: unknown) => {
-    throw error instanceof Refusal && error.code === 'not_found' ? refuseField('page', 'invalid_id') : error;
+  const rejectUnknownPage = (error: unknown) => {
+    throw error instanceof ServiceError && error.code === 'not_found'
+      ? fieldError('page', 'invalid_id')
+      : error;
   };
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
@@ -72,7 +74,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const original = await readOriginal(writing, 'block', place);
     await requireOfferedIn(writing, page.workspace, { model, original });
     const { count } = await rows.countBlocks(tx, page.id);
-    if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
+    if (count >= limits.blocksPerPage) throw fieldError('page', 'too_many', { max: limits.blocksPerPage });
     const { data: sent, shape } = input;
     const like = original && comparable(context, { model, data: sent, original });
     const data = await readSent(context, tx, { id, model, data: sent, shape, stored: like?.data });
@@ -97,7 +99,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     await notePageEdited(writing, page, bytesOf(row.data));
     await countUsage(writing, page.workspace, { blocks: 1 });
     return presentBlock({ ...row, ...editorOf(context) }, fieldDataIn(context, model, content.data));
-  }).catch(refuseUnknownPage);
+  }).catch(rejectUnknownPage);
 }
 
 /**
@@ -111,9 +113,9 @@ export async function updateBlock(
   return writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
     const stored = await rows.selectBlock(tx, { page: page.id, id });
-    if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, () => readBlock(context, tx, stored));
-    refuseOtherValues(patch, stored, ['page', 'block_content_model']);
+    if (stored === undefined) throw new ServiceError('not_found');
+    await rejectStale(expected, stored, () => readBlock(context, tx, stored));
+    rejectOtherValues(patch, stored, ['page', 'block_content_model']);
     const written =
       patch.data && (await writeData(writing, stored, { data: patch.data, shape: patch.shape }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
@@ -132,9 +134,9 @@ export async function deleteBlock(
   await writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
     const stored = await rows.selectBlock(tx, { page: page.id, id });
-    if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, () => readBlock(context, tx, stored));
-    await keepStates(writing, [stored]);
+    if (stored === undefined) throw new ServiceError('not_found');
+    await rejectStale(expected, stored, () => readBlock(context, tx, stored));
+    await recordStates(writing, [stored]);
     await dropReferences(writing, page.workspace, [id]);
     await rows.deleteBlockRow(tx, id);
     await rows.shiftBlocks(tx, page.id, { from: stored.order, to: limits.blocksPerPage, by: -1 });
@@ -145,18 +147,18 @@ export async function deleteBlock(
 
 /** Lists the blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
-  await turnFor(page.data_bytes, db);
+  await yieldFor(page.data_bytes, db);
   const stored = await rows.selectBlocks(db, page);
   if (stored.length === 0) return [];
   const { rows: found, models } = await readRows(dependencies, db, stored);
-  await turnFor(page.data_bytes, db);
+  await yieldFor(page.data_bytes, db);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
-  await turnFor(page.data_bytes, db);
+  await yieldFor(page.data_bytes, db);
   const present = (row: rows.BlockRecord) =>
     presentBlock(row, readData(dependencies, row, { models, lookup }));
-  const blocks = await mapInTurns(found, present, db);
+  const blocks = await mapInSlices(found, present, db);
   // Serialising follows.
-  await turnFor(page.data_bytes, db);
+  await yieldFor(page.data_bytes, db);
   return blocks;
 }
 
@@ -166,15 +168,15 @@ export async function readStoredBlocks(
   tx: Db,
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
-  await turnFor(page.data_bytes, tx);
+  await yieldFor(page.data_bytes, tx);
   const { rows: found, models } = await readRows(dependencies, tx, await rows.selectBlocks(tx, page));
-  await turnFor(page.data_bytes, tx);
+  await yieldFor(page.data_bytes, tx);
   const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,
     block_content_model,
     data: JSON.parse(data) as BlockData,
   });
-  return { blocks: await mapInTurns(found, read, tx), models };
+  return { blocks: await mapInSlices(found, read, tx), models };
 }
 
 /** Sets the order of all blocks of a page, all or nothing: the list must name each block exactly once. */
@@ -183,10 +185,10 @@ export async function arrangeBlocks(writing: Writing, page: PageRow, ids: readon
   const known = new Set(present);
   const complete =
     ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
-  if (!complete) throw refuseField('blocks', 'blocks_incomplete');
+  if (!complete) throw fieldError('blocks', 'blocks_incomplete');
   const moved = ids.map((id, order) => ({ id, order })).filter(({ id, order }) => id !== present[order]);
   if (moved.length === 0) return;
-  await writeInTurns(writing.tx, moved, (some) => rows.placeBlocks(writing.tx, page.id, some));
+  await writeInSlices(writing.tx, moved, (some) => rows.placeBlocks(writing.tx, page.id, some));
   await notePageEdited(writing, page);
 }
 
@@ -208,17 +210,17 @@ export async function replaceBlocks(
   { blocks, models }: { blocks: readonly BlockContent[]; models: ReadonlyMap<string, BlockContentModel> },
 ): Promise<{ blocks: number; bytes: number }> {
   const { context, tx } = writing;
-  await turnFor(page.data_bytes, tx);
+  await yieldFor(page.data_bytes, tx);
   const present = await rows.selectBlocks(tx, page);
-  await keepStates(writing, present);
+  await recordStates(writing, present);
   await dropReferences(
     writing,
     page.workspace,
     present.map((row) => row.id),
   );
-  await turnFor(page.data_bytes, tx);
+  await yieldFor(page.data_bytes, tx);
   await rows.deleteBlocksOf(tx, page.id);
-  await turnFor(page.data_bytes, tx);
+  await yieldFor(page.data_bytes, tx);
   const last = await rows.selectLastRevisions(tx, page.workspace, page.id);
   const revisions = new Map(last.map((row) => [row.source, row.revision]));
   const toRow = ([order, block]: readonly [number, BlockContent]) => {
@@ -227,21 +229,21 @@ export async function replaceBlocks(
     const row = newRow(context, { id, page, model: { id: block_content_model }, shape, order, data });
     return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
   };
-  const added = await mapInTurns(blocks.entries(), toRow, tx);
-  await writeInTurns(tx, added, (some) => rows.insertBlocks(tx, some));
+  const added = await mapInSlices(blocks.entries(), toRow, tx);
+  await writeInSlices(tx, added, (some) => rows.insertBlocks(tx, some));
   const sourceOf = ([order, block]: readonly [number, BlockContent]) => ({
     ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
     references: referencesOf(context, block, models),
   });
-  await addReferences(writing, await mapInTurns(blocks.entries(), sourceOf, tx));
+  await addReferences(writing, await mapInSlices(blocks.entries(), sourceOf, tx));
   return { blocks: added.length - present.length, bytes: bytesOfAll(added) - bytesOfAll(present) };
 }
 
 /** Saves the blocks of a page to the history before the page is removed. Returns their number. */
-export async function keepBlocks(writing: Writing, page: PagePlace): Promise<number> {
-  await turnFor(page.data_bytes, writing.tx);
+export async function recordBlocks(writing: Writing, page: PagePlace): Promise<number> {
+  await yieldFor(page.data_bytes, writing.tx);
   const present = await rows.selectBlocks(writing.tx, page);
-  await keepStates(writing, present);
+  await recordStates(writing, present);
   return present.length;
 }
 
@@ -249,11 +251,11 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<num
  * Saves blocks to the history before they are removed. Those that a running plan has not reached yet are also saved in
  * their migrated form, because they may be restored.
  */
-async function keepStates(writing: Writing, stored: readonly rows.BlockRecord[]): Promise<void> {
+async function recordStates(writing: Writing, stored: readonly rows.BlockRecord[]): Promise<void> {
   const { context, tx } = writing;
   const { rows: found } = await readRows(context, tx, stored);
   const behind = found.filter(({ data }, at) => data !== stored[at]?.data);
-  await keepHistory(writing, [...stored, ...behind].map(stateOf));
+  await recordHistory(writing, [...stored, ...behind].map(stateOf));
 }
 
 async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockRecord): Promise<Block> {
@@ -269,8 +271,8 @@ async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRec
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
   const model = await findModel(context, tx, id);
-  if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
-  if (model.content_model_type !== 'PAGE') throw refuseField('block_content_model', 'wrong_model_type');
+  if (model === undefined) throw fieldError('block_content_model', 'unknown_model');
+  if (model.content_model_type !== 'PAGE') throw fieldError('block_content_model', 'wrong_model_type');
   return model;
 }
 

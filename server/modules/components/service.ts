@@ -11,10 +11,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
 import {
   comparable,
@@ -32,7 +32,7 @@ import {
   checkContent,
   dropReferences,
   editorOf,
-  keepHistory,
+  recordHistory,
   lookUpForEditor,
   fieldDataIn,
   readData,
@@ -95,9 +95,9 @@ export async function createComponent(
       shape: schemaVersionOf(model),
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
+      if (isUniqueViolation(error)) throw fieldError('block_content_model', 'component_exists');
       // The workspace was deleted in the meantime.
-      throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
+      throw isForeignKeyViolation(error) ? fieldError('workspace', 'invalid_id') : error;
     });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
@@ -113,8 +113,8 @@ export async function updateComponent(
   return context.db.transaction().execute(async (tx) => {
     const stored = await lock({ context, tx }, id);
     const writing = beginWriting(atOneMoment(context, stored), tx);
-    await refuseStale(expected, stored, () => readComponent(context, tx, id));
-    refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
+    await rejectStale(expected, stored, () => readComponent(context, tx, id));
+    rejectOtherValues(patch, stored, ['workspace', 'block_content_model']);
     const { row, model } = await readToWrite(writing, stored);
     const { data: given, shape } = patch;
     const current = () => readComponent(context, tx, id);
@@ -140,9 +140,9 @@ export async function deleteComponent(
   await context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
     const stored = await lock(writing, id);
-    await refuseStale(expected, stored, () => readComponent(context, tx, id));
+    await rejectStale(expected, stored, () => readComponent(context, tx, id));
     const { row } = await readToWrite(writing, stored);
-    await keepHistory(writing, [stateOf(row)]);
+    await recordHistory(writing, [stateOf(row)]);
     await dropReferences(writing, stored.workspace, [id]);
     await rows.deleteComponentRow(tx, stored);
     await countUsage(writing, stored.workspace, { component_bytes: -bytesOf(stored.data) });
@@ -151,7 +151,7 @@ export async function deleteComponent(
 
 async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string) {
   const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
@@ -165,7 +165,7 @@ async function readToWrite({ context, tx }: Writing, stored: Awaited<ReturnType<
 
 async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {
   const stored = await rows.selectComponent(db, context.actor.id, id);
-  if (stored === undefined) throw new Refusal('not_found');
+  if (stored === undefined) throw new ServiceError('not_found');
   const { rows: found, models } = await readRows(context, db, [stored]);
   const row = found[0] ?? stored;
   const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
@@ -174,8 +174,8 @@ async function readComponent(context: Context<UserActor>, db: Db, id: string): P
 
 async function requireComponentModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
   const model = await findModel(context, tx, id);
-  if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
-  if (model.content_model_type !== 'COMPONENT') throw refuseField('block_content_model', 'wrong_model_type');
+  if (model === undefined) throw fieldError('block_content_model', 'unknown_model');
+  if (model.content_model_type !== 'COMPONENT') throw fieldError('block_content_model', 'wrong_model_type');
   return model;
 }
 

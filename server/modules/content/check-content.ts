@@ -15,18 +15,18 @@ import { namePlace, walkFields, type FieldPlace } from '../../../content-model/w
 import { waysToIds } from '../../../content-model/ways-inside.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import { refuseOutgrown } from '../../platform/errors/completed-size.ts';
+import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
   fieldMessage,
-  Refusal,
-  refuseFields,
+  ServiceError,
+  throwFieldErrors,
   type FieldMessage,
-  type RefusedField,
-} from '../../platform/errors/refusal.ts';
+  type FieldError,
+} from '../../platform/errors/service-error.ts';
 import { draftLookup, editorLookup } from './lookup.ts';
-import { keepMediaTargets, keepPageTargets } from './repository.ts';
+import { lockMediaTargets, lockPageTargets } from './repository.ts';
 
 /** Valid data, with its references. */
 export interface CheckedContent {
@@ -63,27 +63,31 @@ export async function checkContent(
   const read = validateBlock(model, sent, registry);
   const data = stored === undefined ? sent : mergeUnsupported(read, stored);
   if (Buffer.byteLength(JSON.stringify(data)) > serverLimits.blockDataBytes)
-    throw new Refusal('payload_too_large');
+    throw new ServiceError('payload_too_large');
   const validated = data === read.data ? read : validateBlock(model, data, registry);
   const issues = validated.issuesOver(stored);
-  refuseFields(fieldsOfIssues(validated, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
+  throwFieldErrors(
+    fieldsOfIssues(validated, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues),
+  );
   const places = walkFields(validated);
-  refuseUncheckable(validated, places, stored);
+  rejectUncheckable(validated, places, stored);
   const { media, pages } = validated.references;
   const targets = [
-    ...(await keepMediaTargets(tx, dialect, workspace, media)),
-    ...(await keepPageTargets(tx, dialect, workspace, pages)),
+    ...(await lockMediaTargets(tx, dialect, workspace, media)),
+    ...(await lockPageTargets(tx, dialect, workspace, pages)),
   ];
   const lookup = editorLookup(targets, config.publicUrl);
   const found = {
     media: media.filter((id) => lookup.media(id) !== undefined),
     pages: pages.filter((id) => lookup.page(id) !== undefined),
   };
-  refuseForeign(validated, places, { found, held: stored?.references });
+  rejectForeign(validated, places, { found, held: stored?.references });
   if (model.content_model_type === 'COMPONENT')
-    refuseFields(fieldsOfIssues(validated, goneIssues(validated, draftLookup(targets, config.publicUrl))));
+    throwFieldErrors(
+      fieldsOfIssues(validated, goneIssues(validated, draftLookup(targets, config.publicUrl))),
+    );
   const fresh = refreshBlock(validated, lookup);
-  refuseOutgrown(written, fresh, serverLimits.blockDataBytes);
+  rejectOutgrown(written, fresh, serverLimits.blockDataBytes);
   return { data: fresh, references: found };
 }
 
@@ -102,7 +106,7 @@ function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
  * If a plugin fails on a value, or is gone, the stored value is kept and cannot be replaced. Copies of such values may
  * be in new blocks and items once the plugin is gone.
  */
-function refuseUncheckable(
+function rejectUncheckable(
   validated: ValidatedBlock,
   places: readonly FieldPlace[],
   stored: ValidatedBlock | undefined,
@@ -117,13 +121,13 @@ function refuseUncheckable(
       value,
     ]),
   );
-  const refused = uncheckable.filter(({ path, validated: one }) => {
+  const rejected = uncheckable.filter(({ path, validated: one }) => {
     const place = path.join('/');
     return (held.has(place) || !isGone(one)) && !sameValue(one.stored, held.get(place));
   });
-  refusePlaces(
+  rejectPlaces(
     validated,
-    refused.map(({ path, validated: one }) => {
+    rejected.map(({ path, validated: one }) => {
       const { field_type: type } = one.field.definition;
       return { path, message: fieldMessage(isGone(one) ? 'plugin_missing' : 'plugin_failed', { type }) };
     }),
@@ -141,7 +145,7 @@ interface KnownTargets {
 }
 
 /** Rejects unknown targets, except former references of the block. */
-function refuseForeign(
+function rejectForeign(
   validated: ValidatedBlock,
   places: readonly FieldPlace[],
   { found, held = { media: [], pages: [] } }: KnownTargets,
@@ -156,13 +160,13 @@ function refuseForeign(
       return ways.length === 0 ? [path] : ways.map((way) => [...path, ...way]);
     },
   );
-  refusePlaces(
+  rejectPlaces(
     validated,
     foreign.map((path) => ({ path, message: fieldMessage('other_workspace') })),
   );
 }
 
-interface RefusedPlace {
+interface RejectedPlace {
   readonly path: IssuePath;
   readonly message: FieldMessage;
 }
@@ -171,7 +175,7 @@ interface RefusedPlace {
 const mostPlaces = 100;
 
 /** Converts the issues of a block for clients of the API. */
-export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): readonly RefusedField[] {
+export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): readonly FieldError[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
     found
       .slice(0, mostPlaces)
@@ -181,7 +185,7 @@ export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): 
   return fieldsOfPlaces(validated, places);
 }
 
-function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue): readonly RefusedPlace[] {
+function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue): readonly RejectedPlace[] {
   const message = { namespace: 'fields', ...issue } as const;
   const mismatches = mismatchesBehind(validated, path, issue).slice(0, mostPlaces);
   return mismatches.length === 0
@@ -193,12 +197,12 @@ function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue)
 }
 
 /** Rejects places in a block, each with a sentence. */
-function refusePlaces(validated: ValidatedBlock, places: readonly RefusedPlace[]): void {
-  refuseFields(fieldsOfPlaces(validated, places));
+function rejectPlaces(validated: ValidatedBlock, places: readonly RejectedPlace[]): void {
+  throwFieldErrors(fieldsOfPlaces(validated, places));
 }
 
-function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
-  const refused = new Map<string, FieldMessage[]>();
+function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RejectedPlace[]): readonly FieldError[] {
+  const rejected = new Map<string, FieldMessage[]>();
   for (const { path, message } of places) {
     const { name, inside, sent } = namePlace(validated, path);
     const told: FieldMessage = {
@@ -206,9 +210,9 @@ function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RefusedPlace
       ...(inside.length > 0 && { path: inside }),
       ...(name !== path[0] && { place: sent }),
     };
-    const known = refused.get(name);
-    if (known === undefined) refused.set(name, [told]);
+    const known = rejected.get(name);
+    if (known === undefined) rejected.set(name, [told]);
     else known.push(told);
   }
-  return [...refused];
+  return [...rejected];
 }

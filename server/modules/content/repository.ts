@@ -172,14 +172,14 @@ export async function selectTargets(
 }
 
 /** These images of the workspace, locked against removal until the transaction ends. */
-export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+export function lockMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
   return inParts(ids, (some) =>
     kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
   );
 }
 
 /** These pages of the workspace, locked against removal until the transaction ends. */
-export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+export function lockPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
   return inParts(ids, (some) =>
     kept(pageTargets(tx, workspace).where('pages.id', 'in', some), dialect, 'pages').execute(),
   );

@@ -10,8 +10,8 @@ import type { Context, Dependencies, SiteReader, UserActor } from '../../platfor
 import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { nextTurn } from '../../platform/limits/time-slices.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { draftLookup, editorLookup, siteLookup } from './lookup.ts';
@@ -56,7 +56,7 @@ export function writePage<Answer>(
     const page = await ('block' in wanted
       ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
       : lock(tx, { owner, id: wanted.id }));
-    if (page === undefined) throw new Refusal('not_found');
+    if (page === undefined) throw new ServiceError('not_found');
     const writing = beginWriting(atOneMoment(context, page), tx);
     const answer = await write(writing, page);
     await countUsage(writing, page.workspace, {});
@@ -133,7 +133,7 @@ export async function rewriteContent(
   const content = await checkContent(writing, { workspace, model, data, stored });
   const text = JSON.stringify(content.data);
   if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
-  await keepHistory(writing, [state]);
+  await recordHistory(writing, [state]);
   const changes = {
     data: text,
     revision: state.revision + 1,
@@ -200,20 +200,20 @@ export function referencesOf(
 }
 
 /** Saves states to the history before they are overwritten or deleted. */
-export async function keepHistory(
+export async function recordHistory(
   { context, tx, kept }: Writing,
   states: readonly StoredState[],
 ): Promise<void> {
-  kept.bytes += await keepReplaced({ context, tx, by: context.actor.id }, states);
+  kept.bytes += await recordReplaced({ context, tx, by: context.actor.id }, states);
 }
 
-/** Like `keepHistory`, for changes without a request. Returns the added bytes, for the caller to count. */
-export async function keepReplaced(
+/** Like `recordHistory`, for changes without a request. Returns the added bytes, for the caller to count. */
+export async function recordReplaced(
   { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
   states: readonly StoredState[],
 ): Promise<number> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: by };
-  await writeInTurns(tx, states, (some) =>
+  await writeInSlices(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
@@ -234,7 +234,7 @@ export async function addReferences(
       ...references.pages.map((target) => ({ ...row, target_kind: 'page' as const, target })),
     ];
   });
-  await writeInTurns(tx, all, (some) => rows.insertReferences(tx, some));
+  await writeInSlices(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
 /** Changes an image of a workspace itself, such as its logo. Returns false if it is in another workspace. */
@@ -242,7 +242,7 @@ export async function replacePicture(
   writing: Writing,
   { workspace, source, media }: { workspace: string; source: string; media: readonly { id: string }[] },
 ): Promise<boolean> {
-  const found = await keepMedia(
+  const found = await lockMedia(
     writing,
     workspace,
     media.map(({ id }) => id),
@@ -254,12 +254,12 @@ export async function replacePicture(
 }
 
 /** Returns which of these images are in the workspace, and locks them until the transaction ends. */
-export async function keepMedia(
+export async function lockMedia(
   { context, tx }: Writing,
   workspace: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const found = await rows.keepMediaTargets(tx, context.dialect, workspace, ids);
+  const found = await rows.lockMediaTargets(tx, context.dialect, workspace, ids);
   return found.map(({ id }) => id);
 }
 
@@ -297,7 +297,7 @@ export async function dropReferences(
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {
-  await writeInTurns(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
+  await writeInSlices(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
 }
 
 /** The editor's view of the targets of this scope's references, in one statement. */
@@ -382,7 +382,7 @@ export async function readAlts(
 ): Promise<Readonly<Record<string, string>>> {
   const found: (readonly [string, string])[] = [];
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    if (from > 0) await nextTurn(db);
+    if (from > 0) await yieldToOthers(db);
     const pictures = await rows.selectAlts(db, workspace, ids.slice(from, from + rowsAtOnce));
     found.push(...pictures.map(({ id, alt }) => [id, alt] as const));
   }
@@ -393,13 +393,13 @@ export async function readAlts(
 const rowsAtOnce = 100;
 
 /** Writes a list in statements of a few milliseconds, and yields between them. */
-export async function writeInTurns<Item>(
+export async function writeInSlices<Item>(
   tx: Db,
   list: readonly Item[],
   write: (some: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < list.length; from += rowsAtOnce) {
-    if (from > 0) await nextTurn(tx);
+    if (from > 0) await yieldToOthers(tx);
     await write(list.slice(from, from + rowsAtOnce));
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 
 /**
  * Headers of every delivery answer. `vary` names the headers that determine the answer, so that shared caches keep
@@ -22,7 +22,7 @@ export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor:
   const { origin } = request.headers;
   if (origin === undefined) return;
   const allowed = allowedOrigin(origin, actor);
-  if (allowed === undefined) throw new Refusal('permission_denied');
+  if (allowed === undefined) throw new ServiceError('permission_denied');
   void reply.headers(originHeaders(allowed));
 }
 

@@ -4,7 +4,7 @@ import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
+import { mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import { findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForDraft, lookUpForSite } from '../content/service.ts';
 import { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from '../pages/service.ts';
@@ -23,16 +23,16 @@ export async function deliverPage(
   context: Context<SiteReader>,
   row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
 ): Promise<LivePage | undefined> {
-  await turnFor(row.bytes);
+  await yieldFor(row.bytes);
   const text = row.blocks ?? (await rows.selectLiveBlocks(context.db, row))?.blocks;
   if (text === undefined) return undefined;
-  await turnFor(row.bytes);
+  await yieldFor(row.bytes);
   const snapshot = readSnapshot(text);
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
   const blocks = await deliverBlocks(context, { snapshot, models: modelsOf(context, snapshot), lookup });
   // Serialising follows.
-  await turnFor(row.bytes);
+  await yieldFor(row.bytes);
   const { id, title, url_path, published_at } = row;
   return { id, title, url_path, published_at, blocks };
 }
@@ -74,7 +74,7 @@ async function deliverBlocks(
     const values = deliverBlock(model, data, lookup, context.registry);
     return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
   };
-  return (await mapInTurns(snapshot.blocks, deliver)).flat();
+  return (await mapInSlices(snapshot.blocks, deliver)).flat();
 }
 
 /** Adds deleted images, which have a description but no address. */

@@ -1,6 +1,6 @@
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import { nextTurn, turnFor } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers, yieldFor } from '../../platform/limits/time-slices.ts';
 import * as rows from './repository.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
 
@@ -18,21 +18,21 @@ export async function listLivePages(
   if (window === undefined) {
     const pages: LivePage[] = [];
     for (let isMore = true; isMore;) {
-      if (pages.length > 0) await nextTurn();
+      if (pages.length > 0) await yieldToOthers();
       const wanted = { workspace, after: pages.at(-1)?.url_path, limit: pagesAtOnce };
       const some = await rows.selectLivePages(db, dialect, wanted);
       pages.push(...some);
       isMore = some.length === pagesAtOnce;
     }
-    await turnFor(pages.length * bytesOfListedPage);
+    await yieldFor(pages.length * bytesOfListedPage);
     return { pages: pages.map(presentLivePage), count: pages.length, next: null, previous: null };
   }
   const { page, page_size: limit } = window;
-  await nextTurn();
+  await yieldToOthers();
   const from = await rows.selectLivePath(db, dialect, { workspace, offset: (page - 1) * limit });
   const found = from === undefined ? [] : await rows.selectLivePages(db, dialect, { workspace, from, limit });
   const count = await rows.countLivePages(db, workspace);
-  await turnFor(found.length * bytesOfListedPage);
+  await yieldFor(found.length * bytesOfListedPage);
   const last = Math.max(1, Math.ceil(count / limit));
   return {
     pages: found.map(presentLivePage),

@@ -9,7 +9,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import {
   admitOrigin,
@@ -161,7 +161,7 @@ async function sendPrepared(
   reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,
   { prepared, actor }: { prepared: Prepared | undefined; actor: ApiKeyActor },
 ): Promise<unknown> {
-  if (prepared === undefined) throw new Refusal('not_found');
+  if (prepared === undefined) throw new ServiceError('not_found');
   const allowed = headers.origin === undefined ? undefined : allowedOrigin(headers.origin, actor);
   const answer =
     'movedTo' in prepared

@@ -5,7 +5,7 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import type { Gate } from '../../platform/limits/gate.ts';
-import { heavyBytes, mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
+import { heavyBytes, mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import { readRows } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { deliverDesign } from '../design/service.ts';
@@ -115,7 +115,7 @@ export function readDraft<Made>(
     if (snapshot === undefined) return undefined;
     const delivered = await deliverDraft(context, snapshot);
     // Rendering follows.
-    await turnFor(bytes);
+    await yieldFor(bytes);
     return make(delivered);
   };
   return whenThereIsRoom(memory, context, { bytes, work });
@@ -164,7 +164,7 @@ async function deliverComponents(
     actor.kind === 'anonymous' ? withGaps(lookup, await gapsOfComponents(db, actor.workspace)) : lookup;
   const { rows: found, models } = await readRows(context, db, stored);
   const size = found.reduce((sum, { data }) => sum + data.length, 0);
-  await turnFor(size);
+  await yieldFor(size);
   const deliver = ({ id, ...row }: (typeof found)[number]) => {
     const model = models.get(row.block_content_model);
     if (model === undefined) return [];
@@ -172,8 +172,8 @@ async function deliverComponents(
     const data = deliverBlock(model, JSON.parse(row.data) as BlockData, described, registry);
     return [{ id, type, type_slug, content_model, data }];
   };
-  const delivered = (await mapInTurns(found, deliver)).flat();
-  await turnFor(size);
+  const delivered = (await mapInSlices(found, deliver)).flat();
+  await yieldFor(size);
   return delivered;
 }
 

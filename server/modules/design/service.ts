@@ -15,7 +15,12 @@ import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { designAddress } from '../../platform/sites/design-file.ts';
-import { fieldMessage, Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
+import {
+  fieldMessage,
+  ServiceError,
+  fieldError,
+  throwFieldErrors,
+} from '../../platform/errors/service-error.ts';
 import { beginWriting, replacePicture, type Writing } from '../content/service.ts';
 import { lockWorkspace, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
@@ -102,7 +107,7 @@ async function readDesign(db: Db, workspace: string): Promise<StoredDesign | und
 }
 
 function present({ config }: Dependencies, stored: StoredDesign | undefined): WorkspaceDesign {
-  if (stored === undefined) throw new Refusal('not_found');
+  if (stored === undefined) throw new ServiceError('not_found');
   const list = (picture: StoredPicture | undefined) =>
     picture === undefined ? [] : [{ id: picture.id, file: picture.file }];
   return {
@@ -129,7 +134,7 @@ function readColors(patch: Partial<Record<DesignColor, string>>): Partial<Record
     return text === undefined ? [] : [{ name, color: readColor(text) }];
   });
   const wrong = written.filter(({ color }) => color === undefined);
-  refuseFields(wrong.map(({ name }) => [name, [fieldMessage('invalid_color', { example: '#1F6B60' })]]));
+  throwFieldErrors(wrong.map(({ name }) => [name, [fieldMessage('invalid_color', { example: '#1F6B60' })]]));
   return Object.fromEntries(written.map(({ name, color }) => [name, color]));
 }
 
@@ -139,5 +144,5 @@ async function changePicture(
   { picture, media }: { readonly picture: Picture; readonly media: readonly { readonly id: string }[] },
 ): Promise<void> {
   const isThere = await replacePicture(writing, { workspace, source: sourceOf(workspace, picture), media });
-  if (!isThere) throw refuseField(picture, 'other_workspace');
+  if (!isThere) throw fieldError(picture, 'other_workspace');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { nextTurn } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { removeHistory } from './remove-history.ts';
 import { selectOldStates, type OldState } from './repository.ts';
 
@@ -38,7 +38,7 @@ export const pruneHistory: BackgroundTask = {
       }
       last = states.at(-1);
       if (last === undefined || stopping?.aborted === true) return;
-      await nextTurn();
+      await yieldToOthers();
     }
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { deleteInTurns } from '../../platform/database/delete-some.ts';
+import { deleteInSlices } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
 
@@ -26,7 +26,7 @@ export async function deleteExpired(
     { table: 'outbox', where: sql<boolean>`failed_at <= ${shownUntil}`, bytes: 'payload_cipher' },
     { table: 'preview_links', where: sql<boolean>`expires_at <= ${shownUntil}` },
   ] as const)
-    await deleteInTurns(dependencies, rows, stopping);
+    await deleteInSlices(dependencies, rows, stopping);
 }
 
 /** A former state in pruning order. */

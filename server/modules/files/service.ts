@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/ports/files/file-store.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { deleteNote, doomIncoming, insertDoomed, insertIncoming, selectDoomed } from './repository.ts';
 
 /** Milliseconds after which an unfinished upload counts as dead. */
@@ -35,7 +35,7 @@ export function withNotedWrites(
  * took so long that the file was abandoned.
  */
 export async function settleFile(tx: Db, file: string): Promise<void> {
-  if (!(await deleteNote(tx, file, 'incoming'))) throw new Refusal('unavailable');
+  if (!(await deleteNote(tx, file, 'incoming'))) throw new ServiceError('unavailable');
 }
 
 /** Marks files for removal, in the transaction that removes the rows referencing them. Call `removeDoomed` afterwards. */

@@ -8,7 +8,7 @@ import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { FormSubmissionRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { limitCall } from '../../platform/limits/rate-limit.ts';
-import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { queueMail } from '../mails/service.ts';
 import { countUsage, historyBytesOf } from '../usage/service.ts';
 import * as rows from './repository.ts';
@@ -38,9 +38,9 @@ export async function receiveFormSubmission(
   const { workspace } = context.actor;
   const { page = '' } = input;
   const email = input.email?.trim() ?? '';
-  if (email !== '' && !isEmailAddress(email)) throw refuseField('email', 'invalid_email');
+  if (email !== '' && !isEmailAddress(email)) throw fieldError('email', 'invalid_email');
   const message = input.message.trim();
-  if (message === '') throw refuseField('message', 'blank');
+  if (message === '') throw fieldError('message', 'blank');
   const now = timestamp(context.clock);
   const row: FormSubmissionRow = {
     id: newId(),
@@ -70,7 +70,7 @@ async function insertInRoom(context: Context<SiteReader>, row: FormSubmissionRow
   try {
     await insert(context, row);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'inquiries_full') throw error;
+    if (!(error instanceof ServiceError) || error.code !== 'inquiries_full') throw error;
     if (await removeOldestSpam(context, row.workspace)) return insertInRoom(context, row);
     await tellOwner(context, row.workspace);
     throw error;
@@ -81,15 +81,15 @@ async function insert(context: Context<SiteReader>, row: FormSubmissionRow): Pro
   const { workspace, page } = row;
   try {
     await context.db.transaction().execute(async (tx) => {
-      if (page !== null && (await rows.keepPage(tx, context.dialect, { workspace, page })) === undefined)
-        throw refuseField('page', 'other_workspace');
+      if (page !== null && (await rows.lockPage(tx, context.dialect, { workspace, page })) === undefined)
+        throw fieldError('page', 'other_workspace');
       await rows.insertFormSubmission(tx, row);
       await countUsage({ context, tx }, workspace, { inquiry_bytes: bytesOfSubmission(row) });
     });
   } catch (error) {
     // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
     if (isForeignKeyViolation(error))
-      throw new Refusal(context.actor.kind === 'anonymous' ? 'not_found' : 'invalid_token');
+      throw new ServiceError(context.actor.kind === 'anonymous' ? 'not_found' : 'invalid_token');
     throw error;
   }
 }

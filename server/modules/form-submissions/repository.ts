@@ -9,7 +9,7 @@ export function insertFormSubmission(db: Db, row: FormSubmissionRow) {
 }
 
 /** The page, if it is in this workspace; locked against removal until the transaction ends. */
-export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
+export function lockPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
   const query = tx.selectFrom('pages').select('id').where('id', '=', page).where('workspace', '=', workspace);
   return kept(query, dialect).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { FormSubmission, FormSubmissionPatch } from '../../../shared/wire/form-submissions.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { countUsage, historyRowBytes, roomForSubmissions } from '../usage/service.ts';
@@ -70,7 +70,7 @@ export async function deleteFormSubmission(
   const row = await requireFormSubmission(context, address);
   const { id, workspace } = row;
   await context.db.transaction().execute(async (tx) => {
-    if (!(await rows.deleteFormSubmissionRow(tx, workspace, id))) throw new Refusal('not_found');
+    if (!(await rows.deleteFormSubmissionRow(tx, workspace, id))) throw new ServiceError('not_found');
     await countUsage({ context, tx }, workspace, { inquiry_bytes: -bytesOfSubmission(row) });
   });
 }
@@ -80,7 +80,7 @@ async function requireFormSubmission(
   { id, workspace }: FormSubmissionAddress,
 ): Promise<FoundSubmission> {
   const row = await rows.selectFormSubmission(context.db, { owner: context.actor.id, id, workspace });
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 

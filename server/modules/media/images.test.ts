@@ -18,7 +18,7 @@ import { processPicture, shrinkPicture } from './images.ts';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c82828' }, limitInputPixels: false });
 
-const refused = async (bytes: Buffer) =>
+const rejected = async (bytes: Buffer) =>
   processPicture(bytes).then(
     ({ width, height, extension }) => `taken as ${extension}, ${width} by ${height}`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -73,14 +73,14 @@ describe('the stored bytes contain no metadata', () => {
 
 test('an animated PNG or AVIF is rejected, because only its first frame could be kept', async () => {
   const control = (frames: number) => pngChunk('acTL', Buffer.of(0, 0, 0, frames, 0, 0, 0, 0));
-  expect(await refused(pngOf(10, 10, control(2)))).toBe('animation_lost');
-  expect(await refused(pngOf(10, 10, control(1)))).toBe('taken as jpg, 10 by 10');
+  expect(await rejected(pngOf(10, 10, control(2)))).toBe('animation_lost');
+  expect(await rejected(pngOf(10, 10, control(1)))).toBe('taken as jpg, 10 by 10');
   const comment = pngChunk('tEXt', Buffer.from('acTL\0acTL\0\0\0\x02', 'latin1'));
-  expect(await refused(pngOf(10, 10, comment))).toBe('taken as jpg, 10 by 10');
+  expect(await rejected(pngOf(10, 10, comment))).toBe('taken as jpg, 10 by 10');
   const avif = await flat(64, 64).avif().toBuffer();
-  expect(await refused(avif)).toBe('taken as jpg, 64 by 64');
+  expect(await rejected(avif)).toBe('taken as jpg, 64 by 64');
   avif.write('avis', 8, 'latin1');
-  expect(await refused(avif)).toBe('animation_lost');
+  expect(await rejected(avif)).toBe('animation_lost');
 });
 
 test('colours outside sRGB are kept, in smaller sizes too', async () => {
@@ -178,19 +178,19 @@ describe('a small file that declares many pixels is rejected before it is decode
     expect(bytes.length).toBeLessThan(5_242_880);
     await processPicture(await flat(10, 10).png().toBuffer());
     const reason = name.includes('many frames') ? 'too_many_frames' : 'too_many_pixels';
-    const grown = await growth(async () => expect(await refused(bytes)).toBe(reason));
+    const grown = await growth(async () => expect(await rejected(bytes)).toBe(reason));
     expect(grown).toBeLessThan(60);
   });
 
   test('an impossible size is not an image', async () => {
     const avif = await flat(64, 64).avif().toBuffer();
     const grown = await growth(async () => {
-      expect(await refused(avifClaiming(avif, 6000, 6000))).toBe('not_an_image');
-      expect(await refused(webpOf(16_384, 16_384))).toBe('not_an_image');
+      expect(await rejected(avifClaiming(avif, 6000, 6000))).toBe('not_an_image');
+      expect(await rejected(webpOf(16_384, 16_384))).toBe('not_an_image');
     });
     expect(grown).toBeLessThan(60);
     const large = await flat(3000, 3000).avif({ effort: 0 }).toBuffer();
-    expect(await refused(avifClaiming(large, 16, 16))).toBe('not_an_image');
+    expect(await rejected(avifClaiming(large, 16, 16))).toBe('not_an_image');
   });
 
   test('compressed data beside the pixels is not decompressed', async () => {
@@ -199,7 +199,7 @@ describe('a small file that declares many pixels is rejected before it is decode
       pngChunk(type, Buffer.concat([Buffer.from('Name\0\0', 'latin1'), packed])),
     );
     const grown = await growth(async () => {
-      for (const chunk of chunks) expect(await refused(pngOf(10, 10, chunk))).toBe('taken as jpg, 10 by 10');
+      for (const chunk of chunks) expect(await rejected(pngOf(10, 10, chunk))).toBe('taken as jpg, 10 by 10');
     });
     expect(grown).toBeLessThan(60);
   });
@@ -220,7 +220,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
       .toFormat(format)
       .toBuffer();
     for (const part of [0.02, 0.3, 0.7, 0.98]) {
-      expect([part, await refused(whole.subarray(0, whole.length * part))]).toEqual([part, 'not_an_image']);
+      expect([part, await rejected(whole.subarray(0, whole.length * part))]).toEqual([part, 'not_an_image']);
     }
   },
 );
@@ -247,5 +247,5 @@ test.each([
   ['a JPEG signature before PHP', '\xff\xd8\xff\xe0<?php phpinfo();'],
   ['nothing', ''],
 ])('%s is not an image', async (_name, text) => {
-  expect(await refused(Buffer.from(text, 'latin1'))).toBe('not_an_image');
+  expect(await rejected(Buffer.from(text, 'latin1'))).toBe('not_an_image');
 });

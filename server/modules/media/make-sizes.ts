@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { StoredFile } from '../../platform/ports/files/file-store.ts';
 import { createGate } from '../../platform/limits/gate.ts';
 import { PictureError, shrinkPicture } from './images.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { settleFile } from '../files/service.ts';
 import * as rows from './repository.ts';
 
@@ -26,7 +26,7 @@ export function createSizeMaker(dependencies: Dependencies): MakeSize {
   const make: MakeSize = async (name) => {
     const size = await findSize(dependencies.db, name);
     if (size === undefined) return undefined;
-    if (gate.waiting >= longestLine) throw new Refusal('unavailable');
+    if (gate.waiting >= longestLine) throw new ServiceError('unavailable');
     return gate.run(() => makeSize(dependencies, size));
   };
   return (name) => {
@@ -65,7 +65,7 @@ async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredF
   if (stream === undefined) return undefined;
   try {
     const bytes = await shrinkPicture(await buffer(stream), size.width);
-    await keepSize(dependencies, size, bytes);
+    await storeSize(dependencies, size, bytes);
     return inMemory(bytes);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
@@ -75,7 +75,7 @@ async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredF
 }
 
 /** Stores a size. If that fails, it is sent anyway, and created again on the next request. */
-async function keepSize(
+async function storeSize(
   { db, dialect, files, space, log }: Dependencies,
   { name, picture }: Size,
   bytes: Buffer,
@@ -85,7 +85,7 @@ async function keepSize(
     await files.write(name, bytes);
     await db.transaction().execute(async (tx) => {
       // If the image was deleted meanwhile, the sweep removes the file.
-      if (await rows.keepPicture(tx, dialect, picture.id)) await settleFile(tx, name);
+      if (await rows.lockImage(tx, dialect, picture.id)) await settleFile(tx, name);
     });
   } catch (error) {
     // Another process writes the same file, or was stopped midway: then the sweep removes the file.

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../platform/ids.ts';
-import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/errors/refusal.ts';
+import {
+  fieldMessage,
+  InvalidFieldsError,
+  ServiceError,
+  type FieldMessage,
+} from '../../platform/errors/service-error.ts';
 import { shownName } from './file-name.ts';
 import { readOnlyMembers } from './read-only-members.ts';
 import type { MediaUpload } from './service.ts';
@@ -20,14 +25,15 @@ export async function readUpload(request: FastifyRequest): Promise<MediaUpload> 
   const { workspaces, names, files, unknown } = await readParts(request);
   const [workspace] = workspaces;
   const [file] = files;
-  const refused: [string, FieldMessage[]][] = unknown.map((name) => [name, [fieldMessage('unknown')]]);
-  if (workspace === undefined || workspace === '') refused.push(['workspace', [fieldMessage('required')]]);
-  else if (workspaces.length > 1) refused.push(['workspace', [fieldMessage('too_many', { max: 1 })]]);
-  else if (!isId(workspace)) refused.push(['workspace', [fieldMessage('invalid_id')]]);
-  if (file === undefined || file.bytes.length === 0) refused.push(['file', [fieldMessage('no_file')]]);
-  else if (files.length > 1) refused.push(['file', [fieldMessage('too_many', { max: 1 })]]);
-  if (names.length > 1) refused.push(['name', [fieldMessage('too_many', { max: 1 })]]);
-  if (refused.length > 0 || workspace === undefined || file === undefined) throw new FieldRefusal(refused);
+  const rejected: [string, FieldMessage[]][] = unknown.map((name) => [name, [fieldMessage('unknown')]]);
+  if (workspace === undefined || workspace === '') rejected.push(['workspace', [fieldMessage('required')]]);
+  else if (workspaces.length > 1) rejected.push(['workspace', [fieldMessage('too_many', { max: 1 })]]);
+  else if (!isId(workspace)) rejected.push(['workspace', [fieldMessage('invalid_id')]]);
+  if (file === undefined || file.bytes.length === 0) rejected.push(['file', [fieldMessage('no_file')]]);
+  else if (files.length > 1) rejected.push(['file', [fieldMessage('too_many', { max: 1 })]]);
+  if (names.length > 1) rejected.push(['name', [fieldMessage('too_many', { max: 1 })]]);
+  if (rejected.length > 0 || workspace === undefined || file === undefined)
+    throw new InvalidFieldsError(rejected);
   return { workspace, name: shownName(names[0] ?? '') || shownName(file.name), bytes: file.bytes };
 }
 
@@ -52,7 +58,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   } catch (error) {
     const coded = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
     // Input that the parser rejects is a malformed body; its errors have no code.
-    throw coded ? error : new Refusal('parse_error');
+    throw coded ? error : new ServiceError('parse_error');
   }
   return parts;
 }

@@ -98,7 +98,7 @@ export function selectPictureOfFile(
 }
 
 /** Whether the image still exists; locks it against removal until the transaction ends. */
-export async function keepPicture(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+export async function lockImage(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
   const row = tx.selectFrom('media').select('id').where('id', '=', id);
   return (await kept(row, dialect).executeTakeFirst()) !== undefined;
 }

@@ -134,7 +134,7 @@ export function mediaRoutes(app: App): void {
     schema: {
       summary: 'Delete a picture',
       description:
-        'Removes the picture and its file. While a block or component shows it, this is refused unless ' +
+        'Removes the picture and its file. While a block or component shows it, this is rejected unless ' +
         '`force=1` is added.',
       tags,
       params,

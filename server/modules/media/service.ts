@@ -7,11 +7,16 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { doomFiles, filesOfPicture, removeDoomed, settleFile } from '../files/service.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentList } from '../../platform/database/list-in-slices.ts';
 import { PictureError, processPicture, type Picture } from './images.ts';
-import { FieldRefusal, fieldMessage, refuseField, Refusal } from '../../platform/errors/refusal.ts';
+import {
+  InvalidFieldsError,
+  fieldMessage,
+  fieldError,
+  ServiceError,
+} from '../../platform/errors/service-error.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
@@ -32,7 +37,7 @@ export async function listMedia(
   wanted: MediaWanted & { scope: MediaScope; window: Window },
 ): Promise<{ rows: Media[]; count: number }> {
   const { scope, window } = wanted;
-  if (!scope.all && scope.workspace === undefined) throw refuseField('workspace', 'required');
+  if (!scope.all && scope.workspace === undefined) throw fieldError('workspace', 'required');
   return presentList(await readMediaList(context, await openScope(context, scope), wanted, window), present);
 }
 
@@ -107,7 +112,7 @@ export async function storeUpload(
     });
   } catch (error) {
     // The workspace was deleted during the upload.
-    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
+    throw isForeignKeyViolation(error) ? fieldError('workspace', 'invalid_id') : error;
   }
   return present({ ...row, used: 0 });
 }
@@ -125,7 +130,7 @@ export async function updateMedia(
   return context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
     const stored = await readMedia(tx, wanted, id);
-    refuseOtherValues(patch, stored, ['workspace']);
+    rejectOtherValues(patch, stored, ['workspace']);
     const { workspace } = stored;
     await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt, alt_folded: foldText(patch.alt) });
     return readMedia(tx, wanted, id);
@@ -140,8 +145,8 @@ export async function deleteMedia(
   const files = await context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
     const row = await rows.lockMedia(tx, context.dialect, wanted, id);
-    if (row === undefined) throw new Refusal('not_found');
-    if (!force) await refuseUsed(context, tx, row);
+    if (row === undefined) throw new ServiceError('not_found');
+    if (!force) await rejectUsed(context, tx, row);
     if (row.alt !== '') await rows.leaveDescription(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
     const doomed = filesOfPicture(row);
@@ -154,7 +159,7 @@ export async function deleteMedia(
 
 async function openScope(context: Context<UserActor>, scope: MediaScope): Promise<rows.MediaScope> {
   const admin = context.actor.kind === 'admin';
-  if (admin !== scope.all) throw new Refusal('permission_denied');
+  if (admin !== scope.all) throw new ServiceError('permission_denied');
   if (admin) return { everybody: true };
   if (scope.workspace === undefined) return { owner: context.actor.id };
   return { workspace: (await requireWorkspace(context, scope.workspace)).id };
@@ -166,25 +171,25 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const { reason } = error;
-    if (reason === 'animation_lost') throw refuseField('file', reason);
+    if (reason === 'animation_lost') throw fieldError('file', reason);
     if (reason !== 'not_an_image')
-      throw refuseField('file', reason, { max: serverLimits.imagePixels / 1_000_000 });
-    throw new FieldRefusal([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
+      throw fieldError('file', reason, { max: serverLimits.imagePixels / 1_000_000 });
+    throw new InvalidFieldsError([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
   }
 }
 
-async function refuseUsed(
+async function rejectUsed(
   context: Context,
   tx: Db,
   { workspace, id }: { workspace: string; id: string },
 ): Promise<void> {
   const sources = await namesOfSources(context, tx, { workspace, kind: 'media', id });
-  if (sources.length > 0) throw new Refusal('media_in_use', { params: { sources: sources.join(', ') } });
+  if (sources.length > 0) throw new ServiceError('media_in_use', { params: { sources: sources.join(', ') } });
 }
 
 async function readMedia(db: Db, scope: rows.MediaScope, id: string): Promise<Media> {
   const row = await rows.selectMedia(db, scope, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return present(row);
 }
 

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { createUploadLine, type UploadTimes } from './upload-line.ts';
 
 const workspace = newId();
@@ -19,7 +19,7 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
   let arrived = 0;
   app.addHook('preHandler', async () => void (arrived += 1));
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(500).send(error instanceof Refusal ? error.code : String(error)),
+    reply.code(500).send(error instanceof ServiceError ? error.code : String(error)),
   );
   app.post('/', (request) =>
     line.take({ request, sender: String(request.headers['x-sender']) }, async ({ name }) => {
@@ -102,8 +102,8 @@ test('a user with the maximum number of connections leaves places to others', as
   const answers = Array.from({ length: 300 }, () => trickle(port, 'one user'));
   await untilArrived(300);
   for (let n = 0; n < 20; n += 1) expect(await upload(port, 'another user')).toBe('a.png');
-  const refused = await Promise.race(answers);
-  expect(refused).toMatch(/unavailable$/);
+  const rejected = await Promise.race(answers);
+  expect(rejected).toMatch(/unavailable$/);
 });
 
 test('further uploads are rejected when many users wait', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
 import { createGate } from '../../platform/limits/gate.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 
@@ -50,10 +50,11 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
       return gate.waiting;
     },
     async take({ request, sender }, work) {
-      if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Refusal('payload_too_large');
+      if (!request.isMultipart()) throw new ServiceError('unsupported_media_type');
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+        throw new ServiceError('payload_too_large');
       if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
-        throw new Refusal('unavailable');
+        throw new ServiceError('unavailable');
       const waiting = giveUpWaiting(request, times.wait);
       return gate.run(
         async () => {
@@ -69,10 +70,10 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
 /** Aborts when a client waits too long or disconnects. */
 function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: AbortSignal; stop(): void } {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longest);
+  const timer = setTimeout(() => waiting.abort(new ServiceError('unavailable')), longest);
   const left = () => {
     clearTimeout(timer);
-    waiting.abort(new Refusal('parse_error'));
+    waiting.abort(new ServiceError('parse_error'));
   };
   raw.once('close', left);
   // Authentication runs before this, so the sender may have disconnected meanwhile.
@@ -93,19 +94,19 @@ async function readWhileItComes(
 ): Promise<MediaUpload> {
   const { raw } = request;
   const broken = Promise.withResolvers<never>();
-  const breakOff = (reason: Refusal) => {
+  const breakOff = (reason: ServiceError) => {
     raw.unpipe();
     broken.reject(reason);
   };
   let before = 0;
   let received = 0;
   const timer = setInterval(() => {
-    if (received - before < bytes) breakOff(new Refusal('parse_error'));
+    if (received - before < bytes) breakOff(new ServiceError('parse_error'));
     before = received;
   }, period);
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > mostBytes) breakOff(new Refusal('payload_too_large'));
+    if (received > mostBytes) breakOff(new ServiceError('payload_too_large'));
   };
   try {
     const reading = readUpload(request);

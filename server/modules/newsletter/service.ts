@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, queueNothing } from '../mails/service.ts';
-import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
@@ -20,7 +20,7 @@ const mailedAgainAfter = 60_000;
  * confirmed or recently mailed address gets no mail, so strangers cannot be flooded.
  */
 export async function subscribe(context: Context, written: string): Promise<void> {
-  if (!isEmailAddress(written)) throw refuseField('email', 'invalid_email');
+  if (!isEmailAddress(written)) throw fieldError('email', 'invalid_email');
   const email = normalizeEmail(written);
   const { clock, config, language } = context;
   const key = newToken();
@@ -48,7 +48,7 @@ export async function confirmSubscription(context: Context, key: string): Promis
     key_hash: hashToken(key),
     now: timestamp(context.clock),
   });
-  if (!confirmed) throw new Refusal('invalid_key');
+  if (!confirmed) throw new ServiceError('invalid_key');
 }
 
 /** All newsletter subscribers, newest last. */
@@ -67,7 +67,7 @@ export async function removeSubscriber(
   address: { id: string; all: boolean },
 ): Promise<void> {
   requireAdmin(context, address);
-  if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new Refusal('not_found');
+  if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new ServiceError('not_found');
 }
 
 /** Ends the subscription of a removed user's address, in the caller's transaction. */
@@ -77,7 +77,7 @@ export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
 
 /** Subscribers belong to no user: only administrators who request all can see them. */
 function requireAdmin(context: Context<UserActor>, { all }: { all: boolean }): void {
-  if (!all || context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+  if (!all || context.actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }
 
 function toSubscriber(row: NewsletterSubscriberRow): Subscriber {

@@ -4,7 +4,12 @@ import { oneLine } from '../../../shared/one-line.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/errors/refusal.ts';
+import {
+  fieldMessage,
+  fieldError,
+  throwFieldErrors,
+  type FieldError,
+} from '../../platform/errors/service-error.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import type { PasswordOwner } from '../../platform/security/easy-words.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
@@ -30,9 +35,8 @@ export async function createAdministrator(
   dependencies: Dependencies,
   { email, password, name }: OperatorsChoice & { readonly name: string },
 ): Promise<UserRow | undefined> {
-  if (email.length > limits.emailLength || !isEmailAddress(email))
-    throw refuseField('email', 'invalid_email');
-  refuseFields(await wrongPassword(password, { email, name }));
+  if (email.length > limits.emailLength || !isEmailAddress(email)) throw fieldError('email', 'invalid_email');
+  throwFieldErrors(await wrongPassword(password, { email, name }));
   try {
     const account = { email, name: oneLine(name), role: 'admin', password } as const;
     return await createUser(dependencies, dependencies.db, account);
@@ -51,7 +55,7 @@ export async function resetPasswordOf(
   { email, password }: OperatorsChoice,
 ): Promise<UserRow | undefined> {
   const known = await findUserByEmail(dependencies, email);
-  refuseFields(await wrongPassword(password, known ?? { email, name: '' }));
+  throwFieldErrors(await wrongPassword(password, known ?? { email, name: '' }));
   const passwordHash = await dependencies.passwords.hash(password);
   return dependencies.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(dependencies, tx, email);
@@ -63,7 +67,7 @@ export async function resetPasswordOf(
 }
 
 /** Applies the rules of the API, where the schema of the body limits the length. */
-async function wrongPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
+async function wrongPassword(password: string, owner: PasswordOwner): Promise<FieldError[]> {
   const { passwordMin: min, passwordMax: max } = limits;
   if (password.length < min) return [['password', [fieldMessage('too_short', { min })]]];
   if (password.length > max) return [['password', [fieldMessage('too_long', { max })]]];

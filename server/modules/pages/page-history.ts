@@ -1,11 +1,11 @@
 import type { PageRow } from '../../platform/database/schema.ts';
-import { keepHistory, type Writing } from '../content/service.ts';
+import { recordHistory, type Writing } from '../content/service.ts';
 import { updatePageRow } from './repository.ts';
 
 /** Saves a page to the history before it is overwritten or deleted. Its blocks have their own history. */
-export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
+export async function recordPage(writing: Writing, page: PageRow): Promise<void> {
   const { id, workspace, revision, title, url_path, live_version } = page;
-  await keepHistory(writing, [
+  await recordHistory(writing, [
     {
       workspace,
       source: id,
@@ -20,6 +20,6 @@ export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
 
 /** Increments the page's revision and saves its previous state. */
 export async function countRevision(writing: Writing, before: PageRow): Promise<void> {
-  await keepPage(writing, before);
+  await recordPage(writing, before);
   await updatePageRow(writing.tx, before, { revision: before.revision + 1 });
 }

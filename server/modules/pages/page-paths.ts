@@ -3,7 +3,7 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { refuseField } from '../../platform/errors/refusal.ts';
+import { fieldError } from '../../platform/errors/service-error.ts';
 import { isReservedPath } from '../../platform/sites/reserved-paths.ts';
 import type { Writing } from '../content/service.ts';
 import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
@@ -14,25 +14,25 @@ import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths
  */
 export function readUrlPath(text: string, former?: string): string {
   const path = normalizeUrlPath(text);
-  if (path === undefined) throw refuseField('url_path', 'invalid_path');
-  if (path !== former && isReservedPath(path)) throw refuseField('url_path', 'reserved_path');
+  if (path === undefined) throw fieldError('url_path', 'invalid_path');
+  if (path !== former && isReservedPath(path)) throw fieldError('url_path', 'reserved_path');
   return path;
 }
 
 /**
  * Runs a write of a page. Reports a path of another page as taken, and a workspace deleted in the meantime as invalid.
  */
-export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
+export async function rejectTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
     return await write;
   } catch (error) {
-    if (isUniqueViolation(error)) throw refuseField('url_path', 'path_taken');
-    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
+    if (isUniqueViolation(error)) throw fieldError('url_path', 'path_taken');
+    throw isForeignKeyViolation(error) ? fieldError('workspace', 'invalid_id') : error;
   }
 }
 
 /** Records a page's old path if it was ever live there: delivery redirects from it to the current path. */
-export async function keepFormerPath(
+export async function recordFormerPath(
   { context, tx }: Writing,
   page: PageRow,
   url_path: string,

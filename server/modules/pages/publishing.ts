@@ -6,8 +6,8 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
-import { mapInTurns } from '../../platform/limits/time-slices.ts';
-import { refuseFields, type FieldMessage } from '../../platform/errors/refusal.ts';
+import { mapInSlices } from '../../platform/limits/time-slices.ts';
+import { throwFieldErrors, type FieldMessage } from '../../platform/errors/service-error.ts';
 import {
   addReferences,
   dropReferences,
@@ -29,13 +29,13 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks: stored, models } = await readStoredBlocks(context, tx, page);
   const publish = (block: SnapshotBlock) => ({ ...block, data: fieldData(context, block, models) });
-  const blocks = await mapInTurns(stored, publish, tx);
+  const blocks = await mapInSlices(stored, publish, tx);
   const references = await snapshotReferences(context, tx, blocks, models);
   const lookup = await lookUpTargets(context, tx, { workspace: page.workspace, references });
-  await refuseUnready(writing, blocks, { models, lookup });
+  await rejectUnready(writing, blocks, { models, lookup });
   const published_at = timestamp(context.clock);
   const alts = await readAlts(tx, page.workspace, references.media);
-  const version = await keepVersion(writing, page, {
+  const version = await recordVersion(writing, page, {
     text: await writeSnapshot(tx, blocks, { models, alts }),
     published_at,
   });
@@ -48,7 +48,7 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
  * Rejects a page with empty required fields, required targets that no longer exist, or duplicates of unique values.
  * Errors have the id of the block, and its places as in a write of the block.
  */
-async function refuseUnready(
+async function rejectUnready(
   { context, tx }: Writing,
   blocks: readonly SnapshotBlock[],
   { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
@@ -59,11 +59,11 @@ async function refuseUnready(
     if (model === undefined || !hasPublishRules(model, registry)) return [];
     return [{ id, validated: validateBlock(model, data, registry) }];
   };
-  const checked = (await mapInTurns(blocks, validate, tx)).flat();
+  const checked = (await mapInSlices(blocks, validate, tx)).flat();
   const validated = checked.map((one) => one.validated);
   const gone = validated.map((block) => goneIssues(block, lookup));
   const issues = pageIssues(validated, gone);
-  const refused = checked.flatMap(({ id, validated: block }, index) => {
+  const rejected = checked.flatMap(({ id, validated: block }, index) => {
     const around = `page_blocks.${id}`;
     const placed = ({ place, ...message }: FieldMessage) =>
       place === undefined ? message : { ...message, place: [`${around}.${place[0]}`, ...place.slice(1)] };
@@ -71,11 +71,11 @@ async function refuseUnready(
       ([name, messages]) => [`${around}.${name}`, messages.map(placed)] as const,
     );
   });
-  refuseFields(refused);
+  throwFieldErrors(rejected);
 }
 
 /** The number of the version with this content: the last one if it is unchanged, otherwise a new one. */
-async function keepVersion(
+async function recordVersion(
   { context, tx, kept }: Writing,
   { id: page, workspace, title, url_path }: PageRow,
   { text: blocks, published_at }: { text: string; published_at: string },

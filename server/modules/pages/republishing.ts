@@ -45,19 +45,6 @@ export async function replaceLive(
   return { version, bytes: historyBytesOf(blocks) };
 }
 
-/** Makes an earlier version live again. Returns false if it is gone. */
-export async function showVersion(
-  republishing: Republishing,
-  page: PageRow,
-  version: number,
-): Promise<boolean> {
-  const wanted = await selectVersion(republishing.tx, page.id, version);
-  if (wanted === undefined) return false;
-  const { published_at, blocks } = wanted;
-  await show(republishing, page, { version, published_at, snapshot: readSnapshot(blocks) });
-  return true;
-}
-
 async function show(
   { dependencies, tx }: Republishing,
   { id, workspace }: PageRow,

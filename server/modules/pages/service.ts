@@ -15,16 +15,16 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
+import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { presentList } from '../../platform/database/list-in-slices.ts';
-import { heavyBytes, turnFor } from '../../platform/limits/time-slices.ts';
+import { heavyBytes, yieldFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import {
   arrangeBlocks,
-  keepBlocks,
+  recordBlocks,
   listPageBlocks,
   readStoredBlocks,
   replaceBlocks,
@@ -33,14 +33,14 @@ import { listSources, namesOfSources, removePage, writePage, type Writing } from
 import { dropPage } from '../removal/service.ts';
 import { boundPage, countUsage, sizeOfVersions } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
-import { countRevision, keepPage } from './page-history.ts';
-import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
+import { countRevision, recordPage } from './page-history.ts';
+import { freeCopyPath, recordFormerPath, readUrlPath, rejectTakenPath } from './page-paths.ts';
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 import { readPages } from './list-pages.ts';
 
-export { readLive, replaceLive, showVersion } from './republishing.ts';
+export { readLive, replaceLive } from './republishing.ts';
 export { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** The orderings of a list of pages. */
@@ -107,7 +107,7 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
     url_path: readUrlPath(input.url_path),
   });
   return context.db.transaction().execute(async (tx) => {
-    await refuseTakenPath(rows.insertPage(tx, row));
+    await rejectTakenPath(rows.insertPage(tx, row));
     await countUsage({ context, tx }, workspace, { pages: 1 });
     return readPage(context, tx, row.id);
   });
@@ -124,8 +124,8 @@ export async function updatePage(
 ): Promise<Page> {
   return changePage(context, id, async (writing, stored) => {
     const { tx } = writing;
-    await refuseStale(expected, stored, () => readPage(context, tx, id));
-    refuseOtherValues(patch, stored, ['workspace']);
+    await rejectStale(expected, stored, () => readPage(context, tx, id));
+    rejectOtherValues(patch, stored, ['workspace']);
     const page = await renamePage(writing, stored, patch);
     const live = page.live_version !== null;
     if (patch.in_draft === false) await goLive(writing, page);
@@ -139,7 +139,7 @@ export async function updatePage(
 /** Lists the other pages and the components that link to a page. */
 export async function listPageReferences(context: Context<UserActor>, id: string): Promise<ReferringContent> {
   const page = await rows.selectPage(context.db, context.actor.id, id);
-  if (page === undefined) throw new Refusal('not_found');
+  if (page === undefined) throw new ServiceError('not_found');
   return listSources(context, context.db, { workspace: page.workspace, kind: 'page', id });
 }
 
@@ -153,12 +153,13 @@ export async function deletePage(
 ): Promise<void> {
   await removePage(context, id, async (writing, page) => {
     const { tx } = writing;
-    await refuseStale(expected, page, () => readPage(context, tx, id));
+    await rejectStale(expected, page, () => readPage(context, tx, id));
     const sources = await namesOfSources(context, tx, { workspace: page.workspace, kind: 'page', id });
-    if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
-    const blocks = await keepBlocks(writing, page);
+    if (sources.length > 0)
+      throw new ServiceError('page_in_use', { params: { sources: sources.join(', ') } });
+    const blocks = await recordBlocks(writing, page);
     const history_bytes = -(await sizeOfVersions(tx, id));
-    await keepPage(writing, page);
+    await recordPage(writing, page);
     await dropPage(context, tx, page);
     await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks, history_bytes });
   });
@@ -171,7 +172,7 @@ export async function publishPage(
 ): Promise<Page> {
   return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
-    await refuseStale(expected, page, () => readPage(context, tx, id));
+    await rejectStale(expected, page, () => readPage(context, tx, id));
     await goLive(writing, page);
     if (page.live_version === null) await countRevision(writing, page);
     return readPage(context, tx, id);
@@ -198,7 +199,7 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
       title: copyTitle(context, page.title),
       url_path: await freeCopyPath(writing, page),
     });
-    await refuseTakenPath(rows.insertPage(tx, copy));
+    await rejectTakenPath(rows.insertPage(tx, copy));
     const { blocks, models } = await readStoredBlocks(context, tx, page);
     const copies = blocks.map(({ block_content_model, data }) => {
       const model = models.get(block_content_model);
@@ -225,14 +226,14 @@ export async function changePage(
     return change(writing, page);
   });
   // Committing took a turn, and serialising follows.
-  await turnFor(bytes);
+  await yieldFor(bytes);
   return changed;
 }
 
 /** A page with its blocks in the API's format, in the caller's transaction. */
 export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
   const row = await rows.selectPage(db, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return withBlocks(context, db, row);
 }
 
@@ -255,8 +256,8 @@ async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): 
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
   };
-  await refuseTakenPath(rows.updatePageRow(tx, stored, changes));
-  if (url_path !== stored.url_path) await keepFormerPath(writing, stored, url_path);
+  await rejectTakenPath(rows.updatePageRow(tx, stored, changes));
+  if (url_path !== stored.url_path) await recordFormerPath(writing, stored, url_path);
   return { ...stored, ...changes };
 }
 
@@ -268,7 +269,7 @@ function columnOf(ordering: PageOrdering | undefined): rows.PageFilter['column']
 
 function readTitle(title: string): string {
   const text = oneLine(title);
-  if (text === '') throw refuseField('title', 'blank');
+  if (text === '') throw fieldError('title', 'blank');
   return text;
 }
 

@@ -2,7 +2,7 @@ import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
+import { mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import { schemaVersionOf } from '../block-content-models/service.ts';
 import { referencesOf } from '../content/service.ts';
 
@@ -38,11 +38,11 @@ export async function writeSnapshot(
     const shape = schemaVersionOf(model);
     return [id, { name, slug, content_model, ...(shape > 0 && { shape }) }] as const;
   });
-  const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
+  const texts = await mapInSlices(blocks, (block) => JSON.stringify(block), tx);
   const [types, described] = [JSON.stringify(Object.fromEntries(used)), JSON.stringify(alts)];
   const text = `{"models":${types},"alts":${described},"blocks":[${texts.join(',')}]}`;
   // The snapshot is stored next.
-  await turnFor(text.length, tx);
+  await yieldFor(text.length, tx);
   return text;
 }
 
@@ -58,7 +58,7 @@ export async function snapshotReferences(
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, Pick<BlockContentModel, 'content_model'>>,
 ): Promise<FieldReferences> {
-  const all = await mapInTurns(blocks, (block) => referencesOf(context, block, models), tx);
+  const all = await mapInSlices(blocks, (block) => referencesOf(context, block, models), tx);
   return {
     media: [...new Set(all.flatMap((references) => references.media))],
     pages: [...new Set(all.flatMap((references) => references.pages))],

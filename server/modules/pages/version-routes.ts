@@ -13,7 +13,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { bytesOfPage } from './service.ts';
 import type { UnpublishedPages } from '../sites/service.ts';
 import { bytesOfVersion, findVersion, getVersion, listVersions, restoreVersion } from './versions.ts';
@@ -83,7 +83,7 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
         context,
         await findVersion(context, wantedVersion(request.params)),
       );
-      if (rendered === undefined) throw new Refusal('not_found');
+      if (rendered === undefined) throw new ServiceError('not_found');
       const { rootClass: root_class, styles, blocks, ...rest } = rendered;
       return { ...rest, root_class, styles: [...styles], blocks: [...blocks] };
     },
@@ -121,6 +121,6 @@ async function bytesOfRestoring(request: FastifyRequest): Promise<number> {
 
 /** Rejects invalid version numbers with 404, as for any malformed id. */
 function wantedVersion({ id, version }: { id: string; version: string }): { id: string; version: number } {
-  if (!/^[1-9]\d{0,8}$/.test(version)) throw new Refusal('not_found');
+  if (!/^[1-9]\d{0,8}$/.test(version)) throw new ServiceError('not_found');
   return { id, version: Number(version) };
 }

@@ -7,9 +7,9 @@ import type {
 } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
-import { turnFor } from '../../platform/limits/time-slices.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { yieldFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { migrateSnapshot, findModelsByIds, schemaVersionOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
@@ -41,12 +41,12 @@ export async function getVersion(
 ): Promise<PageVersionDetail> {
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
-  await turnFor(row.blocks.length);
+  await yieldFor(row.blocks.length);
   const { blocks, schemaVersionIn } = await (fields === 'then'
     ? asPublished(readSnapshot(row.blocks))
     : asOfNow(context, readSnapshot(row.blocks)));
   // Serialising follows.
-  await turnFor(row.blocks.length);
+  await yieldFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
     const shape = schemaVersionIn(block_content_model);
     return { id: block, block_content_model, data, ...(shape > 0 && { shape }) };
@@ -72,7 +72,7 @@ export async function findVersion(
   { id, version }: { id: string; version: number },
 ): Promise<UnpublishedPage> {
   const owned = await rows.selectVersionBytes(context.db, { owner: context.actor.id, page: id, version });
-  if (owned === undefined) throw new Refusal('not_found');
+  if (owned === undefined) throw new ServiceError('not_found');
   const read = async () => readSnapshot((await requireVersion(context.db, id, version)).blocks);
   return { ...owned, read };
 }
@@ -95,15 +95,15 @@ export async function restoreVersion(
 ): Promise<Page> {
   return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
-    await refuseStale(expected, page, () => readPage(context, tx, id));
+    await rejectStale(expected, page, () => readPage(context, tx, id));
     const wanted = await requireVersion(tx, id, version);
-    await turnFor(wanted.blocks.length, tx);
+    await yieldFor(wanted.blocks.length, tx);
     const snapshot = readSnapshot(wanted.blocks);
     const ids = snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     const deleted = ids.find((model) => !models.has(model));
     if (deleted !== undefined)
-      throw new Refusal('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
+      throw new ServiceError('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
     const blocks = await migrateBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
     await notePageEdited(writing, page, added.bytes);
@@ -130,11 +130,12 @@ async function migrateBlocks(
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {
-  if ((await rows.selectPage(context.db, context.actor.id, id)) === undefined) throw new Refusal('not_found');
+  if ((await rows.selectPage(context.db, context.actor.id, id)) === undefined)
+    throw new ServiceError('not_found');
 }
 
 async function requireVersion(db: Db, page: string, version: number) {
   const row = await rows.selectVersion(db, page, version);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }

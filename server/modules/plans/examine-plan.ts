@@ -3,7 +3,7 @@ import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
+import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRows, migrateSnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
@@ -44,7 +44,7 @@ export async function examinePlan(
         const was = JSON.parse(row.data) as BlockData;
         return judge(was, plan.forward(was, row.id));
       };
-      const made = await mapInTurns(rows, run);
+      const made = await mapInSlices(rows, run);
       rows.forEach(({ id, page, workspace }, at) => {
         const kind = page === null ? 'component' : 'block';
         const place = { kind, id, page, workspace } as const;
@@ -82,7 +82,7 @@ async function* contentOf(
     if (last === undefined) return;
     yield await migrateRows(dependencies, db, { rows, models });
     after = last.id;
-    await nextTurn();
+    await yieldToOthers();
   }
 }
 
@@ -114,8 +114,8 @@ async function examineLive(
         const own = { operations, failures: plan.forward(data, row.id).failures };
         failures.add(place, failuresOfLive([...made, own]));
       }
-      await nextTurn();
+      await yieldToOthers();
     }
-    await nextTurn();
+    await yieldToOthers();
   }
 }

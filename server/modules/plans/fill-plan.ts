@@ -9,7 +9,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
+import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import {
   migrateRowsOf,
   findModel,
@@ -43,7 +43,7 @@ export async function fillPlan(
 ): Promise<boolean> {
   for (let done = 0; done < batches; done += 1) {
     if (stopping?.aborted === true) return false;
-    await nextTurn();
+    await yieldToOthers();
     if (await giveWay(dependencies, (tx) => fillBatch(dependencies, tx, id))) return true;
   }
   return false;
@@ -88,7 +88,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
   const migrated = await migrateRowsOf(dependencies, tx, { rows, model });
   const judge = judgeOf(filling);
-  const failed = await mapInTurns(migrated, (one) => failuresOf(filling, judge, one), tx);
+  const failed = await mapInSlices(migrated, (one) => failuresOf(filling, judge, one), tx);
   for (const [at, { row, made }] of migrated.entries()) {
     const before = rows[at];
     if (before === undefined) continue;

@@ -3,7 +3,7 @@ import { undoFields } from '../../../content-model/operations/undo-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { modelProblems } from '../block-content-models/service.ts';
 
 /**
@@ -32,6 +32,6 @@ export function formerFields(
   const name = String(changed[0] ?? problem?.path?.[0] ?? '');
   const named = [now, fields, after].find((one) => Object.hasOwn(one, name))?.[name];
   // A problem of all fields together, such as too many of them, is that of no field.
-  if (named === undefined) throw new Refusal('plan_outdated');
-  throw new Refusal('plan_overtaken', { params: { field: named.field_title } });
+  if (named === undefined) throw new ServiceError('plan_outdated');
+  throw new ServiceError('plan_overtaken', { params: { field: named.field_title } });
 }

@@ -5,7 +5,7 @@ import type { WordParams } from '../../../shared/word-params.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
-import { mapInTurns } from '../../platform/limits/time-slices.ts';
+import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { migrateRows } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
 
@@ -95,7 +95,7 @@ async function blocksOf(
     const summary = validateBlock(model, data, registry).summaryIn(words);
     return [row.id, { summary, states: run ? [data, run.forward(data, row.id).data] : [data] }] as const;
   };
-  return new Map(await mapInTurns(rows, read));
+  return new Map(await mapInSlices(rows, read));
 }
 
 /** The places of the items that a path inside a field leads through, from 1; undefined if one of them is not in the data. */

@@ -6,7 +6,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import { runsAllTests } from '../../../tests/support/all-tests.ts';
 import { fc } from '../../../tools/seeded.ts';
-import { FieldRefusal } from '../../platform/errors/refusal.ts';
+import { InvalidFieldsError } from '../../platform/errors/service-error.ts';
 import { readPlan } from './read-plan.ts';
 
 const anything = fc.oneof(
@@ -98,20 +98,20 @@ const fields: Fields = {
 };
 const model = { content_model: fields, content_model_type: 'PAGE' } as unknown as BlockContentModel;
 
-function refusalsOf(operations: PlanOperation[]) {
+function rejectionsOf(operations: PlanOperation[]) {
   try {
     readPlan({ registry: fieldRegistry }, model, { operations });
     return [];
   } catch (error) {
-    if (!(error instanceof FieldRefusal)) throw error;
+    if (!(error instanceof InvalidFieldsError)) throw error;
     return error.fields.get('operations') ?? [];
   }
 }
 
-it('a plan is refused with sentences at its operations, whatever it is made of, or can be migrated out', () => {
+it('a plan is rejected with sentences at its operations, whatever it is made of, or can be migrated out', () => {
   fc.assert(
     fc.property(fc.array(operation, { minLength: 1, maxLength: 3 }), (made) => {
-      const paths = refusalsOf(made as PlanOperation[]).map(({ path }) => path);
+      const paths = rejectionsOf(made as PlanOperation[]).map(({ path }) => path);
       for (const path of paths) expect(path?.[0]).toBeTypeOf('number');
     }),
     { numRuns: runsAllTests() ? 20_000 : 2000 },

@@ -4,7 +4,7 @@ import type { Fields } from '../../../content-model/operations/step.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { FieldRefusal } from '../../platform/errors/refusal.ts';
+import { InvalidFieldsError } from '../../platform/errors/service-error.ts';
 import { readPlan } from './read-plan.ts';
 
 const shown_when = { all: [{ field: 'gone', is: 'x' }] };
@@ -20,7 +20,7 @@ const model = {
   content_model_type: 'PAGE',
 } as unknown as BlockContentModel;
 
-function refusals(
+function rejections(
   operations: readonly PlanOperation[],
   { registry = fieldRegistry, fields = content_model } = {},
 ) {
@@ -28,30 +28,30 @@ function refusals(
     readPlan({ registry }, { ...model, content_model: fields }, { operations: [...operations] });
     return [];
   } catch (error) {
-    if (!(error instanceof FieldRefusal)) throw error;
+    if (!(error instanceof InvalidFieldsError)) throw error;
     return error.fields.get('operations') ?? [];
   }
 }
 
-function pathsRefused(...operations: readonly PlanOperation[]) {
-  return refusals(operations).map(({ path = [] }) => path.join('.'));
+function pathsRejected(...operations: readonly PlanOperation[]) {
+  return rejections(operations).map(({ path = [] }) => path.join('.'));
 }
 
 describe('a plan', () => {
   it('may leave wrong what was wrong, under another name and in a list', () => {
-    expect(pathsRefused({ op: 'rename', field: 'wrong', to: 'former' })).toEqual([]);
-    expect(pathsRefused({ op: 'wrap', fields: ['wrong'], to: 'box' })).toEqual([]);
-    expect(pathsRefused({ op: 'rename', field: 'light', to: 'hologram' })).toEqual([]);
+    expect(pathsRejected({ op: 'rename', field: 'wrong', to: 'former' })).toEqual([]);
+    expect(pathsRejected({ op: 'wrap', fields: ['wrong'], to: 'box' })).toEqual([]);
+    expect(pathsRejected({ op: 'rename', field: 'light', to: 'hologram' })).toEqual([]);
   });
 
   it('must not make another field wrong in the same way', () => {
     const same: PlanOperation = { op: 'options', field: 'right', properties: { shown_when } };
-    expect(pathsRefused(same)).toEqual(['0.right.shown_when']);
-    expect(pathsRefused({ op: 'rename', field: 'right', to: 'left' }, { ...same, field: 'left' })).toEqual([
+    expect(pathsRejected(same)).toEqual(['0.right.shown_when']);
+    expect(pathsRejected({ op: 'rename', field: 'right', to: 'left' }, { ...same, field: 'left' })).toEqual([
       '1.left.shown_when',
     ]);
-    expect(pathsRefused({ op: 'remove', field: 'wrong' }, same)).toEqual(['1.right.shown_when']);
-    expect(pathsRefused({ op: 'rename', field: 'wrong', to: 'former' }, same)).toEqual([
+    expect(pathsRejected({ op: 'remove', field: 'wrong' }, same)).toEqual(['1.right.shown_when']);
+    expect(pathsRejected({ op: 'rename', field: 'wrong', to: 'former' }, same)).toEqual([
       '1.right.shown_when',
     ]);
   });
@@ -60,14 +60,14 @@ describe('a plan', () => {
     const page = (id: string) => [{ id, title: 'Home', url_path: '/' }];
     const [old, other] = ['1', '2'].map((end) => page(`01890000-0000-7000-8000-00000000000${end}`));
     const fields: Fields = { page: field('reference', { default: old }) };
-    const refused = (...operations: readonly PlanOperation[]) =>
-      refusals(operations, { fields }).map(({ path = [] }) => path.join('.'));
+    const rejected = (...operations: readonly PlanOperation[]) =>
+      rejections(operations, { fields }).map(({ path = [] }) => path.join('.'));
     const rename: PlanOperation = { op: 'rename', field: 'page', to: 'pages' };
     const swap: PlanOperation = { op: 'options', field: 'page', properties: { default: other } };
-    expect(refused(rename)).toEqual([]);
-    expect(refused(swap)).toEqual(['0.page.default']);
-    expect(refused(swap, rename)).toEqual(['0.pages.default']);
-    expect(refused(rename, { ...swap, field: 'pages' })).toEqual(['1.pages.default']);
+    expect(rejected(rename)).toEqual([]);
+    expect(rejected(swap)).toEqual(['0.page.default']);
+    expect(rejected(swap, rename)).toEqual(['0.pages.default']);
+    expect(rejected(rename, { ...swap, field: 'pages' })).toEqual(['1.pages.default']);
   });
 
   describe('with many operations and problems', () => {
@@ -92,7 +92,7 @@ describe('a plan', () => {
       }) as typeof fieldRegistry;
       const wrong = names.slice(0, 10).map((name) => unknown(name, 10));
       const operations = [...wrong, ...renames];
-      const messages = refusals(operations, { registry, fields });
+      const messages = rejections(operations, { registry, fields });
       expect(judged).toBeLessThanOrEqual(operations.length + 1);
       expect(messages.map(({ key, params, path }) => [key, params?.['name'], path])).toEqual(
         names
@@ -108,7 +108,7 @@ describe('a plan', () => {
     });
 
     it('lists the first 200 problems', () => {
-      const messages = refusals(
+      const messages = rejections(
         names.map((name) => unknown(name, 20)),
         { fields },
       );

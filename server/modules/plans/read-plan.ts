@@ -8,18 +8,18 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
+import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { modelProblems, shapeProblems } from '../block-content-models/service.ts';
 import type { Planned } from './examine-plan.ts';
 
-/** Prepares the operations of a plan; refuses those that do not suit the block type. */
+/** Prepares the operations of a plan; rejects those that do not suit the block type. */
 export function readPlan(
   { registry }: Pick<Dependencies, 'registry'>,
   model: BlockContentModel,
   { operations, decisions = {} }: PlanInput,
   retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
 ): Omit<Planned, 'model'> {
-  refuseOddDecisions(operations, decisions);
+  rejectOddDecisions(operations, decisions);
   // A copy: what is known of the fields of a model is kept by their object, and a plan reads them without its type.
   const fields: Fields = { ...model.content_model };
   const retiredIn = (lists: readonly string[]) =>
@@ -27,7 +27,7 @@ export function readPlan(
   try {
     const plan = preparePlan(fields, { operations, decisions, retiredIn, requireShape }, registry);
     const problems = problemsMade(fields, plan, registry);
-    if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
+    if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations: plan.operations, decisions };
     return {
       operations: plan.operations,
@@ -37,23 +37,23 @@ export function readPlan(
   } catch (error) {
     if (!(error instanceof OperationProblem)) throw error;
     const { key, params, path } = error;
-    throw new FieldRefusal([['operations', [{ ...fieldMessage(key, params), path }]]]);
+    throw new InvalidFieldsError([['operations', [{ ...fieldMessage(key, params), path }]]]);
   }
 }
 
-/** Refuses members that no definition has. Those that were wrong in the former one stay as they are. */
+/** Rejects members that no definition has. Those that were wrong in the former one stay as they are. */
 function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
   const known = new Set(former === undefined ? [] : shapeProblems({ definition: former }).map(textOf));
   const problems = shapeProblems({ definition }).filter((message) => !known.has(textOf(message)));
   const placed = problems.map((message) => ({ ...message, path: [...path, ...(message.path ?? [])] }));
-  if (placed.length > 0) throw new FieldRefusal([['operations', placed]]);
+  if (placed.length > 0) throw new InvalidFieldsError([['operations', placed]]);
 }
 
-/** The most problems that a refusal lists. */
+/** The most problems that an error lists. */
 const problemsListed = 200;
 
 /** Each decision has the number of an operation, written as JavaScript writes it, and suits the operation. */
-function refuseOddDecisions(
+function rejectOddDecisions(
   operations: PlanInput['operations'],
   decisions: NonNullable<PlanInput['decisions']>,
 ): void {
@@ -64,7 +64,7 @@ function refuseOddDecisions(
       operation === undefined
         ? fieldMessage('no_operation', { name: key, last: operations.length - 1 })
         : fieldMessage('not_a_choice');
-    throw new FieldRefusal([['decisions', [{ ...message, path: [key] }]]]);
+    throw new InvalidFieldsError([['decisions', [{ ...message, path: [key] }]]]);
   }
 }
 

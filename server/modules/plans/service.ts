@@ -6,8 +6,8 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
 import {
   getModel,
@@ -60,7 +60,7 @@ export async function getPlan(context: Context<UserActor>, { model, id }: PlanPl
 async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<rows.PlanRecord> {
   requireAdmin(context);
   const row = await rows.selectPlan(context.db, model, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function createPlan(
 ): Promise<PlanAnswer> {
   requireAdmin(context);
   const model = await getModel(context, id);
-  await refuseStale(expected, model, async () => model);
+  await rejectStale(expected, model, async () => model);
   const planned = readPlan(context, model, input, await retiredOf(context, context.db, model));
   const { counts, failures } = await examinePlan(context, { model, ...planned });
   const row: PlanRow = {
@@ -107,7 +107,7 @@ export async function discardPlan(context: Context<UserActor>, { model, id }: Pl
   await context.db.transaction().execute(async (tx) => {
     await requireModelRow(context, tx, model);
     const plan = await rows.lockPlan(tx, context.dialect, id);
-    if (plan?.block_content_model !== model) throw new Refusal('not_found');
+    if (plan?.block_content_model !== model) throw new ServiceError('not_found');
     if (plan.state !== 'draft') throw settled(plan);
     await rows.deletePlan(tx, id);
   });
@@ -122,7 +122,7 @@ export async function applyPlan(
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw settled(plan);
-    if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
+    if (plan.model_revision !== stored.revision) throw new ServiceError('plan_outdated');
     const run = runOf(plan, context.registry);
     const shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: plan.fields_after,
@@ -142,9 +142,9 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     const { stored, plan } = await lock(context, tx, place);
     if (plan.state !== 'done') throw settled(plan);
     const last = await rows.selectLastApplied(tx, place.model);
-    if (last !== place.id) throw new Refusal('plan_outdated');
+    if (last !== place.id) throw new ServiceError('plan_outdated');
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
-    if (until <= context.clock.now()) throw new Refusal('plan_final');
+    if (until <= context.clock.now()) throw new ServiceError('plan_final');
     const run = runOf(plan, context.registry);
     const undo_shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: formerFields(plan, stored, context.registry),
@@ -158,7 +158,7 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
   return getPlan(context, place);
 }
 
-/** The locked block type and plan. Refuses while another plan of the type is running. */
+/** The locked block type and plan. Rejects while another plan of the type is running. */
 async function lock(
   context: Context<UserActor>,
   tx: Db,
@@ -166,13 +166,13 @@ async function lock(
 ): Promise<{ stored: BlockContentModelRow; plan: PlanRow }> {
   const stored = await requireModelRow(context, tx, model);
   const plan = await rows.lockPlan(tx, context.dialect, id);
-  if (plan?.block_content_model !== model) throw new Refusal('not_found');
-  if ((await rows.selectUnfinished(tx, model)).length > 0) throw new Refusal('plan_busy');
+  if (plan?.block_content_model !== model) throw new ServiceError('not_found');
+  if ((await rows.selectUnfinished(tx, model)).length > 0) throw new ServiceError('plan_busy');
   return { stored, plan };
 }
 
 /**
- * Refuses a plan that says to stop when values do not convert, while there are some. Returns the values that blocks of a page
+ * Rejects a plan that says to stop when values do not convert, while there are some. Returns the values that blocks of a page
  * share now and must not: those who rewrite blocks one by one cannot see them.
  */
 async function examineAgain(
@@ -193,16 +193,16 @@ async function examineAgain(
   const isShared = uniqueNamesOf(planned.plan.fields, model.content_model_type).length > 0;
   if (!isStopping && !isShared) return new Failures();
   const { failures, repeated } = await examinePlan(context, { model, ...planned });
-  if (failures.stops > 0) throw new Refusal('plan_stopped', { params: { count: failures.stops } });
+  if (failures.stops > 0) throw new ServiceError('plan_stopped', { params: { count: failures.stops } });
   return repeated;
 }
 
-function settled({ state }: Pick<PlanRow, 'state'>): Refusal {
-  if (state === 'draft') return new Refusal('plan_settled', { sentence: 'plan_draft' });
+function settled({ state }: Pick<PlanRow, 'state'>): ServiceError {
+  if (state === 'draft') return new ServiceError('plan_settled', { sentence: 'plan_draft' });
   const isUndone = state === 'undoing' || state === 'undone';
-  return new Refusal('plan_settled', { sentence: isUndone ? 'plan_undone' : 'plan_applied' });
+  return new ServiceError('plan_settled', { sentence: isUndone ? 'plan_undone' : 'plan_applied' });
 }
 
 function requireAdmin({ actor }: Context<UserActor>): void {
-  if (actor.kind !== 'admin') throw new Refusal('permission_denied');
+  if (actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }

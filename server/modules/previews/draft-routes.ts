@@ -31,7 +31,7 @@ export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): voi
         guard: 'public',
         headers,
         rateLimit: perAddress(callsPerMinute),
-        refusalPage: renderNoPreview,
+        rejectionPage: renderNoPreview,
       },
       schema: { hide: true },
       async handler({ context, params, url: address, headers: { host } }, reply) {

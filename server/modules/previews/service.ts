@@ -9,7 +9,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { previewsPath, sitesBase } from '../../platform/sites/site-address.ts';
 import type { Window } from '../../platform/database/window.ts';
@@ -26,7 +26,7 @@ export async function listPreviewLinks(
 ): Promise<{ rows: PreviewLink[]; count: number }> {
   const { db, actor, clock } = context;
   const found = await rows.selectWorkspaceOfPage(db, actor.id, page);
-  if (found === undefined) throw new Refusal('not_found');
+  if (found === undefined) throw new ServiceError('not_found');
   const place = { workspace: found.workspace, page };
   const [links, { count }] = await Promise.all([
     rows.selectLinks(db, place, window),
@@ -47,7 +47,7 @@ export async function createPreviewLink(
   const expires_at = new Date(Date.parse(now) + days * day).toISOString();
   const link = await context.db.transaction().execute(async (tx) => {
     const found = await rows.lockWorkspaceOfPage(tx, dialect, actor.id, page);
-    if (found === undefined) throw new Refusal('not_found');
+    if (found === undefined) throw new ServiceError('not_found');
     const { workspace } = found;
     const { count } = await rows.countLinks(tx, { workspace, page }, now);
     if (count >= serverLimits.previewLinksPerPage) throw tooMany(serverLimits.previewLinksPerPage);
@@ -65,7 +65,7 @@ export async function createPreviewLink(
 
 /** Revokes a link: it stops working at once. */
 export async function revokePreviewLink(context: Context<UserActor>, id: string): Promise<void> {
-  if (!(await rows.deleteLink(context.db, context.actor.id, id))) throw new Refusal('not_found');
+  if (!(await rows.deleteLink(context.db, context.actor.id, id))) throw new ServiceError('not_found');
 }
 
 /** A draft behind a link, and when it expires. */
@@ -119,6 +119,6 @@ function present(row: LinkRow, now: string): PreviewLink {
   };
 }
 
-function tooMany(max: number): Refusal {
-  return new Refusal('too_many_preview_links', { params: { max }, extra: { field: 'page', max } });
+function tooMany(max: number): ServiceError {
+  return new ServiceError('too_many_preview_links', { params: { max }, extra: { field: 'page', max } });
 }

@@ -5,7 +5,7 @@ import { newRoom, type Room } from '../../platform/database/delete-some.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { nextTurn } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 
@@ -47,7 +47,8 @@ export async function dropPage(
   page: rows.WorkspaceRecord,
 ): Promise<void> {
   for (const part of shownOfPage)
-    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, page.id))) await nextTurn(tx);
+    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, page.id)))
+      await yieldToOthers(tx);
   const removal = begin(dependencies, tx);
   if (await removePage(removal, page)) return;
   const owner = removedUser(dependencies, newId());
@@ -92,7 +93,7 @@ export async function finishRemovals(dependencies: Dependencies, stopping?: Abor
 
 /** Removes as much as a few milliseconds allow; returns whether nothing is left. */
 async function removePart(dependencies: Dependencies, id: string): Promise<boolean> {
-  await nextTurn();
+  await yieldToOthers();
   const { done, files } = await giveWay(dependencies, async (tx) => {
     const removal = begin(dependencies, tx);
     const isThere = await rows.lockRemovedUser(tx, dependencies.dialect, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { deleteInTurns } from '../../platform/database/delete-some.ts';
+import { deleteInSlices } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { SessionRow } from '../../platform/database/schema.ts';
@@ -39,7 +39,7 @@ export function deleteEndedSessions(
 ): Promise<void> {
   const ofUser = user === undefined ? sql`` : sql`${sql.ref('user')} = ${user} and`;
   const where = sql<boolean>`${ofUser} (expires_at <= ${now} or created_at > ${openedBy})`;
-  return deleteInTurns(at, { table: 'sessions', where }, stopping);
+  return deleteInSlices(at, { table: 'sessions', where }, stopping);
 }
 
 /** Deletes a user's sessions, except the given one, if any. */

@@ -1,7 +1,7 @@
 import type { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Context, AnonymousActor, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { listTargets } from '../content/service.ts';
 import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
@@ -15,7 +15,7 @@ export async function readLook(
 ): Promise<SiteLook> {
   const { site_language } = await requireWorkspace(context, workspace);
   const look = await pages.look(asAnonymous(context, workspace));
-  if (look === undefined) throw new Refusal('not_found');
+  if (look === undefined) throw new ServiceError('not_found');
   return { language: site_language as Language, ...look };
 }
 
@@ -26,7 +26,7 @@ export async function readPagePreview(
   id: string,
 ): Promise<PagePreview> {
   const page = await findPage(context, id);
-  if (page === undefined) throw new Refusal('not_found');
+  if (page === undefined) throw new ServiceError('not_found');
   const { workspace, url_path: path } = page;
   const site = await readLook(context, pages, workspace);
   const targets = await listTargets(asAnonymous(context, workspace), context.db, { workspace, page: id });

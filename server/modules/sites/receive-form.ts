@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { limitCall } from '../../platform/limits/rate-limit.ts';
 import {
   fieldMessage,
-  FieldRefusal,
-  Refusal,
-  refuseFields,
-  type RefusedField,
-} from '../../platform/errors/refusal.ts';
+  InvalidFieldsError,
+  ServiceError,
+  throwFieldErrors,
+  type FieldError,
+} from '../../platform/errors/service-error.ts';
 import { waitWords } from '../../platform/limits/wait-words.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import { selectPageAt } from './repository.ts';
@@ -40,7 +40,7 @@ interface FormOfPage {
 }
 
 /** A form that is shown again. */
-export interface RefusedForm {
+export interface RejectedForm {
   readonly status: number;
   readonly inquiry: InquiryState;
   /** Value of `Retry-After`, in seconds. */
@@ -54,7 +54,7 @@ export interface RefusedForm {
 export async function receiveForm(
   context: Context,
   { site, path, form, visitor }: FormOfPage,
-): Promise<RefusedForm | undefined> {
+): Promise<RejectedForm | undefined> {
   const values = { name: read(form.name), email: read(form.email), message: read(form.message) };
   const { workspace, language } = site;
   const say = (key: string, params = {}) => context.translations.translate(language, 'errors', key, params);
@@ -66,7 +66,7 @@ export async function receiveForm(
     ] as const) {
       await limitCall(context, { key: `form ${key}`, window, most: limit });
     }
-    refuseFields(tooLong(values));
+    throwFieldErrors(tooLong(values));
     const actor = { kind: 'anonymous', workspace } as const;
     const page = await selectPageAt(context.db, { workspace, path });
     const isSpam = (form[trapName] ?? '') !== '';
@@ -77,7 +77,7 @@ export async function receiveForm(
     );
     return undefined;
   } catch (error) {
-    if (error instanceof FieldRefusal) {
+    if (error instanceof InvalidFieldsError) {
       const errors = [...error.fields].map(([field, [message]]) => [
         field,
         message === undefined ? '' : say(message.key, message.params),
@@ -85,7 +85,7 @@ export async function receiveForm(
       const named = Object.fromEntries(errors) as InquiryState['errors'];
       return { status: 400, inquiry: { state: 'refused', values, errors: named } };
     }
-    if (!(error instanceof Refusal) || !shownWithForm.has(error.code)) throw error;
+    if (!(error instanceof ServiceError) || !shownWithForm.has(error.code)) throw error;
     const { code, retryAfter, params } = error;
     const when = retryAfter === undefined ? '' : waitWords(retryAfter, language);
     const sentence = say(`codes.${code}`, { ...params, when });
@@ -96,7 +96,7 @@ export async function receiveForm(
   }
 }
 
-function tooLong(values: Readonly<Record<keyof typeof longest, string>>): readonly RefusedField[] {
+function tooLong(values: Readonly<Record<keyof typeof longest, string>>): readonly FieldError[] {
   return (['name', 'email', 'message'] as const).flatMap((field) =>
     values[field].length > longest[field]
       ? [[field, [fieldMessage('too_long', { max: longest[field] })]] as const]

@@ -4,10 +4,10 @@ import { networkOf } from '../../platform/http/admission/rate-limits.ts';
 import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { chooseEncoding, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
-import { pageRoute } from './early-pages.ts';
+import { pageRoute } from './fast-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
@@ -40,7 +40,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     if (site === undefined || (method === 'POST' && routeOptions.url === formRoute)) return undefined;
     if (method !== 'GET' && method !== 'HEAD') {
       void reply.header('allow', 'GET, HEAD');
-      throw new Refusal('method_not_allowed');
+      throw new ServiceError('method_not_allowed');
     }
     // The app's headers are for its own pages.
     for (const name of Object.keys(reply.getHeaders()))
@@ -81,7 +81,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     schema: hidden,
     async handler(request, reply) {
       const file = (await request.context.theme()).styles.get(request.params.name);
-      if (file === undefined) throw new Refusal('not_found');
+      if (file === undefined) throw new ServiceError('not_found');
       const { status, headers, bytes } = answerPage({ answer: file }, await variantOf(request, file), {
         'if-none-match': request.headers['if-none-match'],
       });
@@ -135,21 +135,21 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
     schema: hidden,
     async handler(request, reply) {
       const { context, siteOfHost, params, query, headers } = request;
-      if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new Refusal('misdirected');
-      if (isFromElsewhere(headers, context.config.publicUrl)) throw new Refusal('permission_denied');
+      if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new ServiceError('misdirected');
+      if (isFromElsewhere(headers, context.config.publicUrl)) throw new ServiceError('permission_denied');
       const site = await sites.atSlug(params.slug);
       const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
       if (site === undefined || isElsewhere) return sendMissing(request, reply, await renderNoSite(context));
       const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
       const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
       const form = request.body ?? {};
-      const refused = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
+      const rejected = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
       void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
-      if (refused === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
-      const { status, inquiry, retryAfter } = refused;
+      if (rejected === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
+      const { status, inquiry, retryAfter } = rejected;
       const isAboutFields = inquiry.errors.form === undefined;
       const rendered =
-        (isAboutFields ? await pages.renderRefused(context, at, path, inquiry) : undefined) ??
+        (isAboutFields ? await pages.renderRejected(context, at, path, inquiry) : undefined) ??
         (await pages.renderForm(context, at, path, inquiry));
       if (rendered === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
       return reply

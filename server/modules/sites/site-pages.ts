@@ -35,7 +35,7 @@ export interface SitePages {
   /** The same from the cache, for a path as written in links. */
   peek(at: SiteAt, path: string): SiteAnswer | undefined;
   /** The page with a rejected form; undefined if the path no longer has a page with a form. */
-  renderRefused(
+  renderRejected(
     context: Context,
     at: SiteAt,
     path: string,
@@ -135,7 +135,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const found = await pages.read(keyOf(at, url_path, sent ? 'sent' : 'page'), load, workspace);
       return found === undefined || 'movedTo' in found || path === url_path ? found : { movedTo: url_path };
     },
-    async renderRefused(guest, at, path, inquiry) {
+    async renderRejected(guest, at, path, inquiry) {
       const found = await renderPage(asAnonymous(guest, at), at, { path, inquiry });
       return found !== undefined && 'page' in found && found.page.includes(formStart)
         ? found.page

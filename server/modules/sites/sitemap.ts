@@ -1,5 +1,5 @@
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
-import { nextTurn } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
 /** Maximum addresses that the protocol allows in one file (sitemaps.org). */
@@ -12,7 +12,7 @@ const atOnce = 2000;
 export async function writeSitemap(address: string, pages: DeliverySite['pages']): Promise<string> {
   const parts = [xmlHeader, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'];
   for (const [index, { url_path, published_at }] of pages.slice(0, most).entries()) {
-    if (index > 0 && index % atOnce === 0) await nextTurn();
+    if (index > 0 && index % atOnce === 0) await yieldToOthers();
     const changed = published_at === null ? '' : `<lastmod>${published_at}</lastmod>`;
     parts.push(`<url><loc>${xmlText(`${address}${url_path}`)}</loc>${changed}</url>\n`);
   }

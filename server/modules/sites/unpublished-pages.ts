@@ -130,10 +130,10 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
  * The page for an invalid link, in the language of the visitor. It is the same for every reason, unless the visit
  * itself is rejected with the sentence `refused`.
  */
-export async function renderNoPreview(context: Context, refused?: string): Promise<string> {
+export async function renderNoPreview(context: Context, rejected?: string): Promise<string> {
   const { language, config } = context;
   const theme = await context.theme();
   const env = makeSiteRenderEnv(context, theme, { site: { slug: '', language }, base: '' });
   const inert = { ...env, href: () => undefined };
-  return theme.renderNoPreview(frameOfNoSite(config), inert, stylesOf(theme), refused);
+  return theme.renderNoPreview(frameOfNoSite(config), inert, stylesOf(theme), rejected);
 }

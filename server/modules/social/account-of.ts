@@ -11,7 +11,7 @@ import type { SocialPerson } from '../../platform/ports/social/social-provider.t
 import { endSessionsOf } from '../sessions/service.ts';
 import { activateUser, createUser, forgetRegistration, lockUser, lockUserByEmail } from '../users/service.ts';
 import { insertIdentity, selectIdentity } from './repository.ts';
-import { SignInRefusal } from './sign-in-refusal.ts';
+import { SignInError } from './sign-in-error.ts';
 
 /**
  * The account of a person authenticated by a provider, in the caller's transaction: the one they signed in to before;
@@ -26,7 +26,7 @@ export async function accountOf(
 ): Promise<UserRow> {
   const tie = await selectIdentity(tx, provider, person.subject);
   const known = tie && (await lockUser(context, tx, tie.user));
-  if (known !== undefined) return refuseBlocked(known);
+  if (known !== undefined) return rejectBlocked(known);
   const account = await accountOfAddress(context, tx, person);
   await insertIdentity(tx, {
     provider,
@@ -39,10 +39,10 @@ export async function accountOf(
 
 async function accountOfAddress(context: Context, tx: Db, person: SocialPerson): Promise<UserRow> {
   const { email } = person;
-  if (email === undefined || !isUsable(email)) throw new SignInRefusal('email_not_verified');
+  if (email === undefined || !isUsable(email)) throw new SignInError('email_not_verified');
   const existing = await lockUserByEmail(context, tx, email);
   if (existing === undefined) return createUser(context, tx, { email, name: readName(person), role: 'user' });
-  refuseBlocked(existing);
+  rejectBlocked(existing);
   if (existing.activated_at === null) {
     // It may have been registered by a person who knew only the address, so their choices must not give access.
     await forgetRegistration(tx, existing);
@@ -52,8 +52,8 @@ async function accountOfAddress(context: Context, tx: Db, person: SocialPerson):
   return existing;
 }
 
-function refuseBlocked(account: UserRow): UserRow {
-  if (account.blocked_at !== null) throw new SignInRefusal('blocked');
+function rejectBlocked(account: UserRow): UserRow {
+  if (account.blocked_at !== null) throw new SignInError('blocked');
   return account;
 }
 

@@ -21,7 +21,7 @@ const toClient = Type.Null({
 const querystring = Type.Object({
   state: Type.Optional(Type.String({ description: 'What the sign-in began with.' })),
   code: Type.Optional(Type.String({ description: 'What the provider gives tokens for.' })),
-  error: Type.Optional(Type.String({ description: "The provider's word for a refusal." })),
+  error: Type.Optional(Type.String({ description: "The provider's word for a rejection." })),
 });
 
 export function socialRoutes(app: App): void {
@@ -49,7 +49,7 @@ export function socialRoutes(app: App): void {
       config: { guard: 'public', rateLimit: perAddress(30) },
       schema: {
         summary: `Where ${titles[provider]} leads the browser back to`,
-        description: `Finishes the sign-in that ${titles[provider]} confirmed or refused, and redirects to the app with a token or an error. Only the provider leads here.`,
+        description: `Finishes the sign-in that ${titles[provider]} confirmed or rejected, and redirects to the app with a token or an error. Only the provider leads here.`,
         tags,
         querystring,
         response: answers({ 302: toClient }, 404),

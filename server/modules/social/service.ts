@@ -2,7 +2,7 @@ import type { SocialError, SocialProviderName } from '../../../shared/wire/socia
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import {
   SocialFailure,
   type SocialPerson,
@@ -12,7 +12,7 @@ import { openSession } from '../sessions/service.ts';
 import { noteLogin } from '../users/service.ts';
 import { accountOf } from './account-of.ts';
 import { newAttempt, sealAttempt, unsealAttempt } from './attempt.ts';
-import { SignInRefusal } from './sign-in-refusal.ts';
+import { SignInError } from './sign-in-error.ts';
 
 /** The address to which a provider sends people back; operators register it there. */
 export function callbackUrl({ config }: Context, provider: SocialProviderName): URL {
@@ -63,7 +63,7 @@ async function whoAnswered(
 ): Promise<SocialPerson> {
   const { name, provider, answer, sealed } = asked;
   const attempt = sealed === undefined ? undefined : unsealAttempt(context, name, sealed);
-  if (attempt === undefined || answer.get('state') !== attempt.state) throw new SignInRefusal('expired');
+  if (attempt === undefined || answer.get('state') !== attempt.state) throw new SignInError('expired');
   const address = callbackUrl(context, name);
   address.search = answer.toString();
   return provider.finish(address, attempt);
@@ -95,13 +95,13 @@ async function openSessionOf(
 
 function requireProvider(context: Context, name: SocialProviderName): SocialProvider {
   const provider = context.social[name];
-  if (provider === undefined) throw new Refusal('not_found');
+  if (provider === undefined) throw new ServiceError('not_found');
   return provider;
 }
 
 /** The error code for the browser. Logs errors that an operator can fix. */
 function explain(context: Context, provider: SocialProviderName, error: unknown): SocialError {
-  if (error instanceof SignInRefusal) return error.word;
+  if (error instanceof SignInError) return error.word;
   if (error instanceof SocialFailure) {
     if (error.reason !== 'denied')
       context.log.warn({ provider, reason: error.message }, 'a social sign-in failed at the provider');

@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 
 const metricsText = Type.Unsafe({
   description: 'The metrics.',
@@ -28,16 +28,16 @@ export function metricsRoutes(app: App): void {
     },
     async handler(request, reply) {
       const { config, metrics } = request.context;
-      if (config.metricsToken === undefined) throw new Refusal('not_found');
+      if (config.metricsToken === undefined) throw new ServiceError('not_found');
       const credential = readCredential(request.headers);
-      if (credential === undefined) throw new Refusal('not_authenticated');
+      if (credential === undefined) throw new ServiceError('not_authenticated');
       const presented = credential.scheme === 'bearer' ? credential.value : '';
       // Hashes have equal lengths, and comparing them reveals nothing about the token.
       const fits = timingSafeEqual(
         Buffer.from(hashToken(presented)),
         Buffer.from(hashToken(config.metricsToken)),
       );
-      if (!fits) throw new Refusal('invalid_token');
+      if (!fits) throw new ServiceError('invalid_token');
       const { contentType, text } = await metrics.read();
       return reply.header('cache-control', 'no-store').type(contentType).send(text);
     },

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/languages.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { presentCrash } from './crash-report.ts';
 import { askNothing } from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function checkReady(context: Context): Promise<Ready> {
   const changes = context.changes.lost ? 'down' : 'ok';
   const server = context.stopping.aborted ? 'stopping' : 'ok';
   if (database !== 'ok' || storage !== 'ok' || changes !== 'ok' || server !== 'ok')
-    throw new Refusal('unavailable', { extra: { database, storage, mail, changes, server } });
+    throw new ServiceError('unavailable', { extra: { database, storage, mail, changes, server } });
   return { status: 'ok', database, storage, mail, changes, server };
 }
 

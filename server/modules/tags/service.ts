@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Tag } from '../../../shared/wire/tags.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
@@ -15,7 +15,7 @@ export async function listTags(
 ): Promise<{ rows: Tag[]; count: number }> {
   const workspaces = await listTagsOfWorkspaces(context);
   const asked = workspaces.filter(({ id }) => query.workspace === undefined || id === query.workspace);
-  if (query.workspace !== undefined && asked.length === 0) throw new Refusal('not_found');
+  if (query.workspace !== undefined && asked.length === 0) throw new ServiceError('not_found');
   const counts = new Map<string, number>();
   for (const same of workspaces.flatMap(({ tags }) => tags).map(foldText))
     counts.set(same, (counts.get(same) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { addUsage, historyRowBytes, selectBytesOfComponents, selectUsage } from './repository.ts';
 
 /** The usage that a write adds to a workspace; negative for removals. */
@@ -98,10 +98,10 @@ export function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }
 
-function mediaFull(max: number): Refusal {
+function mediaFull(max: number): ServiceError {
   return overBound('media_full', 'file', max);
 }
 
-function overBound(code: ErrorCode, field: string, max: number): Refusal {
-  return new Refusal(code, { params: { max, megabytes: max / 1024 / 1024 }, extra: { field, max } });
+function overBound(code: ErrorCode, field: string, max: number): ServiceError {
+  return new ServiceError(code, { params: { max, megabytes: max / 1024 / 1024 }, extra: { field, max } });
 }

@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError, throwFieldErrors } from '../../platform/errors/service-error.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { sealDevice, triedAccount } from '../devices/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
@@ -15,7 +15,7 @@ import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 import { searchedAddress, writtenAddress } from '../../platform/sites/written-domain.ts';
-import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
+import { requireAnotherAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
 /** Identifies an account in a call: the caller's own, or any with `all` (administrators only). */
 export interface UserAddress {
@@ -57,9 +57,9 @@ export function updateUser(
   return context.db.transaction().execute(async (tx) => {
     const row = await lockForUpdate({ ...context, db: tx }, tx, { address, patch });
     if (patch.email !== undefined && normalizeEmail(patch.email) !== row.email)
-      throw refuseField('email', 'email_read_only');
+      throw fieldError('email', 'email_read_only');
     const name = patch.name === undefined ? row.name : oneLine(patch.name);
-    if (patch.name !== undefined && name === '') throw refuseField('name', 'blank');
+    if (patch.name !== undefined && name === '') throw fieldError('name', 'blank');
     const blocked = (address.all ? patch.is_blocked : undefined) ?? row.blocked_at !== null;
     const changes = {
       name,
@@ -88,7 +88,7 @@ export async function deleteUser(
 ): Promise<void> {
   const row = await requireUser(context, address);
   if (address.all || row.role === 'admin') {
-    if (row.id === context.actor.id) throw new Refusal('permission_denied');
+    if (row.id === context.actor.id) throw new ServiceError('permission_denied');
   } else {
     await requirePassword(context, row, { field: 'password', password: input?.password });
   }
@@ -105,14 +105,14 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<string> {
   const row = await requireUser(context, { id, all: false });
-  refuseFields([...wrongNewPassword(input), ...(await weakPassword(input.password, row))]);
+  throwFieldErrors([...wrongNewPassword(input), ...(await weakPassword(input.password, row))]);
   await requirePassword(context, row, { field: 'current_password', password: input.current_password });
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
     // If another password was set meanwhile, for example with a mailed key, the session of this call is no longer
     // valid.
     const now = await lockUser(context, tx, id);
-    if (now?.password_hash !== row.password_hash) throw refuseField('current_password', 'wrong_password');
+    if (now?.password_hash !== row.password_hash) throw fieldError('current_password', 'wrong_password');
     await replacePassword(context, tx, now, { passwordHash, keep: context.actor.session });
   });
   return sealDevice(context, triedAccount(row.email, { password_hash: passwordHash }));
@@ -126,11 +126,11 @@ async function lockForUpdate(
 ): Promise<UserRow> {
   const found = await requireUser(context, address);
   if (address.all && patch.is_blocked === true) {
-    if (found.id === context.actor.id) throw new Refusal('permission_denied');
-    await keepAnAdmin(context, tx, found);
+    if (found.id === context.actor.id) throw new ServiceError('permission_denied');
+    await requireAnotherAdmin(context, tx, found);
   }
   const row = await lockUser(context, tx, found.id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
@@ -138,12 +138,12 @@ async function requireUser(context: Context<UserActor>, address: UserAddress): P
   if (address.all) requireAdmin(context);
   const mine = address.id === context.actor.id;
   const row = address.all || mine ? await rows.selectUser(context.db, address.id) : undefined;
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
 function requireAdmin(context: Context<UserActor>): void {
-  if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+  if (context.actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }
 
 /** Requires the password. Users of social sign-in have none; a mailed link lets them set one. */
@@ -152,10 +152,10 @@ async function requirePassword(
   row: UserRow,
   { field, password }: { field: string; password: string | undefined },
 ): Promise<void> {
-  if (row.password_hash === null) throw refuseField(field, 'no_password');
-  if (password === undefined) throw refuseField(field, 'required');
+  if (row.password_hash === null) throw fieldError(field, 'no_password');
+  if (password === undefined) throw fieldError(field, 'required');
   if (!(await context.passwords.verify(row.password_hash, password)))
-    throw refuseField(field, 'wrong_password');
+    throw fieldError(field, 'wrong_password');
 }
 
 function toUser(row: UserRow): User {

@@ -8,7 +8,7 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { queueMail } from '../mails/service.ts';
 import { endSubscriptionOf } from '../newsletter/service.ts';
@@ -65,10 +65,11 @@ export async function createInactiveUser(
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
   const files = await giveWay(dependencies, async (tx) => {
     const row = await rows.selectUser(tx, id);
-    if (row === undefined) throw new Refusal('not_found');
-    await keepAnAdmin(dependencies, tx, row);
+    if (row === undefined) throw new ServiceError('not_found');
+    await requireAnotherAdmin(dependencies, tx, row);
     // From here on the account cannot get another workspace, whose files would be left behind.
-    if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined) throw new Refusal('not_found');
+    if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined)
+      throw new ServiceError('not_found');
     await rows.anonymizeHistory(tx, id);
     // The owner of an inactive account has not yet proven the address.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
@@ -81,12 +82,16 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
  * Throws if this removes the last administrator. Administrators cannot remove or block themselves, but two could try to
  * remove each other at the same time: the second attempt fails. Call this before any other lock on a user.
  */
-export async function keepAnAdmin(dependencies: Dependencies, tx: Db, leaving: UserRow): Promise<void> {
+export async function requireAnotherAdmin(
+  dependencies: Dependencies,
+  tx: Db,
+  leaving: UserRow,
+): Promise<void> {
   if (leaving.role !== 'admin') return;
   const admins = await rows.lockAdmins(dependencies, tx);
   const remains = ({ id, activated_at, blocked_at }: UserRow) =>
     id !== leaving.id && activated_at !== null && blocked_at === null;
-  if (!admins.some(remains)) throw new Refusal('conflict');
+  if (!admins.some(remains)) throw new ServiceError('conflict');
 }
 
 /** Sets a password without asking for the current one. */

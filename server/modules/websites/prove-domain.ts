@@ -3,7 +3,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { DnsFailure } from '../../platform/ports/dns.ts';
-import { refuseField } from '../../platform/errors/refusal.ts';
+import { fieldError } from '../../platform/errors/service-error.ts';
 import { getWorkspace, lockWorkspace, recordOf, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
@@ -13,19 +13,19 @@ import * as rows from './repository.ts';
  */
 export async function proveDomain(context: Context<UserActor>, id: string): Promise<Workspace> {
   const { site_domain: domain } = await requireWorkspace(context, id);
-  if (domain === null) throw refuseField('site_domain', 'no_domain');
+  if (domain === null) throw fieldError('site_domain', 'no_domain');
   const { name, value } = recordOf({ id, domain });
   const texts = await readTexts(context, name);
-  if (!texts.includes(value)) throw refuseField('site_domain', 'domain_unproven', { name });
+  if (!texts.includes(value)) throw fieldError('site_domain', 'domain_unproven', { name });
   return giveDomain(context, async (tx) => {
     const row = await lockWorkspace(context, tx, id);
     // Another domain was entered during the DNS query.
-    if (row.site_domain !== domain) throw refuseField('site_domain', 'domain_unproven', { name });
+    if (row.site_domain !== domain) throw fieldError('site_domain', 'domain_unproven', { name });
     const holder = await rows.selectHolder(tx, domain);
     if (holder !== undefined && holder.id !== id) {
       const isKept = texts.includes(recordOf({ id: holder.id, domain }).value);
       if (holder.site_domain_proof === 'administrator' || isKept)
-        throw refuseField('site_domain', 'domain_taken');
+        throw fieldError('site_domain', 'domain_taken');
       await rows.updateWebsite(tx, holder.id, { site_domain_proof: null });
       context.log.warn(
         { domain, from: holder.id, to: id },
@@ -47,7 +47,7 @@ export async function giveDomain<Answer>(
   try {
     return await db.transaction().execute(write);
   } catch (error) {
-    throw isUniqueViolation(error) ? refuseField('site_domain', 'domain_taken') : error;
+    throw isUniqueViolation(error) ? fieldError('site_domain', 'domain_taken') : error;
   }
 }
 
@@ -57,6 +57,6 @@ async function readTexts({ dns, log }: Context, name: string): Promise<readonly 
   } catch (error) {
     if (!(error instanceof DnsFailure)) throw error;
     log.info({ err: error }, 'the name servers of a domain did not answer');
-    throw refuseField('site_domain', 'domain_unanswered');
+    throw fieldError('site_domain', 'domain_unanswered');
   }
 }

@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/fold-text.ts';
 import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { searchedAddress } from '../../platform/sites/written-domain.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { ownerOf, siteOf } from '../workspaces/service.ts';
@@ -33,19 +33,20 @@ export function decideWebsite(
   const { dialect, clock, log, actor } = context;
   return giveDomain(context, async (tx) => {
     const row = await rows.lockWebsite(tx, dialect, id);
-    if (row === undefined) throw new Refusal('not_found');
+    if (row === undefined) throw new ServiceError('not_found');
     const { site_domain: domain } = row;
     // The owner may have entered another domain since the administrator loaded this one.
-    if (seen !== undefined && seen !== domain) throw new Refusal('conflict', { sentence: 'domain_changed' });
+    if (seen !== undefined && seen !== domain)
+      throw new ServiceError('conflict', { sentence: 'domain_changed' });
     if (domain_confirmed === true) {
-      if (domain === null) throw refuseField('domain_confirmed', 'no_domain');
-      if (seen === undefined) throw refuseField('site_domain', 'required');
+      if (domain === null) throw fieldError('domain_confirmed', 'no_domain');
+      if (seen === undefined) throw fieldError('site_domain', 'required');
       const holder = await rows.selectHolder(tx, domain);
-      if (holder !== undefined && holder.id !== id) throw refuseField('domain_confirmed', 'domain_taken');
+      if (holder !== undefined && holder.id !== id) throw fieldError('domain_confirmed', 'domain_taken');
     }
     const isDown = taken_down ?? row.site_taken_down_at !== null;
     if (!isDown && reason !== undefined && reason.trim() !== '')
-      throw refuseField('taken_down_reason', 'fixed');
+      throw fieldError('taken_down_reason', 'fixed');
     await rows.updateWebsite(tx, id, {
       ...(domain_confirmed === undefined
         ? {}
@@ -58,7 +59,7 @@ export function decideWebsite(
       'an administrator decided about a website',
     );
     const changed = await rows.selectWebsite(tx, id);
-    if (changed === undefined) throw new Refusal('not_found');
+    if (changed === undefined) throw new ServiceError('not_found');
     return toWebsite(context, changed);
   });
 }

@@ -11,12 +11,12 @@ import { dropWorkspace } from '../removal/service.ts';
 import { beginWriting } from '../content/service.ts';
 import { boundWorkspaces } from '../usage/service.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
+import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
-import { changeSite, refuseTakenSlug, siteOf, withSlug } from './workspace-site.ts';
+import { changeSite, rejectTakenSlug, siteOf, withSlug } from './workspace-site.ts';
 
 export { ownerOf } from './names.ts';
 export { recordOf, siteOf } from './workspace-site.ts';
@@ -27,21 +27,21 @@ export { recordOf, siteOf } from './workspace-site.ts';
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
   const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockWorkspace(context: Context<UserActor>, tx: Db, id: string): Promise<WorkspaceRow> {
   const row = await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return row;
 }
 
 /** The workspace with an id from a body or query, for its owner; a field error on `workspace` for other callers. */
 export async function requireWorkspaceField(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
   const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
-  if (row === undefined) throw refuseField('workspace', 'invalid_id');
+  if (row === undefined) throw fieldError('workspace', 'invalid_id');
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function listWorkspaces(context: Context<UserActor>, window: Window
 
 export async function getWorkspace(context: Context<UserActor>, id: string): Promise<Workspace> {
   const row = await rows.selectCountedWorkspace(context.db, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw new ServiceError('not_found');
   return toWorkspace(context, row);
 }
 
@@ -96,7 +96,7 @@ export async function createWorkspace(
   const row = await withSlug(context, draft.title, (site_slug) =>
     context.db.transaction().execute(async (tx) => {
       // The account was deleted in the meantime, and with it the session of this call.
-      if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new Refusal('invalid_token');
+      if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new ServiceError('invalid_token');
       boundWorkspaces(context, (await rows.countWorkspaces(tx, draft.owner)).count);
       await rows.insertWorkspace(tx, { ...draft, site_slug });
       return { ...draft, site_slug };
@@ -121,7 +121,7 @@ export function updateWorkspace(
     if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
     return getWorkspace({ ...context, db: tx }, id);
   });
-  return refuseTakenSlug(context.db, { ...patch, id }, write);
+  return rejectTakenSlug(context.db, { ...patch, id }, write);
 }
 
 /**
@@ -131,7 +131,7 @@ export function updateWorkspace(
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
   const files = await giveWay(context, async (tx) => {
     const row = await rows.lockWorkspaceForRemoval(tx, context.dialect, context.actor.id, id);
-    if (row === undefined) throw new Refusal('not_found');
+    if (row === undefined) throw new ServiceError('not_found');
     return dropWorkspace(context, tx, id);
   });
   await removeDoomed(context, files);
@@ -152,7 +152,7 @@ function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Parti
 
 function readTitle(title: string): string {
   const text = oneLine(title);
-  if (text === '') throw refuseField('title', 'blank');
+  if (text === '') throw fieldError('title', 'blank');
   return text;
 }
 

@@ -2,7 +2,7 @@ import { oneLine } from '../../../shared/one-line.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import { refuseField } from '../../platform/errors/refusal.ts';
+import { fieldError } from '../../platform/errors/service-error.ts';
 import { replacePicture, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
@@ -27,12 +27,12 @@ export async function changeSeo(
 ): Promise<Partial<WorkspaceRow>> {
   const unknown = findUnknownPlaceholder(title_template ?? '');
   if (unknown !== undefined)
-    throw refuseField(['seo', 'title_template'], 'unknown_placeholder', {
+    throw fieldError(['seo', 'title_template'], 'unknown_placeholder', {
       placeholder: unknown,
       known: knownPlaceholders,
     });
   if (media !== undefined && !(await replacePicture(writing, { workspace, source: workspace, media })))
-    throw refuseField(['seo', 'media'], 'other_workspace');
+    throw fieldError(['seo', 'media'], 'other_workspace');
   return {
     ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),
     ...(description === undefined ? {} : { seo_description: oneLine(description) }),

@@ -10,7 +10,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { isHostName, isLocalName } from '../../platform/config/is-host-name.ts';
-import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/errors/refusal.ts';
+import {
+  fieldMessage,
+  fieldError,
+  throwFieldErrors,
+  type FieldError,
+} from '../../platform/errors/service-error.ts';
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import { writtenAddress, writtenDomain } from '../../platform/sites/written-domain.ts';
 import * as rows from './repository.ts';
@@ -55,7 +60,7 @@ export function changeSite(
 ): Partial<WorkspaceRow> {
   const domain = site_domain === undefined ? undefined : readDomain(site_domain ?? '');
   const preview = readPreviewUrl(preview_url ?? '', config);
-  const refused: RefusedField[] = [];
+  const refused: FieldError[] = [];
   if (slug !== undefined && !isSiteSlug(slug)) refused.push(['site_slug', [fieldMessage('invalid_slug')]]);
   // A site may keep a slug that was reserved later.
   if (slug !== undefined && slug !== row.site_slug && isReservedSlug(slug, config.brand.name))
@@ -64,7 +69,7 @@ export function changeSite(
     refused.push(['site_domain', [fieldMessage('own_domain')]]);
   else if (domain === false) refused.push(['site_domain', [fieldMessage('invalid_domain')]]);
   if ('refused' in preview) refused.push(['preview_url', [fieldMessage(preview.refused)]]);
-  refuseFields(refused);
+  throwFieldErrors(refused);
   return {
     ...(slug === undefined ? {} : { site_slug: slug }),
     ...(domain === undefined || domain === false || domain === row.site_domain
@@ -79,7 +84,7 @@ export function changeSite(
 }
 
 /** Runs a write of a workspace. Throws if another workspace has the slug. */
-export async function refuseTakenSlug<Answer>(
+export async function rejectTakenSlug<Answer>(
   db: Db,
   { id, site_slug }: { id: string } & Pick<WorkspacePatch, 'site_slug'>,
   write: Promise<Answer>,
@@ -88,7 +93,7 @@ export async function refuseTakenSlug<Answer>(
     return await write;
   } catch (error) {
     if (isUniqueViolation(error) && (await rows.isSlugTaken(db, id, site_slug ?? '')))
-      throw refuseField('site_slug', 'slug_taken');
+      throw fieldError('site_slug', 'slug_taken');
     throw error;
   }
 }

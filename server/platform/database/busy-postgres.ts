@@ -3,7 +3,7 @@ import { StartError } from '../errors/start-checks.ts';
 import type { Db } from './database.ts';
 
 /** Throws if other programs are connected to the database. */
-export async function refuseBusyPostgres(db: Db): Promise<void> {
+export async function rejectBusyPostgres(db: Db): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

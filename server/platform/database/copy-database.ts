@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
-import { refuseBusyPostgres } from './busy-postgres.ts';
+import { rejectBusyPostgres } from './busy-postgres.ts';
 import { copyTables, type Tell } from './copy-tables.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
@@ -19,7 +19,7 @@ export interface PostgresTarget {
  * replaced.
  */
 export async function requireRoom({ database: { db }, replace }: PostgresTarget): Promise<void> {
-  await refuseBusyPostgres(db);
+  await rejectBusyPostgres(db);
   const tables = await namesOfTables(db);
   if (tables[0] === undefined) return;
   if (!tables.includes('kysely_migration'))

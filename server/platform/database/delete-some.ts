@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nextTurn } from '../limits/time-slices.ts';
+import { yieldToOthers } from '../limits/time-slices.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
@@ -47,14 +47,14 @@ export async function deleteSome(
 }
 
 /** Deletes all of these rows, and yields to the event loop between statements. */
-export async function deleteInTurns(
+export async function deleteInSlices(
   { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
   rows: Removable,
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!(await deleteSome(db, dialect, { ...rows, room: newRoom() }))) {
     if (stopping?.aborted === true) return;
-    await nextTurn();
+    await yieldToOthers();
   }
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { migrations } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
 import { sqliteFileName } from './database.ts';
-import { refuseUnknownMigrations } from './migrate.ts';
+import { rejectUnknownMigrations } from './migrate.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 
 /**
@@ -13,7 +13,7 @@ import { namingSqliteFile } from './sqlite-failure.ts';
  * (`StartError`). A cleanly closed file is opened as immutable, which leaves no WAL behind. Returns whether it holds an
  * installation.
  */
-export function refuseForeignSqlite(dataDir: string): boolean {
+export function rejectForeignSqlite(dataDir: string): boolean {
   const file = path.join(dataDir, sqliteFileName);
   if (!fs.existsSync(file)) return false;
   return namingSqliteFile(file, () => {
@@ -21,14 +21,14 @@ export function refuseForeignSqlite(dataDir: string): boolean {
     if (!fs.existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
     const database = new DatabaseSync(url, { readOnly: true, timeout: 5000 });
     try {
-      return refuseForeign(database, file);
+      return rejectForeign(database, file);
     } finally {
       database.close();
     }
   });
 }
 
-function refuseForeign(database: DatabaseSync, file: string): boolean {
+function rejectForeign(database: DatabaseSync, file: string): boolean {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table'")
     .all()
@@ -40,7 +40,7 @@ function refuseForeign(database: DatabaseSync, file: string): boolean {
     );
   }
   const rows = database.prepare('select name from kysely_migration').all();
-  refuseUnknownMigrations(
+  rejectUnknownMigrations(
     rows.map((row) => String(row['name'])),
     migrations,
   );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -93,7 +93,7 @@ test('a statement outside a transaction never sees uncommitted data', async () =
 test('a slow transaction keeps others out and loses nothing', async () => {
   const slow = db.transaction().execute(async (tx) => {
     await tx.insertInto('notes').values({ id: 'slow', about: null }).execute();
-    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    for (let turn = 0; turn < 5; turn += 1) await yieldToOthers();
   });
   await Promise.all([write('a'), slow, write('b'), db.selectFrom('notes').selectAll().execute()]);
   expect(committed()).toEqual(['a', 'b', 'slow']);

@@ -55,7 +55,7 @@ export class GroupCommit {
     try {
       return this.#watched(run);
     } catch (error) {
-      this.#refuseIfLost(error);
+      this.#rejectIfLost(error);
       throw error;
     }
   }
@@ -133,7 +133,7 @@ export class GroupCommit {
   }
 
   /** Rejects the group if SQLite rolled it back on its own, for example because the disk is full. */
-  #refuseIfLost(error: unknown): void {
+  #rejectIfLost(error: unknown): void {
     if (this.#database.isTransaction) return;
     this.#group?.reject(error);
     this.#group = undefined;

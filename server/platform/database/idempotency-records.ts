@@ -8,7 +8,7 @@ import type { Dialect } from './errors.ts';
 import { inBatches } from './in-batches.ts';
 import type { IdempotencyKeyRow } from './schema.ts';
 import { readCipher, type Rekeying, type Secrets } from '../security/secrets.ts';
-import { turnFor } from '../limits/time-slices.ts';
+import { yieldFor } from '../limits/time-slices.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -56,9 +56,9 @@ export async function readIdempotencyRecord(
   const row = await kept(db, named, clock).selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
   const { length } = row.answer_cipher;
-  await turnFor(length);
+  await yieldFor(length);
   const text = secrets.decrypt(row.answer_cipher, contextOf(row));
-  await turnFor(length);
+  await yieldFor(length);
   const { headers, body } = JSON.parse(text) as Kept;
   return { status: row.status, headers, body };
 }
@@ -77,14 +77,14 @@ export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRo
 }
 
 /** Maximum bytes of stored answers per owner. Retries come soon, and most answers are small. */
-export const keptBytes = 100 * 1024 * 1024;
+export const storedBytes = 100 * 1024 * 1024;
 
 /** Approximate overhead of a row. */
 const rowBytes = 500;
 
 /**
  * Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. Answers
- * older than the newest `keptBytes` of the same owner are removed.
+ * older than the newest `storedBytes` of the same owner are removed.
  */
 export async function saveIdempotencyRecord(
   { secrets, clock, dialect }: Needs,
@@ -94,11 +94,11 @@ export async function saveIdempotencyRecord(
   const { status, ...rest } = answer;
   const content: Kept = { ...rest, request };
   const { length } = answer.body;
-  await turnFor(length, tx);
+  await yieldFor(length, tx);
   const text = JSON.stringify(content);
-  await turnFor(length, tx);
+  await yieldFor(length, tx);
   const answer_cipher = secrets.encrypt(text, contextOf({ owner, key }));
-  await turnFor(length, tx);
+  await yieldFor(length, tx);
   const written = (await selectWritten(tx, owner)) + Buffer.byteLength(answer_cipher) + rowBytes;
   const row = {
     request_hash: secrets.keyedHash(request),
@@ -112,7 +112,7 @@ export async function saveIdempotencyRecord(
     .values({ owner, key, ...row })
     .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(row))
     .execute();
-  const where = sql<boolean>`owner = ${owner} and written <= ${written - keptBytes}`;
+  const where = sql<boolean>`owner = ${owner} and written <= ${written - storedBytes}`;
   await deleteSome(tx, dialect, {
     table: 'idempotency_keys',
     bytes: 'answer_cipher',

@@ -1,6 +1,6 @@
 import type { Candidate } from './table-order.ts';
 import { inBatches } from './in-batches.ts';
-import { nextTurn, turnFor } from '../limits/time-slices.ts';
+import { yieldToOthers, yieldFor } from '../limits/time-slices.ts';
 import type { Window } from './window.ts';
 
 /** Maximum records that a search examines per time slice: a few milliseconds of work. */
@@ -29,7 +29,7 @@ export interface ListReads<Record> {
 
 /** Reads a part of a whole list. */
 export async function readList<Record>(reads: ListReads<Record>, window: Window): Promise<Part<Record>> {
-  await turnFor((window.offset + window.limit) * bytesOfRecord);
+  await yieldFor((window.offset + window.limit) * bytesOfRecord);
   const count = await reads.count();
   if (window.limit <= recordsAtOnce) return { found: await reads.at(window), count };
   return { found: await readByIds(reads, await reads.idsAt(window)), count };
@@ -44,7 +44,7 @@ export async function searchList<Record>(
   // A record that changes meanwhile may move to a later position and appear twice.
   const matching = new Set<string>();
   const next = async (after: Candidate | undefined) => {
-    await nextTurn();
+    await yieldToOthers();
     return candidates(after, candidatesAtOnce);
   };
   await inBatches(next, ({ id, matches }) => {
@@ -60,7 +60,7 @@ export async function presentList<Record, Item>(
   present: (record: Record) => Item,
 ): Promise<{ rows: Item[]; count: number }> {
   const rows = found.map(present);
-  await turnFor(rows.length * bytesOfRecord);
+  await yieldFor(rows.length * bytesOfRecord);
   return { rows, count };
 }
 
@@ -70,7 +70,7 @@ async function readByIds<Record>(
 ): Promise<Record[]> {
   const found: Record[] = [];
   for (let from = 0; from < ids.length; from += recordsAtOnce) {
-    await nextTurn();
+    await yieldToOthers();
     found.push(...(await byIds(ids.slice(from, from + recordsAtOnce))));
   }
   return found;

@@ -13,7 +13,7 @@ export class NewerDatabaseError extends Error {
  * migrations. Concurrent processes may call it: one migrates, the others wait.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
-  const known = await refuseNewerDatabase(db, migrations);
+  const known = await rejectNewerDatabase(db, migrations);
   if (known.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -43,18 +43,18 @@ export async function bringUpToDate(
 }
 
 /** Throws `NewerDatabaseError` if a later release wrote this database; returns its migrations. Read-only. */
-export async function refuseNewerDatabase(
+export async function rejectNewerDatabase(
   db: Db,
   migrations: Readonly<Record<string, Migration>> = ours,
 ): Promise<readonly string[]> {
   const known = await appliedMigrations(db);
-  refuseUnknownMigrations(known, migrations);
+  rejectUnknownMigrations(known, migrations);
   return known;
 }
 
 /** Throws `StartError` if migrations are missing, and `NewerDatabaseError` as above. Read-only. */
-export async function refuseOutdatedDatabase(db: Db): Promise<void> {
-  const known = await refuseNewerDatabase(db);
+export async function rejectOutdatedDatabase(db: Db): Promise<void> {
+  const known = await rejectNewerDatabase(db);
   if (known.length < Object.keys(ours).length)
     throw new StartError(
       'The database was written by an older version of Octavo; start this version once, which migrates it.',
@@ -62,7 +62,7 @@ export async function refuseOutdatedDatabase(db: Db): Promise<void> {
 }
 
 /** Throws `NewerDatabaseError` if a database has a migration that this release does not know. */
-export function refuseUnknownMigrations(
+export function rejectUnknownMigrations(
   known: readonly string[],
   migrations: Readonly<Record<string, unknown>>,
 ): void {

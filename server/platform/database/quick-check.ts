@@ -22,7 +22,7 @@ process.stdout.write(found);
  * Throws `StartError` if a page of the SQLite file is damaged. Checks for at most five seconds; returns why the file
  * could not be checked, or undefined. The caller has the database open.
  */
-export async function refuseDamagedSqlite(file: string): Promise<string | undefined> {
+export async function rejectDamagedSqlite(file: string): Promise<string | undefined> {
   const { found, unchecked } = await new Promise<{ found?: string; unchecked?: string }>((resolve) => {
     const options = { timeout: longest, killSignal: 'SIGKILL' as const, encoding: 'utf8' as const };
     execFile(process.execPath, ['-e', script, file], options, (error, out) => {

@@ -1,17 +1,17 @@
 import { serverLimits } from '../../../shared/server-limits.ts';
-import { Refusal, refuseField } from './refusal.ts';
+import { ServiceError, fieldError } from './service-error.ts';
 
 /**
  * Rejects a body that exceeds the limits once completed, because a client could not send it back. Bodies that were as
  * large when sent are accepted.
  */
-export function refuseOutgrown(sent: unknown, complete: unknown, maxBytes: number): void {
+export function rejectOutgrown(sent: unknown, complete: unknown, maxBytes: number): void {
   const max = serverLimits.completedKeys;
   const keys = countMembers(complete);
-  if (keys > max && keys > countMembers(sent)) throw refuseField('non_field_errors', 'too_many', { max });
+  if (keys > max && keys > countMembers(sent)) throw fieldError('non_field_errors', 'too_many', { max });
   const bytes = Buffer.byteLength(JSON.stringify(complete));
   if (bytes > maxBytes && bytes > Buffer.byteLength(JSON.stringify(sent)))
-    throw new Refusal('payload_too_large');
+    throw new ServiceError('payload_too_large');
 }
 
 /** Counts the members of all objects and lists, like the body limit does. */

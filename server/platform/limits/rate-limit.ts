@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import type { RateCounter } from './rate-counter.ts';
 
 /** A counter's key, its window in milliseconds, and its limit, which `OCTAVO_RATE_LIMIT_SCALE` multiplies. */
@@ -18,14 +18,14 @@ export interface RateCounting {
 export async function countCall(
   { rates, config }: RateCounting,
   { key, window, most }: RateLimit,
-): Promise<Refusal | undefined> {
+): Promise<ServiceError | undefined> {
   const { current, ttl } = await rates.count(key, window);
   if (current <= Math.ceil(most * config.rateLimitScale)) return undefined;
-  return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
+  return new ServiceError('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
 }
 
 /** Counts a call and throws above the limit. */
 export async function limitCall(context: RateCounting, limit: RateLimit): Promise<void> {
-  const refused = await countCall(context, limit);
-  if (refused !== undefined) throw refused;
+  const rejected = await countCall(context, limit);
+  if (rejected !== undefined) throw rejected;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapInTurns, nextTurn, turnFor } from './time-slices.ts';
+import { mapInSlices, yieldToOthers, yieldFor } from './time-slices.ts';
 
 /** Work that fills a time slice. */
 function work(): void {
@@ -24,7 +24,7 @@ it('heavy calls run one by one, each in its own turn', async () => {
   const stop = watchTurns(() => seen.push('turn'));
   const call = async (name: string) => {
     for (const part of [1, 2]) {
-      await nextTurn();
+      await yieldToOthers();
       seen.push(`${name}${part}`);
     }
   };
@@ -37,7 +37,7 @@ it('heavy calls run one by one, each in its own turn', async () => {
 it('a call with a transaction runs first', async () => {
   const seen: string[] = [];
   const call = (name: string, isTransaction: boolean) =>
-    nextTurn({ isTransaction }).then(() => seen.push(name));
+    yieldToOthers({ isTransaction }).then(() => seen.push(name));
   await Promise.all([call('a', false), call('b', false), call('writer', true)]);
   expect(seen).toEqual(['writer', 'a', 'b']);
 });
@@ -47,7 +47,7 @@ it('other work runs between two transactions', async () => {
   const write = async (name: string) => {
     const db = { isTransaction: true };
     for (let part = 1; part <= 3; part += 1) {
-      await nextTurn(db);
+      await yieldToOthers(db);
       seen.push(name);
     }
   };
@@ -56,7 +56,7 @@ it('other work runs between two transactions', async () => {
     await write('w');
     await write('x');
   };
-  const read = (name: string) => nextTurn().then(() => seen.push(name));
+  const read = (name: string) => yieldToOthers().then(() => seen.push(name));
   await Promise.all([writes(), read('a'), read('b'), read('c'), read('d')]);
   expect(seen.join('')).toBe('vvvawwwbxxxcd');
 });
@@ -64,9 +64,9 @@ it('other work runs between two transactions', async () => {
 it('work on little content does not wait', async () => {
   let turns = 0;
   const stop = watchTurns(() => (turns += 1));
-  await turnFor(1000);
+  await yieldFor(1000);
   expect(turns).toBe(0);
-  await turnFor(1_000_000);
+  await yieldFor(1_000_000);
   expect(turns).toBeGreaterThan(0);
   stop();
 });
@@ -74,7 +74,7 @@ it('work on little content does not wait', async () => {
 it('a long list is mapped in several turns and in order', async () => {
   let turns = 0;
   const stop = watchTurns(() => (turns += 1));
-  const results = await mapInTurns([1, 2, 3, 4, 5], (number) => {
+  const results = await mapInSlices([1, 2, 3, 4, 5], (number) => {
     work();
     return number * 2;
   });
@@ -86,7 +86,7 @@ it('a long list is mapped in several turns and in order', async () => {
 it('a short list is mapped at once', async () => {
   let turns = 0;
   const stop = watchTurns(() => (turns += 1));
-  expect(await mapInTurns([1, 2, 3], (number) => number)).toEqual([1, 2, 3]);
+  expect(await mapInSlices([1, 2, 3], (number) => number)).toEqual([1, 2, 3]);
   stop();
   expect(turns).toBe(0);
 });

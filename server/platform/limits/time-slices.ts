@@ -17,7 +17,7 @@ const turnsBetween = 8;
 
 const first: { readonly db: Worker; readonly goOn: () => void }[] = [];
 const others: (() => void)[] = [];
-let isTurnDue = false;
+let isYieldDue = false;
 /** The owner of the latest slice if it was a transaction. */
 let latest: Worker | undefined;
 
@@ -26,21 +26,21 @@ let latest: Worker | undefined;
  * regardless of the number of heavy calls, everything else waits for one slice. Transactions go first, because others
  * may wait for their end, but other work runs between two of them.
  */
-export function nextTurn(db?: Worker): Promise<void> {
+export function yieldToOthers(db?: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (db?.isTransaction === true) first.push({ db, goOn: resolve });
     else others.push(resolve);
-    expectTurn();
+    scheduleNext();
   });
 }
 
 /** Waits for a turn only if there are many bytes to process. */
-export async function turnFor(bytes: number, db?: Worker): Promise<void> {
-  if (bytes > heavyBytes) await nextTurn(db);
+export async function yieldFor(bytes: number, db?: Worker): Promise<void> {
+  if (bytes > heavyBytes) await yieldToOthers(db);
 }
 
 /** Maps a list and yields every few milliseconds. */
-export async function mapInTurns<Item, Result>(
+export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   map: (item: Item) => Result,
   db?: Worker,
@@ -49,7 +49,7 @@ export async function mapInTurns<Item, Result>(
   let end = performance.now() + slice;
   for (const item of items) {
     if (performance.now() >= end) {
-      await nextTurn(db);
+      await yieldToOthers(db);
       end = performance.now() + slice;
     }
     results.push(map(item));
@@ -57,16 +57,16 @@ export async function mapInTurns<Item, Result>(
   return results;
 }
 
-function expectTurn(): void {
-  if (isTurnDue) return;
-  isTurnDue = true;
+function scheduleNext(): void {
+  if (isYieldDue) return;
+  isYieldDue = true;
   let left = turnsBetween;
   const turn = () => {
     left -= 1;
     if (left > 0) return void setImmediate(turn);
-    isTurnDue = false;
+    isYieldDue = false;
     goOn();
-    if (first.length + others.length > 0) expectTurn();
+    if (first.length + others.length > 0) scheduleNext();
   };
   setImmediate(turn);
 }

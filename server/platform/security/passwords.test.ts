@@ -16,9 +16,9 @@ test('when too many passwords wait, the excess is rejected at once and the rest 
   const results = await Promise.allSettled(
     Array.from({ length: 120 }, () => passwords.verify(undefined, 'correct horse battery')),
   );
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused).toHaveLength(17);
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  const rejected = results.filter((result) => result.status === 'rejected');
+  expect(rejected).toHaveLength(17);
+  for (const { reason } of rejected) expect(reason).toMatchObject({ code: 'unavailable' });
   expect(await passwords.verify(undefined, 'again')).toBe(false);
 });
 

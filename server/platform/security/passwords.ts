@@ -1,6 +1,6 @@
 import { createGate } from '../limits/gate.ts';
 import { noMetrics, type Metrics } from '../metrics.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -28,7 +28,7 @@ export function createPasswords(metrics: Metrics = noMetrics): Passwords {
     read: () => gate.waiting,
   });
   const inTurn = <Answer>(task: () => Promise<Answer>) => {
-    if (gate.waiting >= longestLine) return Promise.reject(new Refusal('unavailable'));
+    if (gate.waiting >= longestLine) return Promise.reject(new ServiceError('unavailable'));
     return gate.run(task);
   };
   return {

@@ -1,4 +1,4 @@
-import { fieldMessage, type RefusedField } from '../errors/refusal.ts';
+import { fieldMessage, type FieldError } from '../errors/service-error.ts';
 import { easyWords, type PasswordOwner } from './easy-words.ts';
 
 /** Minimum number of guesses. Sign-in allows strangers a hundred an hour, so this many take two years. */
@@ -16,7 +16,7 @@ type Estimate = (text: string, known: string[]) => number;
 let estimate: Promise<Estimate> | undefined;
 
 /** The error for a password that is easily guessed; empty for others. */
-export async function weakPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
+export async function weakPassword(password: string, owner: PasswordOwner): Promise<FieldError[]> {
   return (await isWeakPassword(password, owner)) ? [['password', [fieldMessage('weak_password')]]] : [];
 }
 

@@ -14,7 +14,7 @@ export interface SiteTheme {
   /** Renders a whole page with a form that is shown again without its original page. */
   renderFormAlone(frame: SiteFrame, env: SiteRenderEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
   /** Like `renderNotFound`, for a preview link that is invalid, or rejected with the sentence `refused`. */
-  renderNoPreview(frame: SiteFrame, env: SiteRenderEnv, styles: readonly string[], refused?: string): string;
+  renderNoPreview(frame: SiteFrame, env: SiteRenderEnv, styles: readonly string[], rejected?: string): string;
   /** The renderers of field plugins. */
   readonly renderers: FieldRenderers;
   /** Its stylesheets by file name, which changes with the content. */

@@ -13,7 +13,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
-import { SiteLooksContext } from '../miniatures/studio.ts';
+import { SiteLooksContext } from '../miniatures/miniature-renderer.ts';
 import type { FieldFault } from './field-fault.ts';
 import { beginOpening, isOpening, neverOpened } from './opening-block.ts';
 import type { WorkingPlugin } from './use-plugin.ts';

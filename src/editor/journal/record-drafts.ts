@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { journalRefused } from '../store/transitions/recovering.ts';
+import { journalRejected } from '../store/transitions/recovering.ts';
 import type { Journal, JournalRow } from './journal.ts';
 
 /**
@@ -36,7 +36,7 @@ export function createRecorder({ store, journal, now }: RecorderOptions) {
     try {
       await journal.record({ rows, clearedKeys });
     } catch {
-      store.setState(journalRefused);
+      store.setState(journalRejected);
     }
   }
 

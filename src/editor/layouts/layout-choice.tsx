@@ -3,18 +3,18 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Miniature } from '../../ui/miniature.tsx';
 import { useEditor } from '../editor-context.ts';
-import type { Studio } from '../miniatures/studio.ts';
+import type { MiniatureRenderer } from '../miniatures/miniature-renderer.ts';
 import { useMiniatures } from '../miniatures/use-miniatures.ts';
-import { useStudio } from '../miniatures/use-studio.ts';
+import { useMiniatureRenderer } from '../miniatures/use-miniature-renderer.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
 
 /** Starting layouts, rendered like on the site once the thumbnail renderer is open. Choosing one adds its blocks. */
 export function LayoutChoice() {
-  const studio = useStudio();
+  const studio = useMiniatureRenderer();
   return studio && <Layouts studio={studio} />;
 }
 
-function Layouts({ studio }: { readonly studio: Studio }) {
+function Layouts({ studio }: { readonly studio: MiniatureRenderer }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const { offered: list, registry } = models;

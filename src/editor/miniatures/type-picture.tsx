@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useContext } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { Miniature } from '../../ui/miniature.tsx';
-import { SiteLooksContext } from './studio.ts';
+import { SiteLooksContext } from './miniature-renderer.ts';
 import { useTypeMiniatures } from './use-type-miniatures.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useTypePictures(
   list: readonly BlockContentModel[],
   shape?: 'strip',
 ): ((modelId: string) => ReactNode) | undefined {
-  const hasStudio = useContext(SiteLooksContext) !== undefined;
+  const hasMiniatures = useContext(SiteLooksContext) !== undefined;
   const { look, html } = useTypeMiniatures(list);
   const draw = useCallback(
     (modelId: string) => (
@@ -23,7 +23,7 @@ export function useTypePictures(
     ),
     [look, html, shape],
   );
-  return hasStudio ? draw : undefined;
+  return hasMiniatures ? draw : undefined;
 }
 
 const pictureSx = {

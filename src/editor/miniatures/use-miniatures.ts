@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MiniatureBlock } from './miniature-block.ts';
-import type { Studio } from './studio.ts';
+import type { MiniatureRenderer } from './miniature-renderer.ts';
 
 /** The HTML of each block by key, once rendered. The list of blocks must stay the same object. */
 export function useMiniatures(
-  studio: Studio | undefined,
+  studio: MiniatureRenderer | undefined,
   blocks: readonly MiniatureBlock[],
 ): ReadonlyMap<string, string> {
   const [rendered, setRendered] = useState<ReadonlyMap<string, string>>(new Map());

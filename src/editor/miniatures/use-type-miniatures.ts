@@ -3,7 +3,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { useMiniatures } from './use-miniatures.ts';
-import { useStudio } from './use-studio.ts';
+import { useMiniatureRenderer } from './use-miniature-renderer.ts';
 
 /** Thumbnails of block types, by the id of the model. */
 export interface TypeMiniatures {
@@ -13,7 +13,7 @@ export interface TypeMiniatures {
 
 export function useTypeMiniatures(list: readonly BlockContentModel[]): TypeMiniatures {
   const { registry } = useFieldPlugins();
-  const studio = useStudio();
+  const studio = useMiniatureRenderer();
   const blocks = useMemo(
     () =>
       studio === undefined

@@ -29,7 +29,7 @@ describe('moving blocks', () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: three });
     commands.add('hero');
     commands.move('key-1', 1);
-    api.refuseNext({ kind: 'failed', message: 'No' });
+    api.rejectNext({ kind: 'failed', message: 'No' });
     commands.move('c', 0);
     await expect.poll(() => state().order).toEqual(['a', 'b', 'key-1', 'c']);
     expect(notices).toEqual([{ kind: 'orderRefused', reason: 'No' }]);
@@ -92,10 +92,10 @@ describe('adding blocks in a place', () => {
 describe('deleting blocks', () => {
   it('reports that the blocks are back in their order, and why', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
-    api.refuseNext({ kind: 'failed', message: 'Offline', unanswered: true });
+    api.rejectNext({ kind: 'failed', message: 'Offline', unanswered: true });
     commands.move('a', 1);
     await expect.poll(() => notices).toEqual([{ kind: 'orderRefused', reason: 'Offline' }]);
-    api.refuseNext({
+    api.rejectNext({
       kind: 'fieldErrors',
       errors: { blocks: ['List every block of the page exactly once.'] },
     });
@@ -138,7 +138,7 @@ describe('deleting blocks', () => {
   it('keeps the block when the server rejects the deletion', async () => {
     const { api, block, commands } = openTestEditor({ blocks: three });
     commands.remove('b');
-    api.refuseNext({ kind: 'failed', message: 'No' });
+    api.rejectNext({ kind: 'failed', message: 'No' });
     expect(await commands.confirmDelete()).toBe(false);
     expect(block('b')).toMatchObject({ sync: 'failed', failure: 'No' });
   });

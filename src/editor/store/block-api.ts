@@ -24,7 +24,7 @@ export interface LastChange {
 }
 
 /** Why a write failed. Only `failed` and `fieldErrors` contain sentences to show. */
-export type WriteRefusal =
+export type WriteError =
   | { readonly kind: 'fieldErrors'; readonly errors: Readonly<Record<string, readonly string[]>> }
   /** Another editor changed it first; this is its current state. */
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
@@ -36,10 +36,10 @@ export type WriteRefusal =
       readonly unanswered?: boolean;
     };
 
-export type SaveResult = { readonly kind: 'saved'; readonly block: StoredBlock } | WriteRefusal;
-export type RemoveResult = { readonly kind: 'removed' } | WriteRefusal;
+export type SaveResult = { readonly kind: 'saved'; readonly block: StoredBlock } | WriteError;
+export type RemoveResult = { readonly kind: 'removed' } | WriteError;
 export type ReorderResult =
-  { readonly kind: 'reordered'; readonly blocks: readonly StoredBlock[] } | WriteRefusal;
+  { readonly kind: 'reordered'; readonly blocks: readonly StoredBlock[] } | WriteError;
 
 export interface NewBlock {
   readonly modelId: string;

@@ -10,7 +10,7 @@ import type { BlockApi, StoredBlock } from './block-api.ts';
 import { isChanged } from './block-facts.ts';
 import { modelsOf, type CommandContext, type EditorNotice } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
-import { createTurns } from './commands/in-turn.ts';
+import { createCommandQueue } from './commands/command-queue.ts';
 import { readAnswer } from './commands/read-answer.ts';
 import { discardDrafts, findDrafts } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
@@ -157,7 +157,7 @@ export function createEditor(options: EditorOptions): Editor {
     edits: { count: 0 },
     saves: new Map(),
     updating: {},
-    inTurn: createTurns(),
+    inTurn: createCommandQueue(),
   };
   return {
     store,

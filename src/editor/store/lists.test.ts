@@ -145,7 +145,7 @@ describe('the server’s message about a field in a list', () => {
   it('names items by their index in the sent data, and disappears when the field is edited', async () => {
     const { edit, commands, api, block, state } = open();
     edit('questions/one/sources/b/name', 'x');
-    api.refuseNext({
+    api.rejectNext({
       kind: 'fieldErrors',
       errors: { 'questions.0.sources.1.name': ['Too short.'], 'questions.1.question': ['Already asked.'] },
     });

@@ -31,7 +31,7 @@ type Refused = Readonly<Record<string, readonly string[]>>;
  * answer, also fields that only the server can check, such as one whose picture was deleted.
  */
 export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
-  const told = refusedFields(state, refused);
+  const told = rejectedFields(state, refused);
   const [first] = [...unpublishedFields(state), ...told];
   if (first === undefined) return state;
   const blocks = new Map([...state.blocks].map(([key, block]) => [key, { ...block, publishing: true }]));
@@ -44,7 +44,7 @@ export function publishingAttempted(state: EditorState, refused: Refused = {}): 
 }
 
 /** The fields of an answer, which names them `page_blocks.<block>.<field>`, that don't report the missing value themselves. */
-function refusedFields(state: EditorState, refused: Refused) {
+function rejectedFields(state: EditorState, refused: Refused) {
   const known = new Set(unpublishedFields(state).map(({ key, field }) => `${key} ${field}`));
   return Object.entries(refused).flatMap(([name, sentences]) => {
     const [, id = '', ...rest] = name.split('.');

@@ -11,7 +11,7 @@ it('saves again blocks that got no answer, and nothing else', async () => {
   const { api, block, commands, notices, type } = open();
   type('a', 'title', 'Typed on a train');
   type('b', 'title', 'Not meant to be saved yet');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.save('a');
   expect(block('a')).toMatchObject({ sync: 'failed', failure: 'No connection.' });
   await commands.saveUnanswered();
@@ -24,7 +24,7 @@ it('adds a block once, even if only the answer was lost', async () => {
   const { api, block, commands, type } = open();
   commands.add('hero');
   type('key-1', 'title', 'New');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.save('key-1');
   await Promise.all([commands.saveUnanswered(), commands.saveUnanswered()]);
   expect(api.blocks.map(({ data }) => data['title'])).toEqual(['Title a', 'Title b', 'New']);
@@ -34,7 +34,7 @@ it('adds a block once, even if only the answer was lost', async () => {
 it('leaves text typed since then for the user to save, and reports it', async () => {
   const { api, block, commands, notices, type } = open();
   type('a', 'title', 'Typed');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.save('a');
   type('a', 'title', 'Typed, and half a');
   await commands.saveUnanswered();
@@ -46,7 +46,7 @@ it('leaves text typed since then for the user to save, and reports it', async ()
 it('deletes again blocks that got no answer', async () => {
   const { api, block, commands, notices, state } = open();
   commands.remove('a');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.confirmDelete();
   expect(block('a')).toMatchObject({ sync: 'failed', failure: 'No connection.' });
   await commands.saveUnanswered();
@@ -58,7 +58,7 @@ it('deletes again blocks that got no answer', async () => {
 it('does not delete a block that another user has changed meanwhile, and reports it', async () => {
   const { api, block, commands, notices } = open();
   commands.remove('a');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.confirmDelete();
   api.changeElsewhere('a', storedHero('a', 'Theirs').data);
   await commands.saveUnanswered();
@@ -69,7 +69,7 @@ it('does not delete a block that another user has changed meanwhile, and reports
 it('does not delete a block that the user has typed in since', async () => {
   const { api, block, commands, type } = open();
   commands.remove('a');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.confirmDelete();
   type('a', 'title', 'Kept after all');
   await commands.saveUnanswered();
@@ -105,7 +105,7 @@ describe('a new block whose answer was lost', () => {
   it('is deleted when the connection is back, and can be restored', async () => {
     const { api, block, commands, state } = await loseAnswer();
     commands.remove('key-1');
-    api.refuseNext(unreachable);
+    api.rejectNext(unreachable);
     await commands.confirmDelete();
     await commands.saveUnanswered();
     expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -120,7 +120,7 @@ describe('a new block whose answer was lost', () => {
 it('does not repeat writes that the server answered', async () => {
   const { api, block, commands, type } = open();
   type('a', 'title', 'Typed');
-  api.refuseNext({ kind: 'failed', message: 'Not allowed.' });
+  api.rejectNext({ kind: 'failed', message: 'Not allowed.' });
   await commands.save('a');
   await commands.saveUnanswered();
   expect(api.calls).toEqual(['update']);
@@ -130,9 +130,9 @@ it('does not repeat writes that the server answered', async () => {
 it('does not report a failure twice, and tries again the next time', async () => {
   const { api, block, commands, notices, type } = open();
   type('a', 'title', 'Typed');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.save('a');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.saveUnanswered();
   expect(block('a').sync).toBe('failed');
   expect(block('a').failure).toBe('No connection.');
@@ -144,7 +144,7 @@ it('does not report a failure twice, and tries again the next time', async () =>
 it('leaves the user where they type when a block meets a conflict', async () => {
   const { api, block, commands, notices, state, type } = open();
   type('a', 'title', 'Mine');
-  api.refuseNext(unreachable);
+  api.rejectNext(unreachable);
   await commands.save('a');
   api.changeElsewhere('a', storedHero('a', 'Theirs').data);
   commands.toggle('b');

@@ -109,7 +109,7 @@ describe('saving a block', () => {
   it('does not try again by itself when the save before it fails', async () => {
     const { api, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
-    api.refuseNext({ kind: 'failed', message: 'Offline', unanswered: true });
+    api.rejectNext({ kind: 'failed', message: 'Offline', unanswered: true });
     const resume = api.pause();
     const saves = [commands.save('a'), commands.save('a'), commands.save('a')];
     resume();
@@ -130,7 +130,7 @@ describe('saving a block', () => {
   it('keeps all input and shows the server’s messages until their field is edited', async () => {
     const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Refused');
-    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'], text: ['Nor this.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { title: ['Not that.'], text: ['Nor this.'] } });
     expect(await commands.save('a')).toBe(false);
     expect(block('a')).toMatchObject({
       sync: 'failed',
@@ -145,7 +145,7 @@ describe('saving a block', () => {
   it('shows the server’s message when it concerns no field', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Refused');
-    api.refuseNext({
+    api.rejectNext({
       kind: 'fieldErrors',
       errors: { page: ['No such page.'], non_field_errors: ['Too big.'] },
     });
@@ -156,7 +156,7 @@ describe('saving a block', () => {
   it('keeps all input when the server cannot be reached', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
-    api.refuseNext({ kind: 'failed', message: 'Offline' });
+    api.rejectNext({ kind: 'failed', message: 'Offline' });
     expect(await commands.save('a')).toBe(false);
     expect(block('a')).toMatchObject({ sync: 'failed', failure: 'Offline', draft: { title: 'Typed' } });
     expect(notices).toEqual([{ kind: 'failed', message: 'Offline' }]);

@@ -1,6 +1,6 @@
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import type { BlockApi, LastChange, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
+import type { BlockApi, LastChange, SaveResult, StoredBlock, WriteError } from '../store/block-api.ts';
 import { createMemoryPlans } from './memory-plans.ts';
 import { sampleModels } from './sample-models.ts';
 
@@ -10,7 +10,7 @@ export interface MemoryBlockApi extends BlockApi {
   /** The names of the calls so far. */
   readonly calls: readonly string[];
   /** The next call fails with this error. */
-  refuseNext(refusal: WriteRefusal): void;
+  rejectNext(refusal: WriteError): void;
   /** Makes calls wait until the returned function is called. */
   pause(): () => void;
   /** Simulates a change by another user. */
@@ -37,12 +37,12 @@ export function createMemoryBlockApi(
   let stored: readonly StoredBlock[] = initial;
   const find = (id: string) => stored.find((block) => block.id === id);
   let lastId = 0;
-  let refusal: WriteRefusal | undefined;
+  let refusal: WriteError | undefined;
   let gate: Promise<void> = Promise.resolve();
   const calls: string[] = [];
   const replays = new Map<string, SaveResult>();
 
-  async function enter(call: string): Promise<WriteRefusal | undefined> {
+  async function enter(call: string): Promise<WriteError | undefined> {
     calls.push(call);
     await gate;
     const refused = refusal;
@@ -50,7 +50,7 @@ export function createMemoryBlockApi(
     return refused;
   }
 
-  function stale(id: string, revision: number): WriteRefusal | undefined {
+  function stale(id: string, revision: number): WriteError | undefined {
     const current = find(id);
     if (!current) return { kind: 'gone' };
     return current.revision === revision ? undefined : { kind: 'conflict', current: plans.visible(current) };
@@ -103,7 +103,7 @@ export function createMemoryBlockApi(
       stored = ids.flatMap((id) => find(id) ?? []);
       return { kind: 'reordered', blocks: stored.map(plans.visible) };
     },
-    refuseNext(next) {
+    rejectNext(next) {
       refusal = next;
     },
     pause() {

@@ -16,7 +16,7 @@ export function useSignIn() {
   const { t } = useTranslation();
   const signIn = useAppStore((state) => state.session.signIn);
   const [values, setValues] = useState({ email: '', password: '' });
-  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const [refused, setRejected] = useState<Partial<Record<Name, string>>>({});
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const closeToast = useRef(() => undefined as void);
@@ -34,7 +34,7 @@ export function useSignIn() {
       inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       onChange({ target }: { target: { value: string } }) {
         setValues({ ...values, [name]: target.value });
-        setRefused({ ...refused, [name]: undefined });
+        setRejected({ ...refused, [name]: undefined });
       },
     };
   }
@@ -47,7 +47,7 @@ export function useSignIn() {
     setBusy(true);
     // The same error is shown and announced again.
     closeToast.current();
-    setRefused({});
+    setRejected({});
     try {
       await signIn({ email: values.email.trim(), password: values.password });
     } catch (error) {
@@ -61,7 +61,7 @@ export function useSignIn() {
   function refuse(error: unknown): void {
     const { status, fields = {}, message } = error instanceof HttpError ? error : {};
     const { email, password = email === undefined && status === 400 ? [message ?? ''] : undefined } = fields;
-    setRefused({
+    setRejected({
       ...(email && { email: email.join(', ') }),
       ...(password && { password: password.join(', ') }),
     });

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenType } from './builder/open-type.tsx';
-import { keptDrafts } from './draft/kept-drafts.ts';
+import { storedDrafts } from './draft/stored-drafts.ts';
 
 /** One block type, open for editing. Shown once the type and all field types have loaded. */
 export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
@@ -34,7 +34,7 @@ export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
     // Editing starts from what the server has now.
     ...{ gcTime: 0, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const kept = useMemo(() => keptDrafts(userId, typeId), [userId, typeId]);
+  const kept = useMemo(() => storedDrafts(userId, typeId), [userId, typeId]);
   if (query.data) return <OpenType key={typeId} model={query.data} kept={kept} />;
   if (query.error === null) return <Spinner />;
   const message = `${t('oneLoadFailed')}. ${errorSentence(query.error)}`;

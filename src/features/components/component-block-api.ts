@@ -1,7 +1,7 @@
 import { createComponent, deleteComponent, listComponents, updateComponent } from '../../api/components.ts';
 import { readLastChange } from '../../editor/read-last-change.ts';
-import { readRefusal } from '../../editor/read-refusal.ts';
-import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
+import { readWriteError } from '../../editor/read-write-error.ts';
+import type { BlockApi, StoredBlock, WriteError } from '../../editor/store/block-api.ts';
 import type { Component } from '../../../shared/wire/content.ts';
 
 /** Converts a component of the API to a block of the editor. */
@@ -10,11 +10,11 @@ export function componentBlock(component: Component): StoredBlock {
   return { id, modelId, data, revision, shape, changed: readLastChange(component) };
 }
 
-async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
+async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteError> {
   try {
     return await write();
   } catch (error) {
-    return readRefusal(error, (record) => componentBlock(record as Component));
+    return readWriteError(error, (record) => componentBlock(record as Component));
   }
 }
 
@@ -22,8 +22,8 @@ async function attempt<Result>(write: () => Promise<Result>): Promise<Result | W
 async function createdMeanwhile(
   workspace: string,
   modelId: string,
-  refusal: WriteRefusal,
-): Promise<WriteRefusal> {
+  refusal: WriteError,
+): Promise<WriteError> {
   const components = await listComponents(workspace);
   const current = components.find(({ block_content_model }) => block_content_model === modelId);
   return current === undefined ? refusal : { kind: 'conflict', current: componentBlock(current) };
@@ -42,8 +42,8 @@ export function componentBlockApi(workspace: string, reading: Pick<BlockApi, 're
         );
         return { kind: 'saved', block: componentBlock(component) } as const;
       });
-      const isRefusedType = result.kind === 'fieldErrors' && 'block_content_model' in result.errors;
-      return isRefusedType ? attempt(() => createdMeanwhile(workspace, modelId, result)) : result;
+      const isRejectedType = result.kind === 'fieldErrors' && 'block_content_model' in result.errors;
+      return isRejectedType ? attempt(() => createdMeanwhile(workspace, modelId, result)) : result;
     },
     update: ({ id, revision, data, shape }) =>
       attempt(async () => {

@@ -1,19 +1,19 @@
 import { useContext, useEffect, useState } from 'react';
-import { SiteLooksContext } from '../../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../../editor/miniatures/miniature-renderer.ts';
 import type { PicturedUsage } from './pictured-usage.tsx';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
 /** The usage of a picture. In a workspace, this also loads the code that renders thumbnails. */
 export function MediaUsage(props: UsageListProps) {
-  const hasStudio = useContext(SiteLooksContext) !== undefined;
+  const hasMiniatures = useContext(SiteLooksContext) !== undefined;
   const [loaded, setLoaded] = useState<{ readonly Usage: typeof PicturedUsage }>();
   useEffect(() => {
-    if (!hasStudio) return;
+    if (!hasMiniatures) return;
     import('./pictured-usage.tsx').then(
       ({ PicturedUsage: Usage }) => setLoaded({ Usage }),
       () => setLoaded({ Usage: UsageList }),
     );
-  }, [hasStudio]);
-  if (!hasStudio) return <UsageList {...props} />;
+  }, [hasMiniatures]);
+  if (!hasMiniatures) return <UsageList {...props} />;
   return loaded && <loaded.Usage {...props} />;
 }

@@ -66,7 +66,7 @@ function Sent() {
 function useSubscribe() {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRejected] = useState(false);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const input = useRef<HTMLInputElement>(null);
 
@@ -80,7 +80,7 @@ function useSubscribe() {
       setState('sent');
     } catch (error) {
       setState('open');
-      setRefused(error instanceof HttpError && error.fields !== undefined);
+      setRejected(error instanceof HttpError && error.fields !== undefined);
       showToast('error', errorSentence(error));
       input.current?.focus();
     }
@@ -95,7 +95,7 @@ function useSubscribe() {
       inputRef: input,
       onChange({ target }: { target: { value: string } }) {
         setEmail(target.value);
-        setRefused(false);
+        setRejected(false);
       },
     },
   };

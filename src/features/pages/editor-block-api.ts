@@ -1,8 +1,8 @@
 import { createBlock, deleteBlock, updateBlock } from '../../api/blocks.ts';
 import { reorderPage } from '../../api/pages.ts';
 import { readLastChange } from '../../editor/read-last-change.ts';
-import { readRefusal } from '../../editor/read-refusal.ts';
-import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
+import { readWriteError } from '../../editor/read-write-error.ts';
+import type { BlockApi, StoredBlock, WriteError } from '../../editor/store/block-api.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 
 /** Converts a block of the API to a block of the editor. */
@@ -11,8 +11,8 @@ export function pageBlock(block: Block): StoredBlock {
   return { id, modelId, data, revision, shape, changed: readLastChange(block) };
 }
 
-function refusal(error: unknown): WriteRefusal {
-  return readRefusal(error, (record) => pageBlock(record as Block));
+function refusal(error: unknown): WriteError {
+  return readWriteError(error, (record) => pageBlock(record as Block));
 }
 
 interface PageBlockApiOptions extends Pick<BlockApi, 'reload' | 'steps'> {
@@ -22,7 +22,7 @@ interface PageBlockApiOptions extends Pick<BlockApi, 'reload' | 'steps'> {
 
 /** Saves the blocks of one page. */
 export function pageBlockApi(page: string, { onChanged, reload, steps }: PageBlockApiOptions): BlockApi {
-  async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
+  async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteError> {
     try {
       const result = await write();
       onChanged();

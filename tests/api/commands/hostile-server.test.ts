@@ -45,20 +45,20 @@ async function stage(answer: unknown, status = 200) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const models = (command: string, ...flags: readonly string[]) =>
     octavo(asAdmin, ['models', command, '--url', url, '--dir', folder, ...flags]);
-  return { models, folder, outside, readOutside: () => fs.readFileSync(outside, 'utf8') };
+  return { models, folder, outside, readExternal: () => fs.readFileSync(outside, 'utf8') };
 }
 
 test.each(['../package', '/tmp/x', '..', '', 'a/b', 'a\\b', 'a\u0000b', 'x'.repeat(300)])(
-  'a type whose slug is %j is refused, and nothing is written',
+  'a type whose slug is %j is rejected, and nothing is written',
   async (slug) => {
-    const { models, folder, readOutside } = await stage([typeCalled('fine'), typeCalled(slug)]);
+    const { models, folder, readExternal } = await stage([typeCalled('fine'), typeCalled(slug)]);
     for (const command of ['pull', 'diff', 'push']) {
       const { code, out, error } = await models(command);
       expect([code, out]).toEqual([1, '']);
       expect(error).toContain('which is not a slug. Nothing was changed.');
     }
     expect(fs.readdirSync(folder)).toEqual([]);
-    expect(readOutside()).toBe('{}');
+    expect(readExternal()).toBe('{}');
   },
 );
 
@@ -69,7 +69,7 @@ test.each([
   [[{ content_model: {} }]],
   [[{ slug: 'hero' }]],
   [[{ slug: 'hero', content_model: { title: null } }]],
-])('an answer that holds no block types is refused: %j', async (answer) => {
+])('an answer that holds no block types is rejected: %j', async (answer) => {
   const { models, folder } = await stage(answer);
   for (const command of ['pull', 'diff', 'push']) {
     const { code, out, error } = await models(command);
@@ -80,12 +80,12 @@ test.each([
 });
 
 test('files that lead out of the folder are not followed', async () => {
-  const { models, folder, outside, readOutside } = await stage([typeCalled('hero')]);
+  const { models, folder, outside, readExternal } = await stage([typeCalled('hero')]);
   for (const name of ['hero.json', 'octavo.lock']) {
     fs.symlinkSync(outside, path.join(folder, name));
     const { code, error } = await models('pull', '--force');
     expect([name, code, error]).toEqual([name, 1, expect.any(String)]);
-    expect(readOutside()).toBe('{}');
+    expect(readExternal()).toBe('{}');
     fs.rmSync(path.join(folder, name));
   }
 });
@@ -95,7 +95,7 @@ test('answers of the server reach the terminal only as text', async () => {
   const [said, json] = [await named.models('pull'), await named.models('pull', '--json')];
   expect(said.error).toContain(String.raw`Hero\u001b[2J\u009b\u000d\u202eoreH`);
   expect((JSON.parse(json.out) as { error: string }).error).toContain(tricks);
-  const refused = await (await stage({ message: `No.\n${tricks}` }, 403)).models('pull');
-  expect(refused.error).toContain('No. Hero');
-  for (const { out, error } of [said, json, refused]) expect(hidden.test(out + error)).toBe(false);
+  const rejected = await (await stage({ message: `No.\n${tricks}` }, 403)).models('pull');
+  expect(rejected.error).toContain('No. Hero');
+  for (const { out, error } of [said, json, rejected]) expect(hidden.test(out + error)).toBe(false);
 });

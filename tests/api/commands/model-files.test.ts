@@ -7,7 +7,7 @@ import { octavo } from '../../support/octavo-in-process.ts';
 import { editorAccount } from '../../support/real-server.ts';
 
 const stage = ModelsFolder.open();
-const { models, done, refused, fileOf, edit, makeNote } = stage;
+const { models, done, rejected, fileOf, edit, makeNote } = stage;
 
 describe('the files of models', () => {
   test('validate every type before the first one changes, and name the file and the field', async () => {
@@ -35,8 +35,8 @@ describe('the files of models', () => {
     const difference = await models('diff');
     expect(difference.code).toBe(1);
     expect(difference.out).toContain('make heading a textarea instead of a text');
-    const refusals = [...difference.out.matchAll(/^ {2}refused: (.*)$/gm)].map(([, why]) => why);
-    expect(refusals).toEqual([
+    const rejections = [...difference.out.matchAll(/^ {2}rejected: (.*)$/gm)].map(([, why]) => why);
+    expect(rejections).toEqual([
       expect.stringMatching(
         new RegExp(`^${second.slug}\\.json, make lines\\.words a hologram .*: .*known types`),
       ),
@@ -45,7 +45,7 @@ describe('the files of models', () => {
       'hero-2.json must be called hero.json, after the name "Hero".',
       'hero-2.json, name: hero.json has the same.',
     ]);
-    expect(await refused('push')).toBe([...refusals, 'Nothing was changed.', ''].join('\n'));
+    expect(await rejected('push')).toBe([...rejections, 'Nothing was changed.', ''].join('\n'));
     expect(await state()).toEqual(before);
     // The plan made for this check has been deleted.
     const plans = await stage.admin<ListAnswer<unknown>>(`block-content-models/${first.id}/plans/`);
@@ -54,7 +54,7 @@ describe('the files of models', () => {
     await done('pull', '--force');
     for (const slug of ['brand-new', 'hero-2']) fs.rmSync(fileOf(slug));
     fs.rmSync(fileOf(first.slug));
-    expect(await refused('push', '--remove')).toMatch(
+    expect(await rejected('push', '--remove')).toMatch(
       new RegExp(`^${first.slug}: .*\\nNothing was changed\\.\\n$`),
     );
   });
@@ -78,8 +78,8 @@ describe('the files of models', () => {
       (place) => `${slug}.json, ${place}: This field is required`,
     );
     const { code, out } = await models('diff');
-    expect([code, out.match(/(?<=^ {2}refused: ).*$/gm)]).toEqual([1, wrong]);
-    expect(await refused('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+    expect([code, out.match(/(?<=^ {2}rejected: ).*$/gm)]).toEqual([1, wrong]);
+    expect(await rejected('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
     expect(await stage.admin(`block-content-models/${id}/`)).toEqual(before);
   });
 
@@ -100,7 +100,7 @@ describe('the files of models', () => {
     const twice =
       `${slug}.json, lines.words: another field has this name.\n` +
       `${slug}.json, heading: another field has this name.\n`;
-    expect(await refused('push')).toBe(twice);
+    expect(await rejected('push')).toBe(twice);
     expect((await octavo({}, ['typegen', '--models', stage.folder])).error).toBe(twice);
 
     fs.rmSync(fileOf(slug));
@@ -114,25 +114,25 @@ describe('the files of models', () => {
     const wrong = ['lines.constructor', '__proto__'].map(
       (place) => `${slug}.json, ${place}: This name isn’t allowed.`,
     );
-    expect(await refused('push')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+    expect(await rejected('push')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
 
     await done('pull', '--force');
     edit(slug, ({ fields }) => inner(fields).push({ ...another('id'), required: true }));
-    expect(await refused('push')).toBe(
+    expect(await rejected('push')).toBe(
       `${slug}.json, lines.id: This content model is invalid. The name "lines.id" is reserved.\nNothing was changed.\n`,
     );
 
     await done('pull', '--force');
     edit(slug, ({ fields }) => inner(fields).push(another('')));
     const mustBe = 'it must be a list of objects, each with a "name"';
-    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+    expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
     fs.rmSync(fileOf(slug));
     await done('pull', '--force');
     edit(slug, ({ fields }) => {
       const lines = fields.find(({ name }) => name === 'lines');
       Object.assign(lines ?? {}, { field_values: { fields: { words: textField('Words', 0) } } });
     });
-    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+    expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
   });
 
   test('may start with a byte order mark, and are written without one', async () => {
@@ -157,22 +157,22 @@ describe('the files of models', () => {
     ];
     const file = { name: 'With samples', type: 'PAGE', fields, samples };
     fs.writeFileSync(fileOf('with-samples'), JSON.stringify(file));
-    expect(await refused('push')).toContain('with-samples.json, samples.1.data.heading: ');
+    expect(await rejected('push')).toContain('with-samples.json, samples.1.data.heading: ');
   });
 
   test('report errors of a file, an account or an address', async () => {
     await done('pull');
     fs.writeFileSync(fileOf('broken'), '{');
-    expect(await refused('diff')).toMatch(/^broken\.json is no JSON: /);
+    expect(await rejected('diff')).toMatch(/^broken\.json is no JSON: /);
     fs.writeFileSync(fileOf('broken'), '{"name": "Broken", "type": "PAGE", "fields": {}}');
-    expect(await refused('push')).toBe(
+    expect(await rejected('push')).toBe(
       'broken.json: "fields" must be a list of objects, each with a "name".\n',
     );
     const fields = [
       { name: 'x', field_type: 'hologram', field_title: 'X', required: false, field_values: null },
     ];
     fs.writeFileSync(fileOf('broken'), JSON.stringify({ name: 'Broken', type: 'PAGE', fields }));
-    expect(await refused('push')).toContain('hologram');
+    expect(await rejected('push')).toContain('hologram');
 
     const run = (settings: Readonly<Record<string, string>>) =>
       octavo(settings, ['models', 'diff', '--url', stage.server.url, '--dir', stage.folder]);
@@ -194,8 +194,8 @@ describe('the files of models', () => {
 
   test('need a folder, which only a pull makes', async () => {
     fs.rmdirSync(stage.folder);
-    expect(await refused('diff')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
-    expect(await refused('push')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
+    expect(await rejected('diff')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
+    expect(await rejected('push')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
     expect(await done('pull')).toContain('Wrote hero.json.');
   });
 });

@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { ModelsFolder, textField } from '../../support/models-folder.ts';
 
 const stage = ModelsFolder.open();
-const { models, done, refused, fileOf, edit, files, makeNote } = stage;
+const { models, done, rejected, fileOf, edit, files, makeNote } = stage;
 
 describe('models that changed on the server', () => {
   test('are merged with the changes on the server since the last pull', async () => {
@@ -26,7 +26,7 @@ describe('models that changed on the server', () => {
 
     const there = `${slug} was changed on the server since the last pull. There: call it "Moved by hand" instead of "Moved"; change help of lines.`;
     expect((await models('diff')).out).toContain(`  ${there}\n`);
-    expect(await refused('push')).toBe(
+    expect(await rejected('push')).toBe(
       `${there} Pull first, which joins both, or give --force for what the file has.\nNothing was changed.\n`,
     );
     const pulled = await done('pull');
@@ -52,7 +52,7 @@ describe('models that changed on the server', () => {
     await rename('Asked by hand');
     edit(slug, (file) => (file.name = 'Asked by code'));
     const before = files();
-    expect((await refused('pull')).split('\n')).toEqual([
+    expect((await rejected('pull')).split('\n')).toEqual([
       `${slug}.json was changed since the last pull, and so was the server. Both changed name.`,
       ...['  in the file:', '    call it "Asked by code" instead of "Asked"'],
       ...['  on the server:', '    call it "Asked by hand" instead of "Asked"'],
@@ -81,10 +81,10 @@ describe('models that changed on the server', () => {
     const locked = fs.readFileSync(lock, 'utf8');
     fs.rmSync(lock);
     edit(known.slug, (file) => (file.name = 'Better known'));
-    expect(await refused('push')).toContain(
+    expect(await rejected('push')).toContain(
       `${known.slug} was never pulled from this server, which has another.`,
     );
-    expect(await refused('pull')).toContain(
+    expect(await rejected('pull')).toContain(
       `${known.slug}.json and the server differ, and what they last had in common is not known.`,
     );
     fs.writeFileSync(lock, locked);
@@ -95,8 +95,8 @@ describe('models that changed on the server', () => {
     fs.writeFileSync(lock, locked);
     fs.writeFileSync(fileOf(gone.slug), file);
     edit(gone.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { help: 'Mine' }));
-    expect(await refused('push')).toContain(`${gone.slug} was removed on the server since the last pull.`);
-    expect(await refused('pull')).toContain(
+    expect(await rejected('push')).toContain(`${gone.slug} was removed on the server since the last pull.`);
+    expect(await rejected('pull')).toContain(
       `${gone.slug}.json was changed since the last pull, and its type removed on the server.`,
     );
     expect(await done('pull', '--force')).toContain(`Removed ${gone.slug}.json.`);

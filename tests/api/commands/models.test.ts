@@ -7,7 +7,7 @@ import { ModelsFolder, textField, type FileField } from '../../support/models-fo
 import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
-const { models, done, refused, fileOf, edit, files, makeNote } = stage;
+const { models, done, rejected, fileOf, edit, files, makeNote } = stage;
 
 describe('models as code', () => {
   test('are the same bytes whenever they are pulled, and pushing them changes nothing', async () => {
@@ -39,7 +39,7 @@ describe('models as code', () => {
     const { slug } = await stage.admin<BlockContentModel>('block-content-models/', made);
     await done('pull');
     edit(slug, ({ fields }) => fields.forEach((field) => Object.assign(field, { field_type: 'number' })));
-    expect(await refused('push')).toContain(`${slug}.json, heading.default: `);
+    expect(await rejected('push')).toContain(`${slug}.json, heading.default: `);
     edit(slug, ({ fields }) => {
       Object.assign(fields[0] ?? {}, { default: undefined });
       Object.assign(fields[1] ?? {}, { default: 12 });
@@ -88,19 +88,19 @@ describe('models as code', () => {
     await done('pull');
     const before = await stage.admin(`block-content-models/${id}/`);
     edit(slug, ({ fields }) => fields.pop());
-    expect(await refused('push')).toBe(
+    expect(await rejected('push')).toBe(
       `${slug} would remove lines. Give --remove if that is meant.\nNothing was changed.\n`,
     );
     await done('pull', '--force');
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_values: { max_length: 2 } }));
-    const broken = await refused('push');
+    const broken = await rejected('push');
     expect(broken).toContain('; 1 value breaks a rule:\n');
     expect(broken).toContain('heading: "Hello" breaks a rule; it stays as it is\n');
     await done('pull', '--force');
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'number' }));
     const { workspace } = await stage.editor<Page>(`pages/${stage.page}/`);
     const { title } = await stage.editor<Workspace>(`workspaces/${workspace}/`);
-    expect((await refused('push')).replace(/#\S+/, '#block').split('\n')).toEqual([
+    expect((await rejected('push')).replace(/#\S+/, '#block').split('\n')).toEqual([
       `${slug}:`,
       '  make heading a number instead of a text',
       '  touches 1 block on 1 page (0 live) in 1 workspace; 1 value does not convert as it is:',
@@ -138,7 +138,7 @@ describe('models as code', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('touches 2 blocks on 1 page (0 live)')]);
     expect(out.match(/ heading: "Hello" is there more than once; it stays as it is\n/g)).toHaveLength(2);
     expect(out.match(/ place: it is empty and must be filled in\n/g)).toHaveLength(2);
-    expect(await refused('push')).toContain('Give --lossy if that is meant.\nNothing was changed.');
+    expect(await rejected('push')).toContain('Give --lossy if that is meant.\nNothing was changed.');
     expect(await plans()).toEqual([]);
     expect(await done('push', '--lossy')).toContain('Changed 1 block type.');
     expect(await plans()).toMatchObject([{ operations: [{ op: 'add' }, { op: 'options' }] }]);
@@ -169,12 +169,12 @@ describe('models as code', () => {
       fields: [{ ...textField('Words', 0), name: 'words' }],
     };
     fs.writeFileSync(fileOf('other'), JSON.stringify(file));
-    expect(await refused('push')).toContain('other.json must be called made-of-code.json');
+    expect(await rejected('push')).toContain('other.json must be called made-of-code.json');
     fs.renameSync(fileOf('other'), fileOf('made-of-code'));
     expect(await done('push')).toContain('make the type "Made of code"');
     expect(await done('diff')).toContain('The server has');
     fs.rmSync(fileOf('made-of-code'));
-    expect(await refused('push')).toContain('made-of-code would remove the type');
+    expect(await rejected('push')).toContain('made-of-code would remove the type');
     expect(await done('push', '--remove')).toContain('Changed 1 block type.');
     expect(await done('diff')).toContain('The server has');
   });
@@ -198,7 +198,7 @@ describe('models as code', () => {
     expect(await stage.admin(`block-content-models/${id}/`)).toMatchObject(about);
     const samples = [{ name: 'Short', data: { title: 'Hello' } }];
     edit(slug, (file) => Object.assign(file, { samples }));
-    expect(await refused('push')).toContain(`${slug}.json, samples.0.data.title: `);
+    expect(await rejected('push')).toContain(`${slug}.json, samples.0.data.title: `);
     fs.writeFileSync(fileOf(slug), plain);
     await done('push');
     const kept: object = await stage.admin(`block-content-models/${id}/`);
@@ -224,7 +224,7 @@ describe('models as code', () => {
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
     const earlier =
       / lines: \[.* goes with its field, as an earlier plan decided, if live pages change at once\n/;
-    expect(await refused('push', '--live')).toMatch(earlier);
+    expect(await rejected('push', '--live')).toMatch(earlier);
     expect(await done('push')).toMatch(earlier);
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
     expect(await done('push')).toBe(`${slug}:\n  change unique of heading\nChanged 1 block type.\n`);

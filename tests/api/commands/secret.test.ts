@@ -11,7 +11,7 @@ import { databaseKinds, exitOf, spawnServer, startRealServer } from '../../suppo
 const newSecret = 'the second secret of the tests';
 
 /** Starts a server that fails to start, and returns its output. */
-async function startRefused(environment: Readonly<Record<string, string>>): Promise<string> {
+async function startRejected(environment: Readonly<Record<string, string>>): Promise<string> {
   const { child, output } = spawnServer(environment);
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await exitOf(child)).toBe(1);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
     expect(JSON.parse(done.out)).toMatchObject({ keys: 1 });
 
     if (kind === 'PostgreSQL') {
-      expect(await startRefused(server.environment)).toMatch(
+      expect(await startRejected(server.environment)).toMatch(
         /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npm run octavo -- secret rotate --lost"/,
       );
       Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
@@ -92,7 +92,7 @@ it('a lost secret file prevents the start, and a command replaces it with every 
 
   const file = path.join(server.dataDir, 'secret');
   fs.rmSync(file);
-  expect(await startRefused(server.environment)).toBe(
+  expect(await startRejected(server.environment)).toBe(
     `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
       'Restore the secret that it had before. If it is lost, "npm run octavo -- secret rotate --lost" makes another one, and new API keys are needed.\n',
   );

@@ -177,14 +177,14 @@ test('writes a file, and reports missing arguments', async () => {
   });
   expect(fs.readFileSync(file, 'utf8')).toContain('export interface HeroBlock {');
 
-  const refused = [
+  const rejected = [
     [{}, ['--url', server.url], 'Set OCTAVO_API_KEY to an API key of the site'],
     [{ OCTAVO_API_KEY: 'oct_wrong' }, ['--url', server.url], 'The API key in OCTAVO_API_KEY is not valid.'],
     [{ OCTAVO_API_KEY: 'x' }, ['--url', 'http://octavo.test'], 'http://octavo.test is not encrypted.'],
     [{ OCTAVO_API_KEY: 'x' }, ['--url', 'localhost'], '"localhost" is no address'],
     [{ OCTAVO_API_KEY: 'x' }, ['--url', 'http://localhost:9'], 'http://localhost:9 cannot be reached: '],
   ] as const;
-  for (const [settings, args, sentence] of refused) {
+  for (const [settings, args, sentence] of rejected) {
     const { code, out, error } = await typegen(settings, ...args);
     expect([code, out, error]).toEqual([1, '', expect.stringContaining(sentence)]);
   }

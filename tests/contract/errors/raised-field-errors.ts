@@ -15,14 +15,14 @@ import type { CallOptions, World } from '../../support/world.ts';
 import type { AccessStage } from '../access/access-stage.ts';
 
 /** A call that fails for one field. */
-export interface RefusedCall extends CallOptions {
+export interface RejectedCall extends CallOptions {
   readonly method: Parameters<World['call']>[0];
   readonly path: string;
   /** The field that the sentence belongs to. */
   readonly field: string;
 }
 
-type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
+type Refused = (stage: AccessStage) => RejectedCall | Promise<RejectedCall>;
 
 /** A domain that a workspace of the user claims; the name servers of the stage decide the outcome. */
 function checkedDomain(site_domain: string): Refused {
@@ -291,7 +291,7 @@ function shownWhen(condition: FieldCondition): Refused {
   });
 }
 
-function posting(field: string, path: string, options: CallOptions): RefusedCall {
+function posting(field: string, path: string, options: CallOptions): RejectedCall {
   return { method: 'POST', path, field, ...options };
 }
 

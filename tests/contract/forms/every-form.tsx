@@ -49,7 +49,7 @@ export interface EveryForm {
   /** The call that sends it. */
   readonly call: string;
   /** The name and label of a field that the server may reject; undefined if no field has a name. */
-  readonly refused?: {
+  readonly rejected?: {
     readonly name: string;
     readonly label: RegExp;
     /** The keys that make its content valid; `x` if left out. */
@@ -85,7 +85,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Email/,
     typed: { Email: 'mara@example.org', Password: 'tidewater' },
     call: 'POST /api/auth/',
-    refused: { name: 'email', label: /^Email/ },
+    rejected: { name: 'email', label: /^Email/ },
     tellsAll: true,
     leftFreely: ofGuests,
   },
@@ -98,7 +98,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org', Password: 'tidewater', 'Confirm password': 'tidewater' },
     prepare: beNoRobot,
     call: 'POST /api/auth/register/',
-    refused: { name: 'password', label: /^Password(?! strength)/ },
+    rejected: { name: 'password', label: /^Password(?! strength)/ },
     leftFreely: ofGuests,
   },
   {
@@ -109,7 +109,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Email/,
     typed: { Email: 'mara@example.org' },
     call: 'POST /api/auth/request-account/',
-    refused: { name: 'email', label: /^Email/ },
+    rejected: { name: 'email', label: /^Email/ },
     tellsAll: true,
     leftFreely: ofGuests,
   },
@@ -121,7 +121,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^New password/,
     typed: { 'New password': 'tidewater', 'Confirm password': 'tidewater' },
     call: 'POST /api/auth/reset_password/set/',
-    refused: { name: 'password', label: /^New password/ },
+    rejected: { name: 'password', label: /^New password/ },
     tellsAll: true,
     leftFreely: ofGuests,
   },
@@ -133,7 +133,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Name/,
     typed: { Name: 'Mara' },
     call: 'PATCH /api/users/:id/',
-    refused: { name: 'name', label: /^Name/ },
+    rejected: { name: 'name', label: /^Name/ },
     tellsAll: true,
   },
   {
@@ -148,7 +148,7 @@ export const everyForm: readonly EveryForm[] = [
       'Confirm password': 'seven dunes',
     },
     call: 'POST /api/users/:id/password/',
-    refused: { name: 'current_password', label: /^Current password/ },
+    rejected: { name: 'current_password', label: /^Current password/ },
     tellsAll: true,
   },
   {
@@ -159,7 +159,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Password/,
     typed: { Password: 'tidewater' },
     call: 'DELETE /api/users/:id/',
-    refused: { name: 'password', label: /^Password/ },
+    rejected: { name: 'password', label: /^Password/ },
     leftFreely: 'What is typed confirms a deletion, and to leave is to think better of it.',
   },
   {
@@ -171,7 +171,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Title: 'Tide and Thread' },
     prepare: (hand) => hand.click(screen.getByRole('radio', { name: /^Shop/ })),
     call: 'POST /api/workspaces/',
-    refused: { name: 'title', label: /^Title/ },
+    rejected: { name: 'title', label: /^Title/ },
   },
   {
     file: 'workspaces/workspace-settings-screen.tsx',
@@ -181,7 +181,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Title/,
     typed: { Title: 'Tide and Thread' },
     call: 'PATCH /api/workspaces/:id/',
-    refused: { name: 'title', label: /^Title/ },
+    rejected: { name: 'title', label: /^Title/ },
   },
   {
     file: 'workspaces/site/site-form.tsx',
@@ -191,7 +191,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Address/,
     typed: { Address: 'tide-and-thread' },
     call: 'PATCH /api/workspaces/:id/',
-    refused: { name: 'site_slug', label: /^Address/ },
+    rejected: { name: 'site_slug', label: /^Address/ },
   },
   {
     file: 'workspaces/design/design-form.tsx',
@@ -204,7 +204,7 @@ export const everyForm: readonly EveryForm[] = [
     button: 'Save',
     typed: { 'Primary colour': '#102030' },
     call: 'PATCH /api/workspaces/:id/design/',
-    refused: { name: 'primary', label: /^Primary colour$/, retyped: '{Backspace}1' },
+    rejected: { name: 'primary', label: /^Primary colour$/, retyped: '{Backspace}1' },
   },
   {
     file: 'workspaces/seo/workspace-seo-screen.tsx',
@@ -226,7 +226,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Title/,
     typed: { Title: 'Public site' },
     call: 'POST /api/accesses/',
-    refused: { name: 'allowed_origins', label: /^Allowed origins/ },
+    rejected: { name: 'allowed_origins', label: /^Allowed origins/ },
   },
   {
     file: 'pages/page-create-screen.tsx',
@@ -236,7 +236,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Title/,
     typed: { Title: 'About' },
     call: 'POST /api/pages/',
-    refused: { name: 'url_path', label: /^URL path/ },
+    rejected: { name: 'url_path', label: /^URL path/ },
   },
   {
     file: 'pages/editor-details-dialog.tsx',
@@ -246,7 +246,7 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Title/,
     typed: { Title: 'About' },
     call: 'PATCH /api/pages/:id/',
-    refused: { name: 'url_path', label: /^URL path/ },
+    rejected: { name: 'url_path', label: /^URL path/ },
   },
   {
     file: 'media/details/described-media.tsx',
@@ -264,7 +264,7 @@ export const everyForm: readonly EveryForm[] = [
     button: 'Save',
     typed: { 'Description (alt text)': 'A jetty at dawn' },
     call: 'PATCH /api/media/:id/',
-    refused: { name: 'alt', label: /^Description/ },
+    rejected: { name: 'alt', label: /^Description/ },
   },
   {
     file: 'block-types/create-type-dialog.tsx',
@@ -278,6 +278,6 @@ export const everyForm: readonly EveryForm[] = [
     required: /^Name/,
     typed: { Name: 'Menu' },
     call: 'POST /api/block-content-models/',
-    refused: { name: 'name', label: /^Name/ },
+    rejected: { name: 'name', label: /^Name/ },
   },
 ];

@@ -90,8 +90,8 @@ function watch(context: BrowserContext): string[] {
   context.on('weberror', (error) => add(error.error().message));
   context.on('console', (message) => {
     // A failed request is checked by the test that makes it.
-    const refused = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !refused) add(message.text());
+    const rejected = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !rejected) add(message.text());
   });
   return complaints;
 }

@@ -22,7 +22,7 @@ export function damagedPicture(name: PictureName, damage: Mangling | undefined):
   return damage === undefined ? pictures[name] : mangle(pictures[name], damage);
 }
 
-/** A tiny PNG that claims to be enormous, and must be refused before it is decoded. */
+/** A tiny PNG that claims to be enormous, and must be rejected before it is decoded. */
 function hugePng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

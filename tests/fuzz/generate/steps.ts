@@ -86,7 +86,7 @@ function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint
   });
 }
 
-/** Usually an actor who is allowed to do it; sometimes another, who must be refused. */
+/** Usually an actor who is allowed to do it; sometimes another, who must be rejected. */
 function actorsOf({ needs }: Operation): fc.Arbitrary<ActorName> {
   const actors: Record<Operation['needs'], readonly [ActorName, number][]> = {
     nothing: [

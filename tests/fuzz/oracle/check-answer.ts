@@ -19,32 +19,33 @@ export function checkAnswer(stage: Stage, exchange: Exchange): readonly Problem[
   }));
 }
 
-/** A refusal is JSON: sentences by field, or message, code and detail, where the code has this status. */
+/** An error is JSON: sentences by field, or message, code and detail, where the code has this status. */
 function checkErrorAnswer(exchange: Exchange): [string, string][] {
   const { request, answer } = exchange;
   const { status, text, headers } = answer;
   if (request.method === 'HEAD' && text === '') return [];
-  // A bad range or a failed HTTP expectation is refused by the status alone (RFC 9110 section 15.5).
+  // A bad range or a failed HTTP expectation is rejected by the status alone (RFC 9110 section 15.5).
   if ((status === 416 || status === 417) && text === '') return [];
   if (!String(headers['content-type']).startsWith('application/json'))
-    return [['a refusal that is no JSON', `${String(headers['content-type'])}: ${text}`]];
+    return [['a rejection that is no JSON', `${String(headers['content-type'])}: ${text}`]];
   const body = readJson(exchange)?.value;
   const found: [string, string][] = [];
   if (!(isCoded(body, status) || (status === 400 && isFields(body))))
-    found.push(['a refusal of another shape', text]);
+    found.push(['a rejection of another shape', text]);
   if (status === 405 && headers['allow'] === undefined) found.push(['a 405 without Allow', text]);
   if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
     found.push([`a ${status} without Retry-After`, text]);
   const raw = sentencesOf(body).flatMap((sentence) => unspoken.exec(sentence) ?? []);
   const said = saidBy(request);
-  if (raw.some((part) => part === '' || !said.includes(part))) found.push(['a refusal without words', text]);
+  if (raw.some((part) => part === '' || !said.includes(part)))
+    found.push(['a rejection without words', text]);
   return found;
 }
 
 /** Keys instead of sentences, sentences with gaps, empty sentences. `{{planted}}` comes from a title we planted. */
 const unspoken = /^(?:codes|field|common)\.|\{\{(?!planted)|^$/;
 
-/** Requests that Node's parser refuses keep the parser's status, whatever the code's status is. */
+/** Requests that Node's parser rejects keep the parser's status, whatever the code's status is. */
 const parserStatus = [408, 431];
 
 function isCoded(body: unknown, status: number): boolean {

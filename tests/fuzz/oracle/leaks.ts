@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a column of secrets', /"(?:key_hash|key_cipher|token_hash|payload_cipher|answer_cipher)"\s*:/],
 ];
 
-/** Internals that no refusal may reveal. */
+/** Internals that no error may reveal. */
 const inside: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack', /\bat [^\n]{0,200}:\d+:\d+\)?/],
   ['a path', /node_modules|[\w-]+\.ts:\d|octavo-world|octavo\.sqlite/],
@@ -25,7 +25,7 @@ const inside: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Finds secrets in an answer, and internals in a refusal. Text from the request itself is allowed. */
+/** Finds secrets in an answer, and internals in an error. Text from the request itself is allowed. */
 export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] {
   const { answer, request } = exchange;
   const { text } = answer;

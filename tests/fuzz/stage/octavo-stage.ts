@@ -125,7 +125,7 @@ function decode(bytes: Buffer, encoding: unknown): string {
 }
 
 /**
- * How the answer contradicts the description. If the description does not cover a request, any reason for refusing it will
+ * How the answer contradicts the description. If the description does not cover a request, any reason for rejecting it will
  * do: the method, the type of the body, or the caller.
  */
 function contradiction(
@@ -141,7 +141,9 @@ function contradiction(
     return undefined;
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
-    return status >= 400 && /no (operation|such refusal) is described/.test(sentence) ? undefined : sentence;
+    return status >= 400 && /no (operation|such rejection) is described/.test(sentence)
+      ? undefined
+      : sentence;
   }
 }
 

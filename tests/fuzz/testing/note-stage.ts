@@ -17,10 +17,10 @@ export interface NoteFaults {
   readonly logsCredentials?: boolean;
   /** Changes any note, no matter who owns it. */
   readonly trustsIds?: boolean;
-  /** Refuses with a stack trace. */
+  /** Rejects with a stack trace. */
   readonly showsStack?: boolean;
-  /** Refuses without a code. */
-  readonly refusesLoosely?: boolean;
+  /** Rejects without a code. */
+  readonly rejectsLoosely?: boolean;
 }
 
 const token = 'planted-token-of-the-user';
@@ -82,14 +82,16 @@ export async function openNoteStage(
 function makeApp(notes: Map<string, Note>, log: string[], faults: NoteFaults) {
   const app = fastify({
     frameworkErrors: (_error, _request, reply) =>
-      void (reply as FastifyReply).code(404).send(refusal('not_found')),
+      void (reply as FastifyReply).code(404).send(rejection('not_found')),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error.statusCode === undefined) return reply.code(500).send(refusal('internal_error'));
-    return reply.code(400).send(refusal('parse_error', faults.showsStack === true ? error.stack : undefined));
+    if (error.statusCode === undefined) return reply.code(500).send(rejection('internal_error'));
+    return reply
+      .code(400)
+      .send(rejection('parse_error', faults.showsStack === true ? error.stack : undefined));
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(faults.refusesLoosely === true ? { error: 'Not Found' } : refusal('not_found')),
+    reply.code(404).send(faults.rejectsLoosely === true ? { error: 'Not Found' } : rejection('not_found')),
   );
   app.addHook('onResponse', async (request) => {
     if (faults.logsCredentials === true) log.push(JSON.stringify(request.headers));
@@ -100,7 +102,7 @@ function makeApp(notes: Map<string, Note>, log: string[], faults: NoteFaults) {
     handler(request, reply) {
       const note = notes.get(request.params.id);
       if (request.headers.authorization !== `Token ${token}`)
-        return reply.code(401).send(refusal('not_authenticated'));
+        return reply.code(401).send(rejection('not_authenticated'));
       if (note === undefined || (note.owner !== 'user' && faults.trustsIds !== true))
         return reply.callNotFound();
       const text: unknown = (request.body as { text?: unknown } | null | undefined)?.text;
@@ -114,7 +116,7 @@ function makeApp(notes: Map<string, Note>, log: string[], faults: NoteFaults) {
   return app;
 }
 
-function refusal(code: string, sentence = 'No.') {
+function rejection(code: string, sentence = 'No.') {
   return { message: sentence, code, detail: sentence };
 }
 

@@ -29,7 +29,7 @@ export const contractRules: readonly ConformanceRule[] = [
         expect(fits(field_values), `whether the field_values of "${name}" fit optionsSchema`).toBe(true);
       const definition = samples.definitions.default;
       for (const field_values of carelessOptions(schema).filter((one) => !fits(one))) {
-        const told = refusalOf(() => plugin.readOptions({ ...definition, field_values }));
+        const told = rejectionOf(() => plugin.readOptions({ ...definition, field_values }));
         const wanted = `readOptions refuses field_values ${JSON.stringify(field_values)}`;
         expect(told, wanted).toContain(`FieldDefinitionError`);
         expect(told, `${wanted} and names the field`).toContain(definition.field_title);
@@ -138,7 +138,7 @@ function carelessOptions(schema: JsonSchema): readonly unknown[] {
   return [...whole, ...parts.flatMap((part) => anything.map((value) => ({ [part]: value })))];
 }
 
-function refusalOf(run: () => unknown): string {
+function rejectionOf(run: () => unknown): string {
   try {
     run();
     return 'nothing';

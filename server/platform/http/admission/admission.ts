@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { sitesPath } from '../../sites/site-address.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
@@ -34,10 +34,10 @@ const retryAfter = 1;
  */
 export function admitCalls(
   app: App,
-  { room, roomOfOne, workInATurn }: ServingLimits,
+  { room, roomOfOne, workPerTurn }: ServingLimits,
   { metrics, stopping }: Pick<Dependencies, 'metrics' | 'stopping'>,
 ): Admission {
-  const turns = createTurns(workInATurn);
+  const turns = createTurnBudget(workPerTurn);
   const takenBy = new Map<string, number>();
   let taken = 0;
   let sentAway = 0;
@@ -46,12 +46,12 @@ export function admitCalls(
     help: 'API calls that are being worked on.',
     read: () => taken,
   });
-  const enter = (request: FastifyRequest, inTime: boolean): Refusal | undefined => {
+  const enter = (request: FastifyRequest, inTime: boolean): ServiceError | undefined => {
     const caller = callerOf(request);
     const own = (takenBy.get(caller) ?? 0) + 1;
     if (taken >= room || own > roomOfOne || !inTime) {
       sentAway += 1;
-      return new Refusal(own > roomOfOne ? 'rate_limited' : 'unavailable', { retryAfter });
+      return new ServiceError(own > roomOfOne ? 'rate_limited' : 'unavailable', { retryAfter });
     }
     takenBy.set(caller, own);
     request.admittedFor = caller;
@@ -100,7 +100,7 @@ export function admitCalls(
  * answered in the turn that reads them, so there is no queue to count. Even in a long turn most time goes to work,
  * because rejecting calls costs time too.
  */
-function createTurns(workInATurn: number): { takeUp(): boolean } {
+function createTurnBudget(workPerTurn: number): { takeUp(): boolean } {
   let turn: { work: number; away: number; at: number; tookUp: boolean } | undefined;
   return {
     takeUp() {
@@ -109,7 +109,7 @@ function createTurns(workInATurn: number): { takeUp(): boolean } {
       turn ??= { work: 0, away: 0, at, tookUp: true };
       turn[turn.tookUp ? 'work' : 'away'] += at - turn.at;
       turn.at = at;
-      turn.tookUp = turn.work <= Math.max(workInATurn, turn.away * workPerSendingAway);
+      turn.tookUp = turn.work <= Math.max(workPerTurn, turn.away * workPerSendingAway);
       return turn.tookUp;
     },
   };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
-import { Refusal, refuseField } from '../../errors/refusal.ts';
+import { ServiceError, fieldError } from '../../errors/service-error.ts';
 import type { Guard } from '../routes/app-types.ts';
 
 /** Finds the owner of a credential; undefined when it is unknown, expired or revoked. */
@@ -19,18 +19,19 @@ export async function authenticate(
   guard: Guard,
   authenticator: Authenticator,
 ): Promise<Actor> {
-  if (namesTwoCallers(request.raw)) throw refuseField('Authorization', 'sent_twice');
+  if (namesTwoCallers(request.raw)) throw fieldError('Authorization', 'sent_twice');
   const credential = readCredential(request.headers);
   if (guard === 'public') return { kind: 'guest' };
-  if (credential === undefined) throw new Refusal('not_authenticated');
+  if (credential === undefined) throw new ServiceError('not_authenticated');
   const wanted = guard === 'api_key' ? 'api-key' : 'token';
-  if (credential.scheme !== wanted) throw new Refusal('invalid_token');
+  if (credential.scheme !== wanted) throw new ServiceError('invalid_token');
   const actor =
     wanted === 'api-key'
       ? await authenticator.actorOfApiKey(credential.value)
       : await authenticator.userByToken(credential.value);
-  if (actor === undefined) throw new Refusal('invalid_token');
-  if ((guard === 'user' || guard === 'admin') && actor.kind !== guard) throw new Refusal('permission_denied');
+  if (actor === undefined) throw new ServiceError('invalid_token');
+  if ((guard === 'user' || guard === 'admin') && actor.kind !== guard)
+    throw new ServiceError('permission_denied');
   return actor;
 }
 

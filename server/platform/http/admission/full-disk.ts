@@ -1,16 +1,16 @@
 import type { DiskSpace } from '../../disk/disk-space.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**
  * Rejects writes while the disk is full, before they fail, so that the last space is reserved for sign-ins and
  * removals. Reads and replayed answers need none.
  */
-export function refuseOnFullDisk(app: App, space: DiskSpace): void {
+export function rejectOnFullDisk(app: App, space: DiskSpace): void {
   app.addHook('preHandler', async ({ method, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD') return;
     const goesOn = method === 'DELETE' || routeOptions.config.onFullDisk === 'goes on';
     // Evaluated for every write, because it frees the reserve for allowed writes.
-    if (space.isFull() && !goesOn) throw new Refusal('storage_full');
+    if (space.isFull() && !goesOn) throw new ServiceError('storage_full');
   });
 }

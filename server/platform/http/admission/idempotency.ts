@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import type { Actor } from '../../context.ts';
-import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
-import { refuseField, Refusal } from '../../errors/refusal.ts';
+import { createDeferredTransaction, type DeferredTransaction } from '../../database/deferred-transaction.ts';
+import { fieldError, ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { isUpload } from './caller.ts';
 import type { HoldMemory } from './shares.ts';
@@ -18,7 +18,7 @@ import {
 
 /** A call with an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {
-  readonly work: LateTransaction;
+  readonly work: DeferredTransaction;
   /** Digests of method, address and body; undefined until the route has read an upload. */
   request: string | undefined;
   /** Waits for the memory of an earlier answer. */
@@ -37,7 +37,7 @@ declare module 'fastify' {
 const header = 'idempotency-key';
 
 /** The answer headers that matter to a retrying client. */
-const keptHeaders = [
+const storedHeaders = [
   'content-type',
   'etag',
   'location',
@@ -65,7 +65,7 @@ export function acceptRetries(app: App, hold: HoldMemory): void {
     const named = readKey(request);
     if (named === undefined) return undefined;
     const name = nameOf(named);
-    if (running.has(name)) throw refuseRunning();
+    if (running.has(name)) throw rejectRunning();
     running.add(name);
     request.retriable = takeCall(request, named, hold);
     if (isUpload(request)) return undefined;
@@ -110,11 +110,11 @@ export async function isAnswered(
   call.settled = true;
   // Keyed, because a body may hold a password, which could be guessed from a plain hash.
   if (found.request_hash !== context.secrets.keyedHash(call.request))
-    throw new Refusal('idempotency_key_reused');
+    throw new ServiceError('idempotency_key_reused');
   await call.hold(request, reply, found.bytes);
   const answer = await readIdempotencyRecord(context, context.db, call);
   // It was just removed, to make room or after a day: a retry is a new call.
-  if (answer === undefined) throw refuseRunning();
+  if (answer === undefined) throw rejectRunning();
   sendAgain(reply, answer);
   return true;
 }
@@ -125,9 +125,9 @@ function readKey(request: FastifyRequest): RetryKey | undefined {
   if (key === undefined) return undefined;
   const text = String(key);
   if (text.length > serverLimits.idempotencyKeyLength)
-    throw refuseField('Idempotency-Key', 'too_long', { max: serverLimits.idempotencyKeyLength });
-  if (text === '') throw refuseField('Idempotency-Key', 'blank');
-  if (!/^[\x20-\x7e]+$/.test(text)) throw refuseField('Idempotency-Key', 'invalid');
+    throw fieldError('Idempotency-Key', 'too_long', { max: serverLimits.idempotencyKeyLength });
+  if (text === '') throw fieldError('Idempotency-Key', 'blank');
+  if (!/^[\x20-\x7e]+$/.test(text)) throw fieldError('Idempotency-Key', 'invalid');
   const owner = ownerOf(request.context.actor);
   return owner === undefined ? undefined : { owner, key: text };
 }
@@ -140,13 +140,13 @@ function ownerOf(actor: Actor): string | undefined {
 /** Replaces the call's database with the transaction. */
 function takeCall(request: FastifyRequest, named: RetryKey, hold: HoldMemory): RetriableCall {
   const { context } = request;
-  const work = createLateTransaction({
+  const work = createDeferredTransaction({
     db: context.db,
     dialect: context.dialect,
     async onBegin(tx) {
       const taken = await takeKey(tx, context.dialect, named);
       // Another process holds the key, or has answered since this call looked for an answer.
-      if (!taken || (await findIdempotencyRecord(context, tx, named)) !== undefined) throw refuseRunning();
+      if (!taken || (await findIdempotencyRecord(context, tx, named)) !== undefined) throw rejectRunning();
     },
   });
   request.context = { ...context, db: work.db };
@@ -171,13 +171,13 @@ function sendAgain(reply: FastifyReply, { status, headers, body }: IdempotencyRe
   void (body === '' ? reply.send() : reply.send(body));
 }
 
-function refuseRunning(): Refusal {
-  return new Refusal('in_progress', { retryAfter });
+function rejectRunning(): ServiceError {
+  return new ServiceError('in_progress', { retryAfter });
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
-    keptHeaders.flatMap((name) => {
+    storedHeaders.flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];
     }),

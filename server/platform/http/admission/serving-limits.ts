@@ -22,7 +22,7 @@ export interface ServingLimits {
   /** How long a call waits for each of these. */
   readonly waitTimeout: number;
   /** Time spent on calls in one turn of the event loop. Beyond it, the server begins to reject calls. */
-  readonly workInATurn: number;
+  readonly workPerTurn: number;
 }
 
 /** Limits that work well on a machine of any size. */
@@ -38,5 +38,5 @@ export const servingLimits: ServingLimits = Object.freeze({
   memory: 32 * 1024 * 1024,
   memoryOfOne: 8 * 1024 * 1024,
   waitTimeout: 30_000,
-  workInATurn: 1000,
+  workPerTurn: 1000,
 });

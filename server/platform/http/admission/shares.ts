@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createGate, type Gate, type Passage } from '../../limits/gate.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { heavyBytes } from '../../limits/time-slices.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
@@ -64,7 +64,7 @@ async function enterInTime(
   patience: number,
 ): Promise<() => void> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new Refusal('unavailable', { retryAfter: 1 })), patience);
+  const timer = setTimeout(() => end.abort(new ServiceError('unavailable', { retryAfter: 1 })), patience);
   try {
     return await gate.enter({ ...passage, signal: AbortSignal.any([signal, end.signal]) });
   } finally {
@@ -80,7 +80,7 @@ function endOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const parts = [reply.raw, socket.setMaxListeners(0)];
   const hear = () => {
     for (const part of parts) part.off('close', hear);
-    end.abort(new Refusal('unavailable'));
+    end.abort(new ServiceError('unavailable'));
   };
   for (const part of parts) part.once('close', hear);
   if (socket.destroyed) hear();

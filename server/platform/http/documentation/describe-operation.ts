@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
-import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
+import { addErrors, type NamedError } from '../routes/answers.ts';
 import { alwaysSent } from './complete-description.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;
@@ -45,7 +45,7 @@ const ifRange = Type.String({ description: 'The ETag of the file that a part is 
 export function describeOperation(route: DescribedRoute): FastifySchema {
   const { form, ...described } = route.schema;
   const body = form ?? acceptedBody(route);
-  const answers: Answers = addRefusals((route.schema.response ?? {}) as Answers, impliedRefusals(route));
+  const answers: Answers = addErrors((route.schema.response ?? {}) as Answers, impliedErrors(route));
   const requestHeaders = {
     'Accept-Language': Type.Optional(acceptLanguage),
     ...(isRetriable(route) ? { 'Idempotency-Key': Type.Optional(idempotencyKey) } : {}),
@@ -75,7 +75,7 @@ function isRetriable({ method, config }: DescribedRoute): boolean {
 }
 
 /** Errors that routes need not list. */
-function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
+function impliedErrors(route: DescribedRoute): readonly NamedError[] {
   const { method, url, config } = route;
   const guard = config.guard ?? 'public';
   return [

@@ -98,8 +98,8 @@ function shareParts(paths: unknown) {
   const referring = mapObjects(paths, (part) => {
     const { in: place, name: header } = part;
     if (place === 'header' && typeof header === 'string') {
-      const known = (parameters[header] ??= part);
-      return JSON.stringify(known) === JSON.stringify(part)
+      const shared = (parameters[header] ??= part);
+      return JSON.stringify(shared) === JSON.stringify(part)
         ? { $ref: `#/components/parameters/${header}` }
         : part;
     }
@@ -111,22 +111,22 @@ function shareParts(paths: unknown) {
   return { paths: referring, parts: { parameters, responses } };
 }
 
-/** `FieldsRefused`, or with a number if it has more than field errors. */
+/** `FieldsRejected`, or with a number if it has more than field errors. */
 function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
   const text = JSON.stringify(response);
   const same = Object.entries(named).find(([, one]) => JSON.stringify(one) === text);
   const count = Object.keys(named).length + 1;
-  return same?.[0] ?? `FieldsRefused${count === 1 ? '' : count}`;
+  return same?.[0] ?? `FieldsRejected${count === 1 ? '' : count}`;
 }
 
 /** The common part of all errors of a kind. */
-function withEveryCode(title: string, refusal: Json, code: Json): Json {
+function withEveryCode(title: string, rejection: Json, code: Json): Json {
   const { description } = wire[title] as Json;
   const properties = {
-    ...(refusal['properties'] as Json),
+    ...(rejection['properties'] as Json),
     code: { ...code, enum: Object.keys(errorStatus) },
   };
-  return { ...refusal, description, properties };
+  return { ...rejection, description, properties };
 }
 
 type Rewrite = (members: Json, original: Json) => Json;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Type, type TSchema } from 'typebox';
 import type { Brand } from '../../brand/brand.ts';
 import { brandDocs } from '../../brand/brand-page.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { answers } from '../routes/answers.ts';
 import type { App } from '../routes/app-types.ts';
 
@@ -54,7 +54,7 @@ export function serveDocs(app: App, brand: Brand): void {
     async handler(request, reply) {
       const { file } = request.params;
       const folder = Object.hasOwn(assets, file) ? assets[file] : undefined;
-      if (folder === undefined) throw new Refusal('not_found');
+      if (folder === undefined) throw new ServiceError('not_found');
       const type = types[path.extname(file)] ?? 'application/octet-stream';
       void reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
       return reply.send(await fs.readFile(path.join(folder, file)));

@@ -1,6 +1,6 @@
 import type { BrandFile } from '../../brand/brand.ts';
 import { brandFolder } from '../../brand/brand-file.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
 /** `GET /brand/{file}`: the bytes of an address never change. An image opened directly is sandboxed. */
@@ -13,7 +13,7 @@ export function serveBrand(app: App, files: readonly BrandFile[]): void {
     schema: { hide: true },
     handler(request, reply) {
       const file = known.get(brandFolder + request.params['*']);
-      if (file === undefined) throw new Refusal('not_found');
+      if (file === undefined) throw new ServiceError('not_found');
       return reply
         .type(file.type)
         .header('cache-control', 'public, max-age=31536000, immutable')

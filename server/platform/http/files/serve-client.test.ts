@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readBrand } from '../../brand/read-brand.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveClient } from './serve-client.ts';
 
@@ -33,7 +33,7 @@ async function makeApp(): Promise<App> {
   );
   app.setNotFoundHandler((request, reply) => {
     const served = fallback(request, reply);
-    if (served === undefined) throw new Refusal('not_found');
+    if (served === undefined) throw new ServiceError('not_found');
     return served;
   });
   app.setErrorHandler((_error, _request, reply) => reply.code(404).send());

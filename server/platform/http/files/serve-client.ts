@@ -8,7 +8,7 @@ import { darkColors, lightColors } from '../../../../theme/tokens.ts';
 import { asBrandFile } from '../../brand/brand-file.ts';
 import { brandPage } from '../../brand/brand-page.ts';
 import type { Brand, BrandFile } from '../../brand/brand.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveBrand } from './serve-brand.ts';
 
@@ -43,7 +43,7 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
     schema: { hide: true },
     handler(request, reply) {
       const name = request.params['*'];
-      if (!assetName.test(name)) throw new Refusal('not_found');
+      if (!assetName.test(name)) throw new ServiceError('not_found');
       return reply.sendFile(`assets/${name}`, {
         immutable: true,
         maxAge: '365d',

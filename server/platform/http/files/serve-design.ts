@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesOfPairing, fontPairings } from '../../../../shared/site-fonts.ts';
 import { designFolder, readDesignAddress, siteFontFolder } from '../../sites/design-file.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedDesign, describedFont } from './describe-files.ts';
 
@@ -27,7 +27,7 @@ export function serveDesign(app: App, packages: string): void {
     schema: describedDesign,
     handler(request, reply) {
       const file = readDesignAddress(request.params.name);
-      if (file === undefined) throw new Refusal('not_found');
+      if (file === undefined) throw new ServiceError('not_found');
       return reply
         .type('text/css; charset=utf-8')
         .header('cache-control', file.exact ? always : 'public, max-age=60')
@@ -48,7 +48,7 @@ export function serveDesign(app: App, packages: string): void {
     schema: describedFont,
     handler(request, reply) {
       const file = known.get(request.params['*']);
-      if (file === undefined) throw new Refusal('not_found');
+      if (file === undefined) throw new ServiceError('not_found');
       const { size } = fs.statSync(file);
       return reply
         .type('font/woff2')

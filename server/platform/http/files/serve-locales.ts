@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isLanguage } from '../../../../shared/languages.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedTranslations } from './describe-files.ts';
 
@@ -36,7 +36,7 @@ export function serveLocales(app: App, folder: string): void {
     async handler(request, reply) {
       const { lng, file } = request.params;
       if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))
-        throw new Refusal('not_found');
+        throw new ServiceError('not_found');
       const { text, etag } = await read(path.join(folder, lng, file));
       void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

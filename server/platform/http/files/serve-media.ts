@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FileStore, StoredFile } from '../../ports/files/file-store.ts';
 import { mediaTypeOf } from '../../ports/files/media-type.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedPicture } from './describe-files.ts';
 import { readByteRange, type ByteRange } from './byte-range.ts';
@@ -25,7 +25,7 @@ export function serveMedia(app: App, { files, make }: PictureSource): void {
       const name = request.params['*'];
       const type = mediaTypeOf(name);
       const file = type === undefined ? undefined : ((await files.find(name)) ?? (await make(name)));
-      if (type === undefined || file === undefined) throw new Refusal('not_found');
+      if (type === undefined || file === undefined) throw new ServiceError('not_found');
       const etag = `"${name}"`;
       const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers;
       if (known !== undefined && names(known, etag)) return describe(reply, { type, etag }).code(304).send();
@@ -34,7 +34,7 @@ export function serveMedia(app: App, { files, make }: PictureSource): void {
       if (part === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
       const body = request.method === 'HEAD' ? null : await file.open(part);
-      if (body === undefined) throw new Refusal('not_found');
+      if (body === undefined) throw new ServiceError('not_found');
       return measure(describe(reply, { type, etag }), file.size, part).send(body);
     },
   });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared, chooseEncoding, prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
 const always = 'public, max-age=31536000, immutable';
@@ -63,7 +63,7 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
     schema: { hide: true },
     handler(request, reply) {
       const file = files.get(request.params.name);
-      if (file === undefined) throw new Refusal('not_found');
+      if (file === undefined) throw new ServiceError('not_found');
       return send(request, reply.header('cache-control', always), file);
     },
   });

@@ -3,12 +3,12 @@ import { errorStatus, type ErrorCode } from '../../../../shared/errors.ts';
 import { negotiateLanguage } from '../../../../shared/languages.ts';
 import { isUnavailable } from '../../database/errors.ts';
 import { StorageError } from '../../ports/files/file-store.ts';
-import { FieldRefusal, Refusal, type RefusedField } from '../../errors/refusal.ts';
+import { InvalidFieldsError, ServiceError, type FieldError } from '../../errors/service-error.ts';
 import { storageFaultOf } from '../../disk/storage-fault.ts';
 import type { Translations } from '../../translations.ts';
 import { waitWords } from '../../limits/wait-words.ts';
 import { fieldAnswer } from './field-answer.ts';
-import { fieldRefusalFrom } from './field-errors.ts';
+import { fieldErrorsFrom } from './field-errors.ts';
 import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
 
 /**
@@ -20,32 +20,34 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     const language = negotiateLanguage(request.headers['accept-language']);
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) void reply.header(name, value);
-    const refusal = toRefusal(error, request);
-    if (refusal instanceof FieldRefusal) {
+    const rejection = toServiceError(error, request);
+    if (rejection instanceof InvalidFieldsError) {
       if (acceptsProblem(request.headers.accept))
-        return send(reply, 400, fieldProblem(refusal, language, translations), problemType);
-      return send(reply, 400, fieldAnswer(refusal, language, translations));
+        return send(reply, 400, fieldProblem(rejection, language, translations), problemType);
+      return send(reply, 400, fieldAnswer(rejection, language, translations));
     }
-    const status = errorStatus[refusal.code];
+    const status = errorStatus[rejection.code];
     if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');
     else if (status === 500) request.log.error({ err: error }, 'request failed');
-    else if (refusal.code === 'storage_failed')
+    else if (rejection.code === 'storage_failed')
       request.log.fatal({ err: error }, 'the disk failed: nothing is saved until Octavo starts again');
-    else if (refusal.code === 'storage_full') request.log.error({ err: error }, 'the storage is full');
+    else if (rejection.code === 'storage_full') request.log.error({ err: error }, 'the storage is full');
     // An expected unavailability has a known reason; anything else must be logged.
-    else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
-    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    else if (status === 503)
+      request.log[error === rejection ? 'debug' : 'warn']({ err: error }, 'unavailable');
+    if (rejection.retryAfter !== undefined) void reply.header('retry-after', rejection.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
     const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
-    const key = refusal.sentence === undefined ? `codes.${refusal.code}` : `refusals.${refusal.sentence}`;
+    const key =
+      rejection.sentence === undefined ? `codes.${rejection.code}` : `refusals.${rejection.sentence}`;
     const sentence = translations.translate(language, 'errors', key, {
       when,
-      ...refusal.params,
+      ...rejection.params,
     });
-    const body = { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra };
-    const { refusalPage } = request.routeOptions.config;
-    if (refusalPage === undefined) return send(reply, status, body);
-    return refusalPage(request.context, sentence).then(
+    const body = { message: sentence, code: rejection.code, detail: sentence, ...rejection.extra };
+    const { rejectionPage } = request.routeOptions.config;
+    if (rejectionPage === undefined) return send(reply, status, body);
+    return rejectionPage(request.context, sentence).then(
       (html) => reply.code(status).type('text/html; charset=utf-8').send(html),
       () => send(reply, status, body),
     );
@@ -67,7 +69,7 @@ function send(reply: FastifyReply, status: number, body: object, type = 'applica
 }
 
 /** The service's field errors for a body that failed schema validation. */
-function alsoWrong({ body, routeOptions }: FastifyRequest): readonly RefusedField[] {
+function alsoWrong({ body, routeOptions }: FastifyRequest): readonly FieldError[] {
   const { bodyCheck } = routeOptions.config;
   if (bodyCheck === undefined || typeof body !== 'object' || body === null) return [];
   return bodyCheck(body as Readonly<Record<string, unknown>>);
@@ -86,19 +88,23 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal | FieldRefusal {
-  if (error instanceof Refusal || error instanceof FieldRefusal) return error;
+function toServiceError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+): ServiceError | InvalidFieldsError {
+  if (error instanceof ServiceError || error instanceof InvalidFieldsError) return error;
   if ('validation' in error && error.validation !== undefined)
-    return fieldRefusalFrom(error.validation, request.body, alsoWrong(request));
+    return fieldErrorsFrom(error.validation, request.body, alsoWrong(request));
   const fault = storageFaultOf(error);
-  if (fault !== undefined) return new Refusal(request.method === 'GET' ? 'unavailable' : `storage_${fault}`);
-  if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');
+  if (fault !== undefined)
+    return new ServiceError(request.method === 'GET' ? 'unavailable' : `storage_${fault}`);
+  if (isUnavailable(error) || error instanceof StorageError) return new ServiceError('unavailable');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];
-  if (known !== undefined) return new Refusal(known);
+  if (known !== undefined) return new ServiceError(known);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status === 404) return new Refusal('not_found');
-  if (status === 413) return new Refusal('payload_too_large');
-  if (status >= 400 && status < 500) return new Refusal('parse_error');
-  return new Refusal('internal_error');
+  if (status === 404) return new ServiceError('not_found');
+  if (status === 413) return new ServiceError('payload_too_large');
+  if (status >= 400 && status < 500) return new ServiceError('parse_error');
+  return new ServiceError('internal_error');
 }

@@ -1,7 +1,7 @@
 import { writePath, type IssuePath } from '../../../../shared/issue-path.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { FieldErrors, RefusedPlace } from '../../../../shared/wire/basics.ts';
-import type { FieldMessage, FieldRefusal } from '../../errors/refusal.ts';
+import type { FieldErrors, RejectedPlace } from '../../../../shared/wire/basics.ts';
+import type { FieldMessage, InvalidFieldsError } from '../../errors/service-error.ts';
 import type { Translations } from '../../translations.ts';
 
 /** Maximum places, and sentences about one field, in an answer. */
@@ -14,11 +14,11 @@ const noField = 'non_field_errors';
  * with codes for programs. A sentence about a part of a field begins with its place.
  */
 export function fieldAnswer(
-  { fields }: FieldRefusal,
+  { fields }: InvalidFieldsError,
   language: Language,
   translations: Translations,
 ): FieldErrors {
-  const errors: RefusedPlace[] = [];
+  const errors: RejectedPlace[] = [];
   const sentences = Object.create(null) as Record<string, string[]>;
   for (const [name, messages] of fields) {
     // A member named like the list is reported in `non_field_errors`.

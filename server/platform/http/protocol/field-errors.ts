@@ -1,7 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { FieldErrorKey } from '../../../../shared/errors.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../errors/refusal.ts';
+import {
+  fieldMessage,
+  InvalidFieldsError,
+  type FieldMessage,
+  type FieldError,
+} from '../../errors/service-error.ts';
 
 /** A schema error: the member of the body, and the message. */
 interface Refused {
@@ -13,11 +18,11 @@ interface Refused {
 const most = 200;
 
 /** Turns schema errors of `sent` into sentences by field. `more` covers the fields that passed the schema. */
-export function fieldRefusalFrom(
+export function fieldErrorsFrom(
   errors: readonly FastifySchemaValidationError[],
   sent: unknown,
-  more: readonly RefusedField[] = [],
-): FieldRefusal {
+  more: readonly FieldError[] = [],
+): InvalidFieldsError {
   const fields = new Map<string, FieldMessage[]>();
   const said = new Set<string>();
   for (const { field, message } of withoutOtherShapes(errors).map((error) => read(error, sent))) {
@@ -27,7 +32,7 @@ export function fieldRefusalFrom(
     fields.set(field, [...(fields.get(field) ?? []), message]);
     if (said.size === most) break;
   }
-  return new FieldRefusal([...more.filter(([field]) => !fields.has(field)), ...fields]);
+  return new InvalidFieldsError([...more.filter(([field]) => !fields.has(field)), ...fields]);
 }
 
 /**

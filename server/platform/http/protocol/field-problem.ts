@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../../shared/wire/basics.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { FieldRefusal } from '../../errors/refusal.ts';
+import type { InvalidFieldsError } from '../../errors/service-error.ts';
 import type { Translations } from '../../translations.ts';
 
 /** The media type of RFC 9457. */
@@ -13,7 +13,7 @@ export function acceptsProblem(accept: string | undefined): boolean {
 
 /** The field errors, each with the part of the field that it concerns. */
 export function fieldProblem(
-  { fields }: FieldRefusal,
+  { fields }: InvalidFieldsError,
   language: Language,
   translations: Translations,
 ): FieldProblem {

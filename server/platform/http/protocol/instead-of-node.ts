@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**
@@ -10,8 +10,8 @@ export function answerInsteadOfNode(app: App): void {
   const { server } = app;
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = countHosts(raw);
-    const isRefused = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
-    done(isRefused ? new Refusal('parse_error', { sentence: 'unreadable_request' }) : undefined);
+    const isRejected = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isRejected ? new ServiceError('parse_error', { sentence: 'unreadable_request' }) : undefined);
   });
   // A server may ignore an expectation that it does not know (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

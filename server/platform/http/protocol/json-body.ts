@@ -1,7 +1,7 @@
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
-import { Refusal, refuseField, type FieldRefusal } from '../../errors/refusal.ts';
+import { ServiceError, fieldError, type InvalidFieldsError } from '../../errors/service-error.ts';
 
 /** Names that reach a prototype, rejected everywhere (api.md section 1). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -15,13 +15,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined): unknown {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType ?? '')?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new Refusal('unsupported_media_type');
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new ServiceError('unsupported_media_type');
   if (bytes.length === 0) return undefined;
   let body: unknown;
   try {
     body = JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Refusal('parse_error');
+    throw new ServiceError('parse_error');
   }
   inspect(body, { keys: 0, path: [] });
   return body;
@@ -44,7 +44,7 @@ function inspect(value: unknown, seen: Inspection): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (seen.path.length >= limits.jsonDepth) throw new Refusal('too_deep');
+  if (seen.path.length >= limits.jsonDepth) throw new ServiceError('too_deep');
   const isList = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
     if (++seen.keys > serverLimits.jsonKeys) throw refuse([], 'too_many');
@@ -56,9 +56,9 @@ function inspect(value: unknown, seen: Inspection): void {
   }
 }
 
-function refuse(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'): FieldRefusal {
+function refuse(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'): InvalidFieldsError {
   const [field, ...inside] = path;
   const place =
     typeof field === 'string' ? ([field, ...inside] as const) : (['non_field_errors', ...path] as const);
-  return refuseField(place, key, key === 'too_many' ? { max: serverLimits.jsonKeys } : undefined);
+  return fieldError(place, key, key === 'too_many' ? { max: serverLimits.jsonKeys } : undefined);
 }

@@ -66,7 +66,7 @@ const usual = {
 } as const satisfies Readonly<Record<number, readonly ErrorCode[]>>;
 
 /** An error that a route lists: a code, or a status with its usual codes. */
-export type NamedRefusal = ErrorCode | keyof typeof usual;
+export type NamedError = ErrorCode | keyof typeof usual;
 
 /** The schema member that holds an error's codes, so that more can be added. */
 export const codesOf = 'x-error-codes';
@@ -81,18 +81,18 @@ interface CodedSchema extends TSchema {
  */
 export function answers<Success extends Record<number, TSchema>>(
   success: Success,
-  ...refused: readonly NamedRefusal[]
+  ...rejected: readonly NamedError[]
 ): Success & Record<number, TSchema> {
-  return addRefusals(success, refused);
+  return addErrors(success, rejected);
 }
 
 /** Adds errors to the answers; a status that already has a schema keeps it. */
-export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
+export function addErrors<Answers extends Readonly<Record<number, TSchema>>>(
   known: Answers,
-  refused: readonly NamedRefusal[],
+  rejected: readonly NamedError[],
 ): Answers & Record<number, TSchema> {
   const added = new Map<number, ErrorCode[]>();
-  for (const named of refused) {
+  for (const named of rejected) {
     const [status, codes] =
       typeof named === 'number' ? [named, usual[named]] : [errorStatus[named], [named] as const];
     added.set(status, [...(added.get(status) ?? []), ...codes]);
@@ -100,7 +100,7 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
   const statuses = [...added].flatMap(([status, codes]) => {
     const before: CodedSchema | undefined = known[status];
     if (before !== undefined && before[codesOf] === undefined) return [];
-    return [[status, refusal(status, [...(before?.[codesOf] ?? []), ...codes])]];
+    return [[status, rejection(status, [...(before?.[codesOf] ?? []), ...codes])]];
   });
   return { ...known, ...(Object.fromEntries(statuses) as Record<number, TSchema>) };
 }
@@ -108,7 +108,7 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
 const byField = 'Sentences by field, `non_field_errors` for those of no field; by place in `errors`.';
 
 /** The schema of all errors with one status. A 400 may also carry sentences by field. */
-function refusal(status: number, named: readonly ErrorCode[]): TSchema {
+function rejection(status: number, named: readonly ErrorCode[]): TSchema {
   const codes = [...new Set(named)];
   const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');
   const [title, { properties }] =

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
-import type { BodyCheck } from '../../errors/refusal.ts';
+import type { BodyCheck } from '../../errors/service-error.ts';
 import type { SiteAtDomain } from '../../sites/site-address.ts';
 
 /** The server type of route files: TypeBox schemas provide the types of body, query and params. */
@@ -48,7 +48,7 @@ declare module 'fastify' {
     /** Allows the write on a full disk, like removals. */
     onFullDisk?: 'goes on';
     /** Renders an HTML error page instead of JSON, with the error sentence. */
-    refusalPage?: (context: Context, sentence: string) => Promise<string>;
+    rejectionPage?: (context: Context, sentence: string) => Promise<string>;
     /** Limits the calls of this route. */
     rateLimit?: CallLimit;
     /** Bytes of stored content that the call processes, for routes that read or write a whole page. */

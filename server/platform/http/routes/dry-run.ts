@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 /** A query that asks whether a write would be rejected. */
 export const DryRunQuery = Type.Object({
   dry_run: Type.Optional(
-    Type.Literal('1', { description: 'Changes nothing: answers 204, or why it is refused.' }),
+    Type.Literal('1', { description: 'Changes nothing: answers 204, or why it is rejected.' }),
   ),
 });
 

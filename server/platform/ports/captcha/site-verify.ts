@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { Captcha } from './captcha.ts';
 
 /** A provider that verifies solutions on request. Turnstile, hCaptcha and reCAPTCHA share one protocol. */
@@ -82,7 +82,7 @@ async function readShort(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function unavailable(log: FastifyBaseLogger, reason: object): Refusal {
+function unavailable(log: FastifyBaseLogger, reason: object): ServiceError {
   log.error(reason, 'the captcha provider gives no verdict; nobody can register');
-  return new Refusal('unavailable');
+  return new ServiceError('unavailable');
 }

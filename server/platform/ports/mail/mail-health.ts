@@ -18,7 +18,7 @@ export interface MailHealth {
  */
 const shortestRest = 1000;
 const longestRest = 30_000;
-const restAfterRefusal = 300_000;
+const restAfterRejection = 300_000;
 const knownFor = 60_000;
 
 /** Timeout of a state check in milliseconds. */
@@ -44,7 +44,7 @@ export function createMailHealth(
     // Mails sent at the same time fail together and count as one failure.
     if (clock.now() < restUntil) return;
     const rest = failure.lasting
-      ? restAfterRefusal
+      ? restAfterRejection
       : Math.min(shortestRest * 2 ** Math.min(failures, 10), longestRest);
     failures += 1;
     restUntil = clock.now() + rest;

@@ -3,7 +3,7 @@ import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { emptyData, readable } from '../initial-state.ts';
-import { journalRefused, recoveryDecided, recoveryFound } from '../transitions/recovering.ts';
+import { journalRejected, recoveryDecided, recoveryFound } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { readRows } from './read-answer.ts';
 
@@ -21,7 +21,7 @@ export async function findDrafts(context: CommandContext): Promise<void> {
       rows.filter((row) => !known.includes(row)),
     );
   } catch {
-    store.setState(journalRefused);
+    store.setState(journalRejected);
   }
 }
 
@@ -64,6 +64,6 @@ export async function forget(context: CommandContext, rows: readonly JournalRow[
   try {
     await context.journal.forget(rows);
   } catch {
-    context.store.setState(journalRefused);
+    context.store.setState(journalRejected);
   }
 }

@@ -1,5 +1,5 @@
 import { savedKeys } from '../block-facts.ts';
-import { orderRefused, orderSaved } from '../transitions/ordering.ts';
+import { orderRejected, orderSaved } from '../transitions/ordering.ts';
 import type { CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
 import { readAnswer } from './read-answer.ts';
@@ -22,7 +22,7 @@ export async function settleOrder(context: CommandContext, isKnown = true): Prom
     context.store.setState((now) => orderSaved(now, { keys, blocks }));
     return settleOrder(context);
   }
-  context.store.setState(orderRefused);
+  context.store.setState(orderRejected);
   // The server rejects an order of other blocks than its own: some were added or deleted elsewhere.
   context.notify({ kind: 'orderRefused', reason: result.kind === 'failed' ? result.message : null });
   return false;

@@ -2,7 +2,7 @@ import type { JournalRow } from '../../journal/journal.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
 import { placeOfPath } from '../places.ts';
-import { journalRefused } from '../transitions/recovering.ts';
+import { journalRejected } from '../transitions/recovering.ts';
 import { blockRestored, draftRestored, rowRestored } from '../transitions/restoring.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
@@ -42,7 +42,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
   // The browser may crash in between, so restored and remaining texts are recorded before the row is removed.
   await context.flush();
   if (left)
-    await journal.record({ rows: [left], clearedKeys: [] }).catch(() => store.setState(journalRefused));
+    await journal.record({ rows: [left], clearedKeys: [] }).catch(() => store.setState(journalRejected));
   if (!store.getState().journalFailed) await forget(context, [row]);
 }
 

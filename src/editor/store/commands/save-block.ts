@@ -11,7 +11,7 @@ import {
   orderConfirmed,
   saveAttempted,
   saveFailed,
-  saveRefused,
+  saveRejected,
   saveStarted,
 } from '../transitions/saving.ts';
 import { placeOfKey, placeOfPath } from '../places.ts';
@@ -150,7 +150,7 @@ function refuse(context: CommandContext, { key, sent, errors: told }: Refused): 
   );
   const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
   const field = firstErrored({ ...block, serverErrors: errors }, models);
-  apply(context, saveRefused, { key, errors, failure, field });
+  apply(context, saveRejected, { key, errors, failure, field });
 }
 
 interface Meeting {

@@ -44,7 +44,7 @@ describe('an open editor whose block types change', () => {
       field_values: null,
     };
     api.planElsewhere('hero', [{ op: 'add', field: 'credit', definition }]);
-    api.refuseNext({ kind: 'fieldErrors', errors: { credit: ['Fill this in.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { credit: ['Fill this in.'] } });
     expect(await commands.save('a')).toBe(false);
     expect(block('a')).toMatchObject({
       ...{ sync: 'failed', failure: null, draft: { title: 'Typed' } },
@@ -64,7 +64,7 @@ describe('an open editor whose block types change', () => {
     type(key, 'title', 'Typed');
     api.archiveElsewhere('hero');
     api.planElsewhere('quote', [replace('words', 'text')]);
-    api.refuseNext({ kind: 'fieldErrors', errors: { block_content_model: ['It is archived.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { block_content_model: ['It is archived.'] } });
     expect(await commands.save(key)).toBe(false);
     expect(notices).toEqual([]);
     expect(block(key)).toMatchObject({ failure: 'It is archived.', draft: { title: 'Typed' } });
@@ -74,7 +74,7 @@ describe('an open editor whose block types change', () => {
   it('shows no notice if the server rejects a value and the block types are the same', async () => {
     const { api, type, commands, notices } = open();
     type('a', 'title', 'Refused');
-    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { title: ['Not that.'] } });
     expect(await commands.save('a')).toBe(false);
     expect(api.calls).toEqual(['update', 'reload']);
     expect(notices).toEqual([]);
@@ -298,7 +298,7 @@ Dishes:
     commands.add('hero');
     const key = state().order[0] ?? '';
     type(key, 'title', 'New');
-    api.refuseNext({ kind: 'failed', message: 'offline', unanswered: true });
+    api.rejectNext({ kind: 'failed', message: 'offline', unanswered: true });
     await commands.save(key);
     api.planElsewhere('hero', [retitle]);
     await commands.saveUnanswered();
@@ -339,7 +339,7 @@ Dishes:
     type('a', 'title', 'Stays');
     const { text, ...rest } = sampleModels.find(({ id }) => id === 'hero')?.content_model ?? {};
     api.rewriteElsewhere('hero', { ...rest, ...(text && { note: { ...text, field_title: 'Note' } }) });
-    api.refuseNext({ kind: 'fieldErrors', errors: { text: ['This block type has no field “text”.'] } });
+    api.rejectNext({ kind: 'fieldErrors', errors: { text: ['This block type has no field “text”.'] } });
     expect(await commands.save('a')).toBe(false);
     expect(block('a').failure).toBe('This block type has no field “text”.');
     expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'Nowhere to go' }] }]);

@@ -4,7 +4,7 @@ import { modelsOf, type CommandContext } from '../commands/command-context.ts';
 import { createContentModels } from '../content-models.ts';
 import { readStored } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
-import { journalRefused } from '../transitions/recovering.ts';
+import { journalRejected } from '../transitions/recovering.ts';
 import { migrateRow, migrateState } from './migrate-state.ts';
 import { createMigration, type Migration } from './migration.ts';
 
@@ -69,7 +69,7 @@ async function update(context: CommandContext): Promise<void> {
   if ([...state.blocks.values()].some(({ modelId }) => migrations.has(modelId)))
     notify({ kind: 'fieldsChanged' });
   if (lost.length > 0)
-    await journal.record({ rows: lost, clearedKeys: [] }).catch(() => store.setState(journalRefused));
+    await journal.record({ rows: lost, clearedKeys: [] }).catch(() => store.setState(journalRejected));
   await context.flush();
 }
 

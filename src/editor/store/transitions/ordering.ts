@@ -21,7 +21,7 @@ export function orderSaved(
 }
 
 /** The server rejected an order: its own is restored, and new blocks keep their places. */
-export function orderRefused(state: EditorState): EditorState {
+export function orderRejected(state: EditorState): EditorState {
   const saved = new Set(savedKeys(state));
   const sequence = state.savedOrder.filter((key) => saved.has(key));
   let at = 0;

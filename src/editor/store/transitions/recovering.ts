@@ -12,6 +12,6 @@ export function recoveryDecided(state: EditorState, rows: readonly JournalRow[])
 }
 
 /** The browser does not allow keeping drafts on this device. */
-export function journalRefused(state: EditorState): EditorState {
+export function journalRejected(state: EditorState): EditorState {
   return state.journalFailed ? state : { ...state, journalFailed: true };
 }

@@ -60,7 +60,7 @@ export function orderConfirmed(state: EditorState, savedOrder: readonly string[]
  * The server rejected fields. All input stays, and the messages are shown at their fields until they are edited.
  * `failure` holds the messages that belong to no field of the form.
  */
-export function saveRefused(
+export function saveRejected(
   state: EditorState,
   {
     key,

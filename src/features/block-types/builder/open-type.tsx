@@ -7,7 +7,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
-import type { keptDrafts } from '../draft/kept-drafts.ts';
+import type { storedDrafts } from '../draft/stored-drafts.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import { problemsOf } from '../draft/draft-problems.ts';
 import { draftOf, fieldsAt } from '../draft/type-draft.ts';
@@ -30,7 +30,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 interface OpenTypeProps {
   readonly model: BlockContentModel;
-  readonly kept: ReturnType<typeof keptDrafts>;
+  readonly kept: ReturnType<typeof storedDrafts>;
 }
 
 /** An open block type: its fields, what is said about the chosen one, and what they make of a sample. */
@@ -45,7 +45,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     [draft, registry, stored],
   );
   const { told, leave, tellAll } = useToldProblems(problems, place);
-  const { summaryOf, refusalOf } = useProblemWords();
+  const { summaryOf, rejectionOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
@@ -58,11 +58,11 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       leadTo(found);
     },
     onCarriedOn: keepFocus,
-    onRefused(refusals) {
+    onRejected(refusals) {
       const [first, ...others] = refusals.flatMap(({ problem }) => problem ?? []);
       if (first !== undefined) return leadTo([first, ...others]);
       focusOn('[data-refused]');
-      failure.show(refusalOf(refusals[0]));
+      failure.show(rejectionOf(refusals[0]));
     },
   });
   useClosedWhenSound(failure, problems.length === 0 && saving.refusals.length === 0);
@@ -103,7 +103,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   // Going somewhere also shows it, where only one area is shown.
   const moving = { ...editor, goTo };
   const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
-  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(refusalOf);
+  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(rejectionOf);
   const shown = [...told, ...refused];
   return (
     <Box ref={root}>

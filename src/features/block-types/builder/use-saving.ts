@@ -19,7 +19,7 @@ import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
 import { modelOf } from '../draft/model-of.ts';
-import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
+import { isStanding, type ServiceError, rejectionsOf } from '../draft/rejections.ts';
 import { draftFields, draftOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import { planFor, TooManySteps } from './plan-for.ts';
@@ -57,14 +57,14 @@ export interface SavingEvents {
   /** The draft goes on over what is stored now. */
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
-  /** The server refuses the draft. */
-  onRefused(refusals: readonly [Refusal, ...Refusal[]]): void;
+  /** The server rejects the draft. */
+  onRejected(refusals: readonly [ServiceError, ...ServiceError[]]): void;
 }
 
 /** Saving a type: at once, or with a plan if stored values change. */
 export function useSaving(
   editor: TypeEditor,
-  { failure, problemsIn, onCarriedOn, onProblems, onRefused }: SavingEvents,
+  { failure, problemsIn, onCarriedOn, onProblems, onRejected }: SavingEvents,
 ) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -72,7 +72,7 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<OpenConflict>();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRejections] = useState<readonly ServiceError[]>([]);
 
   /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
   function done(model: BlockContentModel, sent: TypeDraft): true {
@@ -110,10 +110,10 @@ export function useSaving(
       }
       const current = currentIn(error);
       if (current !== undefined) return join(stored, draft, current);
-      const [first, ...others] = refusalsOf(errorPlaces(error), { sent: draft, operations });
+      const [first, ...others] = rejectionsOf(errorPlaces(error), { sent: draft, operations });
       if (first === undefined || first.member === 'non_field_errors') throw error;
-      setRefusals([first, ...others]);
-      onRefused([first, ...others]);
+      setRejections([first, ...others]);
+      onRejected([first, ...others]);
       return false;
     }
   }
@@ -204,7 +204,7 @@ export function useSaving(
     if (isSaving) return false;
     setSaving(true);
     failure.close();
-    setRefusals([]);
+    setRejections([]);
     return guarded(act).finally(() => setSaving(false));
   }
 
@@ -242,7 +242,7 @@ function changesBetween(
   );
 }
 
-/** What is stored now, if a call was refused because somebody else saved first. */
+/** What is stored now, if a call was rejected because somebody else saved first. */
 function currentIn(error: unknown): BlockContentModel | undefined {
   return error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
-import type { KeptDraft, keptDrafts } from '../draft/kept-drafts.ts';
+import type { KeptDraft, storedDrafts } from '../draft/stored-drafts.ts';
 import { draftOf, type DraftField, type TypeDraft, withFieldsAt } from '../draft/type-draft.ts';
 import { type History, useHistory } from '../draft/use-history.ts';
 
@@ -31,7 +31,7 @@ export interface TypeEditor {
   discard(): void;
 }
 
-export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof keptDrafts>): TypeEditor {
+export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof storedDrafts>): TypeEditor {
   const [start] = useState(() => startOf(model, kept.read()));
   const [stored, setStored] = useState(start.stored);
   const [isRestored, setRestored] = useState(start.isRestored);

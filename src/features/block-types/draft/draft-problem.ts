@@ -9,7 +9,7 @@ export interface DraftProblem {
   readonly part: ProblemPart;
   readonly key: ProblemKey | 'refused';
   readonly issue?: FieldIssue;
-  /** What the server says, if it refused the draft. */
+  /** What the server says, if it rejected the draft. */
   readonly sentence?: string;
 }
 

@@ -55,7 +55,7 @@ function fieldProblems(
 }
 
 /**
- * The fields that a preview can show: those with a valid name that no field before them has. One whose options are refused is
+ * The fields that a preview can show: those with a valid name that no field before them has. One whose options are rejected is
  * as it was when it was last shown.
  */
 export function drawableFields(

@@ -7,7 +7,7 @@ import {
 } from '../../../../field-plugins/sdk/contract/field.ts';
 import { shapeOf } from '../../../../field-plugins/sdk/contract/value-shape.ts';
 
-/** The reason why a plugin refuses the options of a field, translatable into every language, or undefined if it accepts them. */
+/** The reason why a plugin rejects the options of a field, translatable into every language, or undefined if it accepts them. */
 export function optionIssue(plugin: FieldPlugin, definition: FieldDefinition): FieldIssue | undefined {
   const { optionsSchema: schema = { type: 'null' } } = plugin;
   // Options with names may all be left out.

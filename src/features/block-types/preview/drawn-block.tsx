@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useBlock } from '../../../editor/editor-context.ts';
 import { useMiniatures } from '../../../editor/miniatures/use-miniatures.ts';
-import { useStudio } from '../../../editor/miniatures/use-studio.ts';
+import { useMiniatureRenderer } from '../../../editor/miniatures/use-miniature-renderer.ts';
 import { sampleKey } from '../../../editor/samples/use-sample-editor.ts';
 import { Miniature } from '../../../ui/miniature.tsx';
 
@@ -12,7 +12,7 @@ import { Miniature } from '../../../ui/miniature.tsx';
 export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
   const { t } = useTranslation('builder');
   const data = useBlock(sampleKey)?.draft;
-  const studio = useStudio();
+  const studio = useMiniatureRenderer();
   const id = useId();
   // What was drawn of a type is not what it looks like with other fields.
   const key = useMemo(() => `${id} ${JSON.stringify(model.content_model)}`, [id, model]);

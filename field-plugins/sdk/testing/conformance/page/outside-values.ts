@@ -7,7 +7,7 @@ import { drawAlone, settle, stageElement } from './scene.tsx';
 import { whatIsShown } from './what-is-shown.ts';
 
 /** Whether a value from outside, such as from undo or a colleague's edit, is shown at once without emitting anything. */
-export async function outsideValueFaults(current: Current): Promise<readonly Fault[]> {
+export async function externalValueFaults(current: Current): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   const valid = validSamples(current.plugin, current.samples);
   for (const sample of editable(current)) {

@@ -10,7 +10,7 @@ import { exercise, type Exercise } from './exercise.tsx';
 import { axeFaults, drawGallery, type AxeFaults } from './gallery.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
-import { outsideValueFaults } from './outside-values.ts';
+import { externalValueFaults } from './outside-values.ts';
 import { settle, show } from './scene.tsx';
 import { typingFaults } from './typing.ts';
 
@@ -60,7 +60,7 @@ function findersFor(current: Current): Finders {
     'nothing-left': () => exercised('leftovers'),
     'silent-afterwards': () => exercised('late'),
     'undo-steps': async () => [...(await exercised('steps')), ...(await typingFaults(current))],
-    'outside-value': () => outsideValueFaults(current),
+    'outside-value': () => externalValueFaults(current),
     'focus-in-form': () => fieldFocusFaults(current),
     'focus-on-item': () => itemFocusFaults(current),
     accessible: () => axe('others'),

@@ -27,7 +27,7 @@ async function startInVain(environment: Readonly<Record<string, string>>): Promi
 }
 
 test.runIf(process.platform === 'linux')(
-  'a data folder where no folder can be created is refused at once',
+  'a data folder where no folder can be created is rejected at once',
   async () => {
     expect(await startInVain({ OCTAVO_DATA_DIR: '/proc/nope/deeper' })).toMatch(
       /^The data folder \/proc\/nope\/deeper cannot be written \(\w+\); set OCTAVO_DATA_DIR to another one\.\n$/,

@@ -3,20 +3,20 @@ import type { FieldPlaces } from '../../../lib/http-error.ts';
 import type { DraftProblem, ProblemPart } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
-/** A sentence of the server about a draft that it refused. */
-export interface Refusal {
+/** A sentence of the server about a draft that it rejected. */
+export interface ServiceError {
   /** The member of the request. */
   readonly member: string;
   readonly sentence: string;
   /** Where it is said; undefined if it is about no field. */
   readonly problem: DraftProblem | undefined;
   /** Set if it is about one. */
-  readonly sample: RefusedSample | undefined;
+  readonly sample: RejectedSample | undefined;
   readonly sent: TypeDraft;
 }
 
-/** A sample that is refused, and the titles of the fields that lead to the value. */
-interface RefusedSample {
+/** A sample that is rejected, and the titles of the fields that lead to the value. */
+interface RejectedSample {
   readonly name: string;
   readonly titles: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** What the server says about a draft, with the settings that it is about. */
-export function refusalsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Refusal[] {
+export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): readonly ServiceError[] {
   return places.map(({ field: member, path, detail: sentence }) => {
     const about = { key: 'refused', sentence } as const;
     const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
@@ -44,8 +44,8 @@ export function refusalsOf(places: FieldPlaces, { sent, operations }: Sent): rea
   });
 }
 
-/** Whether what a refusal is about is still as it was sent. */
-export function isStanding({ member, problem, sent }: Refusal, draft: TypeDraft): boolean {
+/** Whether what an error is about is still as it was sent. */
+export function isStanding({ member, problem, sent }: ServiceError, draft: TypeDraft): boolean {
   const { path = [], uid } = problem ?? {};
   const subject = (one: TypeDraft): unknown =>
     uid === undefined
@@ -63,7 +63,7 @@ function waysTo([first, ...rest]: Path, operations: readonly PlanOperation[]): r
   return [rest, ...[to, field].flatMap((name) => (name === undefined ? [] : [[...within, name]]))];
 }
 
-function sampleOf([at, , ...path]: Path, { samples, fields }: TypeDraft): RefusedSample | undefined {
+function sampleOf([at, , ...path]: Path, { samples, fields }: TypeDraft): RejectedSample | undefined {
   const sample = samples[Number(at)];
   return sample && { name: sample.name, titles: titlesOf(path, fields) };
 }

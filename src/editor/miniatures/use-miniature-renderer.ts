@@ -1,16 +1,16 @@
 import { useContext, useEffect, useState } from 'react';
-import { SiteLooksContext, type Studio } from './studio.ts';
+import { SiteLooksContext, type MiniatureRenderer } from './miniature-renderer.ts';
 
 /** The thumbnail renderer once it is open. Without one, there are no thumbnails, and everything else works. */
-export function useStudio(): Studio | undefined {
+export function useMiniatureRenderer(): MiniatureRenderer | undefined {
   const load = useContext(SiteLooksContext);
-  const [studio, setStudio] = useState<Studio>();
+  const [studio, setMiniatureRenderer] = useState<MiniatureRenderer>();
   useEffect(() => {
     let isWanted = true;
     load?.()
-      .then((looks) => looks.openStudio())
+      .then((looks) => looks.openMiniatureRenderer())
       .then(
-        (opened) => isWanted && setStudio(opened),
+        (opened) => isWanted && setMiniatureRenderer(opened),
         () => undefined,
       );
     return () => {

@@ -9,15 +9,15 @@ import type { App } from '../routes/app-types.ts';
 import type { Admission } from './admission.ts';
 
 /** A cached answer, with the route that would have produced it. */
-export interface EarlyAnswer extends ReadAnswer {
+export interface FastPathAnswer extends ReadAnswer {
   readonly route: string;
 }
 
 /** Finds the cached answer to a GET; undefined leaves the request to the framework. */
-export type EarlySource = (request: IncomingMessage) => EarlyAnswer | undefined;
+export type FastPathSource = (request: IncomingMessage) => FastPathAnswer | undefined;
 
-/** Options of `answerEarly`. */
-export interface EarlyOptions {
+/** Options of `answerOnFastPath`. */
+export interface FastPathOptions {
   readonly admission: Admission;
   readonly requestIds: RequestIds;
   readonly log: FastifyBaseLogger;
@@ -25,7 +25,11 @@ export interface EarlyOptions {
 }
 
 /** Offers every GET to these sources before the framework handles it. Disabled while reads are logged. */
-export function answerEarly(app: App, sources: readonly EarlySource[], options: EarlyOptions): void {
+export function answerOnFastPath(
+  app: App,
+  sources: readonly FastPathSource[],
+  options: FastPathOptions,
+): void {
   const { admission, requestIds, log, metrics } = options;
   const { server } = app;
   const framework = server.listeners('request') as RequestListener[];
@@ -45,7 +49,7 @@ export function answerEarly(app: App, sources: readonly EarlySource[], options: 
   });
 }
 
-function find(sources: readonly EarlySource[], request: IncomingMessage): EarlyAnswer | undefined {
+function find(sources: readonly FastPathSource[], request: IncomingMessage): FastPathAnswer | undefined {
   for (const source of sources) {
     const answer = source(request);
     if (answer !== undefined) return answer;

@@ -16,7 +16,7 @@ import type { Schema } from './schema.ts';
  * One transaction around everything that a call writes, so that the caller can commit something together with it. It
  * begins with the first write, so it is not open while a client sends or an image is decoded.
  */
-export interface LateTransaction {
+export interface DeferredTransaction {
   /** The database of the call. Transactions opened on it, and single writes, become steps of the one transaction. */
   readonly db: Db;
   /** Commits all writes and those of `last`. If it rejects, nothing is written. */
@@ -26,15 +26,15 @@ export interface LateTransaction {
 }
 
 /** The database of a deferred transaction, and its first statement. If that throws, the write that began it rejects. */
-export interface LateTransactionOptions {
+export interface DeferredTransactionOptions {
   readonly db: Db;
   readonly dialect: Dialect;
   onBegin(tx: Db): Promise<void>;
 }
 
 /** Creates a deferred transaction. End it with `commit` or `rollback`; later queries fail. */
-export function createLateTransaction(options: LateTransactionOptions): LateTransaction {
-  const connection = new LateConnection(options);
+export function createDeferredTransaction(options: DeferredTransactionOptions): DeferredTransaction {
+  const connection = new DeferredConnection(options);
   const adapter = options.db.getExecutor().adapter;
   const db = new Kysely<Schema>({
     dialect: {
@@ -55,13 +55,13 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
 }
 
 /** Uses the database until the first write, then the transaction. */
-class LateConnection implements Driver, DatabaseConnection {
-  readonly #options: LateTransactionOptions;
+class DeferredConnection implements Driver, DatabaseConnection {
+  readonly #options: DeferredTransactionOptions;
   #transaction: ControlledTransaction<Schema> | undefined;
   #inStep = false;
   #ended = false;
 
-  constructor(options: LateTransactionOptions) {
+  constructor(options: DeferredTransactionOptions) {
     this.#options = options;
   }
 

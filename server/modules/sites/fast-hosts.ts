@@ -5,7 +5,7 @@ import type { NamedHost } from '../../platform/sites/host-names.ts';
 import { acceptsScreen } from '../../platform/http/files/serve-client.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { isLocalName } from '../../platform/config/is-host-name.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { previewsPath, sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { isOnEveryHost, type SiteHosts } from './site-host.ts';
@@ -27,7 +27,7 @@ const namesLogged = 20;
  * never on the host of the sign-in, unless the operator has not configured a host for sites. Finds the site whose
  * domain a request names. Register it before calls are admitted.
  */
-export function keepHostsApart(
+export function separateHosts(
   app: App,
   { sites, hosts }: { readonly sites: HostedSites; readonly hosts: SiteHosts },
   { config, log }: Pick<Dependencies, 'config' | 'log'>,
@@ -68,7 +68,7 @@ export function keepHostsApart(
     const isRead = method === 'GET' || method === 'HEAD';
     const path = url.split('?')[0] ?? '';
     if (!isRead || path.startsWith('/api/') || !acceptsScreen(headers.accept, path))
-      throw new Refusal('misdirected');
+      throw new ServiceError('misdirected');
     return reply
       .code(302)
       .header('cache-control', 'no-store')

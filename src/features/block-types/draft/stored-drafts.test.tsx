@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { event } from '../../../../tests/support/open-block-type.tsx';
-import { type KeptDraft, keptDrafts } from './kept-drafts.ts';
+import { type KeptDraft, storedDrafts } from './stored-drafts.ts';
 import { draftOf } from './type-draft.ts';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const open = () => keptDrafts('user-1', 'event');
+const open = () => storedDrafts('user-1', 'event');
 const called = (name: string): KeptDraft => ({ stored: event, draft: { ...draftOf(event), name } });
 
 /** What another tab has, where nothing is kept in the session. */

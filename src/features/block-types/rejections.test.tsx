@@ -10,7 +10,7 @@ await Promise.all([loadFieldsFor([{ field_type: 'text', pattern: true }]), field
 
 const textbox = (name: RegExp) => screen.getByRole('textbox', { name });
 
-/** Calls with this method are refused as the server does where a client asks for the places. Returns what they accept. */
+/** Calls with this method are rejected as the server does where a client asks for the places. Returns what they accept. */
 function refuse(method: string, errors: FieldProblem['errors']): readonly (string | null)[] {
   const { fetch: send } = globalThis;
   const accepted: (string | null)[] = [];
@@ -25,7 +25,7 @@ function refuse(method: string, errors: FieldProblem['errors']): readonly (strin
   return accepted;
 }
 
-test('says at the setting what the server refuses, until the field changes or the change is undone', async () => {
+test('says at the setting what the server rejects, until the field changes or the change is undone', async () => {
   const { user, save, choose } = await openBlockType();
   await choose(/^Place/);
   await user.type(textbox(/^Pattern/), 'x');
@@ -52,7 +52,7 @@ test('says at the setting what the server refuses, until the field changes or th
   expect(textbox(/^Pattern/)).toBeValid();
 });
 
-test('says at the field, its name or above them what else the server refuses', async () => {
+test('says at the field, its name or above them what else the server rejects', async () => {
   const { user, save, choose, seeSettings } = await openBlockType();
   await seeSettings();
   await user.type(textbox(/^Name/), 's');
@@ -77,7 +77,7 @@ test('says at the field, its name or above them what else the server refuses', a
   expect(screen.queryByText('Not this field.')).toBeNull();
 });
 
-test('names the sample and its field where the server refuses one', async () => {
+test('names the sample and its field where the server rejects one', async () => {
   const samples = [{ name: 'Long', data: { heading: 'Words' } }];
   const { user, save, choose } = await openBlockType({ ...event, samples });
   await choose(/^Heading/);

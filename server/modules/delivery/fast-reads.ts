@@ -3,15 +3,15 @@ import { serverLimits } from '../../../shared/server-limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import type { HostNames } from '../../platform/sites/host-names.ts';
 import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
-import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
+import { hasBody, type FastPathSource } from '../../platform/http/admission/fast-path.ts';
 import { chooseEncoding, type ReadAnswer } from '../../platform/prepared-answer.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl } from './site-window.ts';
 
-/** Options of `createEarlyReads`. */
-export interface EarlyReadOptions {
+/** Options of `createFastReads`. */
+export interface FastReadOptions {
   /** Finds the site of a key that is known to be valid. */
   readonly keys: { peek(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
@@ -28,7 +28,7 @@ const plainPath = /^[\w\-.~%/]+$/;
  * Answers reads whose key, origin and bytes are all cached, before the framework does any work. Only this function
  * decides which. The framework gives the same answer to everything else: anything missing, unusual or rejected.
  */
-export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): EarlySource {
+export function createFastReads({ keys, caches, hosts }: FastReadOptions): FastPathSource {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
     if (url.startsWith(siteUrl)) return caches.peekSite(workspace, url);
     const path = readPath(url);

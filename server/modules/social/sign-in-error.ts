@@ -1,7 +1,7 @@
 import type { SocialError } from '../../../shared/wire/social.ts';
 
 /** A rejected social sign-in. The error code goes back to the browser. */
-export class SignInRefusal extends Error {
+export class SignInError extends Error {
   override readonly name = 'SignInRefusal';
   readonly word: SocialError;
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { SiteLooksContext } from '../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 
-interface WorkspaceStudioProps {
+interface WorkspaceMiniaturesProps {
   readonly workspaceId: string;
   readonly children: ReactNode;
 }
 
 /** Provides the look of this workspace's site to the editor. The code for that is loaded when it is first needed. */
-export function WorkspaceStudio({ workspaceId, children }: WorkspaceStudioProps) {
+export function WorkspaceMiniatures({ workspaceId, children }: WorkspaceMiniaturesProps) {
   const client = useQueryClient();
   const load = useMemo(() => {
     const site = { workspaceId, client };

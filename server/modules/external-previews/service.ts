@@ -1,8 +1,8 @@
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
 import type { ApiKeyActor, Context, UserActor, Dependencies } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { turnFor } from '../../platform/limits/time-slices.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { yieldFor } from '../../platform/limits/time-slices.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { deliverDraft } from '../delivery/service.ts';
 import { findPage } from '../pages/service.ts';
@@ -18,7 +18,7 @@ const purpose = 'preview token';
 /** Creates a token with which an external site reads the draft of a page, for the owner of its workspace. */
 export async function createPreviewToken(context: Context<UserActor>, id: string): Promise<PreviewToken> {
   const page = await findPage(context, id);
-  if (page === undefined) throw new Refusal('not_found');
+  if (page === undefined) throw new ServiceError('not_found');
   const { id: workspace, preview_url } = await requireWorkspace(context, page.workspace);
   const made = makePreviewToken(context, id);
   return { ...made, workspace, address: preview_url && addressOf(preview_url, page.url_path, made.token) };
@@ -46,7 +46,7 @@ export async function readDraft(context: Context, { page }: ShownDraft): Promise
   const snapshot = { blocks, models: Object.fromEntries(models) };
   const delivered = await deliverDraft({ ...context, actor }, snapshot);
   // Serialising follows.
-  await turnFor(page.data_bytes);
+  await yieldFor(page.data_bytes);
   const { id, title, url_path, published_at } = page;
   return { id, title, url_path, published_at, blocks: [...delivered.blocks] };
 }

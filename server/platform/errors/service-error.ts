@@ -1,13 +1,13 @@
-import type { ErrorCode, FieldErrorKey, RefusalSentence } from '../../../shared/errors.ts';
+import type { ErrorCode, FieldErrorKey, ErrorSentence } from '../../../shared/errors.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
 
 /** A request error of api.md section 2. Services throw it; one handler answers it. */
-export class Refusal extends Error {
+export class ServiceError extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   /** A more specific sentence than that of the code. */
-  readonly sentence: RefusalSentence | undefined;
+  readonly sentence: ErrorSentence | undefined;
   /** Values for the sentence. */
   readonly params: WordParams;
   /** Extra members of the body, such as `current` of a stale write. */
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     more: {
-      sentence?: RefusalSentence;
+      sentence?: ErrorSentence;
       params?: WordParams;
       extra?: Readonly<Record<string, unknown>>;
       retryAfter?: number;
@@ -48,34 +48,34 @@ export interface FieldMessage {
 }
 
 /** An invalid field and its messages. */
-export type RefusedField = readonly [field: string, messages: readonly FieldMessage[]];
+export type FieldError = readonly [field: string, messages: readonly FieldMessage[]];
 
 /**
  * Validates a body beyond its shape. It also runs on bodies with an invalid shape, so that every error is reported at
  * once; it cannot rely on the types of members.
  */
-export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly RefusedField[];
+export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly FieldError[];
 
 /** A request with invalid fields: 400, sentences by field. `non_field_errors` holds those without a field. */
-export class FieldRefusal extends Error {
+export class InvalidFieldsError extends Error {
   override readonly name = 'FieldRefusal';
   readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
 
-  constructor(fields: Iterable<RefusedField>) {
+  constructor(fields: Iterable<FieldError>) {
     super('fields refused');
     this.fields = new Map(fields);
   }
 }
 
 /** An error for one field, or a part of one, with one sentence. */
-export function refuseField(
+export function fieldError(
   place: string | readonly [string, ...IssuePath],
   key: FieldErrorKey,
   params?: WordParams,
-): FieldRefusal {
+): InvalidFieldsError {
   const [field, ...path] = typeof place === 'string' ? [place] : place;
   const message = fieldMessage(key, params);
-  return new FieldRefusal([[field, [path.length === 0 ? message : { ...message, path }]]]);
+  return new InvalidFieldsError([[field, [path.length === 0 ? message : { ...message, path }]]]);
 }
 
 /** A message of the server about a field. */
@@ -84,6 +84,6 @@ export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMess
 }
 
 /** Throws if any field is invalid. */
-export function refuseFields(fields: readonly RefusedField[]): void {
-  if (fields.length > 0) throw new FieldRefusal(fields);
+export function throwFieldErrors(fields: readonly FieldError[]): void {
+  if (fields.length > 0) throw new InvalidFieldsError(fields);
 }

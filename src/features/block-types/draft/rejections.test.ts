@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { FieldPlaces } from '../../../lib/http-error.ts';
-import { refusalsOf } from './refusals.ts';
+import { rejectionsOf } from './rejections.ts';
 import { draftOf } from './type-draft.ts';
 
 const sent = draftOf({
@@ -33,7 +33,7 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
   [[], undefined],
 ])('finds the setting that %j leads to', (path, problem) => {
   const places = [{ field: 'content_model', path, detail: 'No.' }];
-  const [refusal] = refusalsOf(places, { sent, operations: [] });
+  const [refusal] = rejectionsOf(places, { sent, operations: [] });
   if (problem === undefined) expect(refusal?.problem).toBeUndefined();
   else expect(refusal?.problem).toMatchObject({ ...problem, key: 'refused', sentence: 'No.' });
 });
@@ -44,7 +44,7 @@ it('finds what a step of a plan is about', () => {
     { op: 'options', within: ['dishes'], field: 'price', field_values: {} },
   ];
   const uidOf = (path: FieldPlaces[number]['path']) =>
-    refusalsOf([{ field: 'operations', path, detail: 'No.' }], { sent, operations })[0]?.problem?.uid;
+    rejectionsOf([{ field: 'operations', path, detail: 'No.' }], { sent, operations })[0]?.problem?.uid;
   expect(uidOf([0, 'to'])).toBe('heading');
   expect(uidOf([1, 'field_values'])).toBe('dishes/price');
   expect(uidOf([0, 'dishes', 'price'])).toBe('dishes/price');
@@ -58,5 +58,5 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
   [[], undefined],
 ])('finds the sample and the fields that %j leads to', (path, sample) => {
   const places = [{ field: 'samples', path, detail: 'No.' }];
-  expect(refusalsOf(places, { sent, operations: [] })).toMatchObject([{ problem: undefined, sample }]);
+  expect(rejectionsOf(places, { sent, operations: [] })).toMatchObject([{ problem: undefined, sample }]);
 });

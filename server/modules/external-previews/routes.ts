@@ -8,7 +8,7 @@ import { perAddress, perUser } from '../../platform/http/admission/rate-limits.t
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
 import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';
 
@@ -23,7 +23,7 @@ const Token = Type.String({ description: 'The token, if it is not in the header.
 const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
 
 /** Routes with which an external site previews drafts. */
-export function outsideRoutes(app: App): void {
+export function externalPreviewRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/pages/:id/preview-token/',
@@ -57,7 +57,7 @@ export function outsideRoutes(app: App): void {
     },
     async handler(request) {
       const draft = foundFirst.get(request);
-      if (draft === undefined) throw new Refusal('not_found');
+      if (draft === undefined) throw new ServiceError('not_found');
       return readDraft(request.context, draft);
     },
   });
@@ -84,7 +84,7 @@ export function outsideRoutes(app: App): void {
       const { token = '' } = query;
       const draft = await findDraft(context, token);
       if (draft?.address === undefined || draft.page.workspace !== params.workspace)
-        throw new Refusal('not_found');
+        throw new ServiceError('not_found');
       return reply
         .headers(bridgeHeaders(draft.address))
         .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderOnce } from '../rendering/render-once.ts';
 import { startingLayouts } from '../editor/layouts/page-layouts.ts';
-import type { Studio } from '../editor/miniatures/studio.ts';
+import type { MiniatureRenderer } from '../editor/miniatures/miniature-renderer.ts';
 import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/words-backend.ts';
@@ -12,7 +12,7 @@ import themeCss from '../../site/theme.css?inline';
 import type { ReadDesign } from './read-design.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-interface StudioOptions extends Pick<ReadDesign, 'properties'> {
+interface MiniatureRendererOptions extends Pick<ReadDesign, 'properties'> {
   readonly design: SiteDesign;
   readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
@@ -21,7 +21,7 @@ interface StudioOptions extends Pick<ReadDesign, 'properties'> {
 }
 
 /** Opens the thumbnail renderer of a workspace: reads the theme's texts in its language. */
-export async function openStudio(options: StudioOptions): Promise<Studio> {
+export async function openMiniatureRenderer(options: MiniatureRendererOptions): Promise<MiniatureRenderer> {
   const { workspace, design, properties, client, known } = options;
   const { type: kind, site_language: language } = workspace;
   const wordsOf = (part: string) =>

@@ -1,5 +1,5 @@
 /** Runs asynchronous commands one at a time, in the order they were given. */
-export function createTurns(): <Answer>(command: () => Promise<Answer>) => Promise<Answer> {
+export function createCommandQueue(): <Answer>(command: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {
     const answer = last.then(command, command);

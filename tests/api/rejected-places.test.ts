@@ -45,9 +45,9 @@ describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
         const answer = answers.find(({ status }) => status === 400);
         tried += 1;
         const name = writePath(place);
-        const refused = answer?.refused.find((one) => one.path === name);
+        const rejected = answer?.rejected.find((one) => one.path === name);
         const said: unknown = answer?.body?.[String(place[0])];
-        const sentence = `${place.length === 1 ? '' : `${name}: `}${refused?.message ?? '?'}`;
+        const sentence = `${place.length === 1 ? '' : `${name}: `}${rejected?.message ?? '?'}`;
         if (!Array.isArray(said) || !said.includes(sentence))
           unnamed.push(`${method} ${path} ${how} ${name}: ${answers.map(({ text }) => text).join(' ')}`);
       }
@@ -69,7 +69,7 @@ describeOn('sqlite', 'A value in which one member is wrong', (makeWorld) => {
           body: { page: world.home.id, block_content_model: model.id, data: { value: body } },
         });
         const name = writePath(['value', ...place]);
-        const isNamed = answer.refused.some(({ path }) => path === name);
+        const isNamed = answer.rejected.some(({ path }) => path === name);
         expect([type, sample, name, answer.status, isNamed || answer.text]).toEqual([
           type,
           sample,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
+import { hasBody, type FastPathSource } from '../../platform/http/admission/fast-path.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
@@ -7,8 +7,8 @@ import { answerMoved, answerPage } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { SiteAt, SitePages } from './site-pages.ts';
 
-/** Options of `createEarlyPages`. */
-export interface EarlyPageOptions {
+/** Options of `createFastPages`. */
+export interface FastPageOptions {
   readonly sites: HostedSites;
   readonly hosts: SiteHosts;
   readonly pages: SitePages;
@@ -23,7 +23,7 @@ const below = `${sitesPath}/`;
  * Answers requests for pages whose site and bytes are cached, before the framework does any work. Paths are compared
  * literally; any other spelling, and every address with a query, is left to the routes, which give the same answer.
  */
-export function createEarlyPages({ sites, hosts, pages }: EarlyPageOptions): EarlySource {
+export function createFastPages({ sites, hosts, pages }: FastPageOptions): FastPathSource {
   const locate = (host: string, url: string): (SiteAt & { readonly path: string }) | undefined => {
     const domain = hosts.domainOf(host, url);
     const onDomain = domain === undefined ? undefined : sites.peekDomain(domain);

@@ -31,10 +31,10 @@ async function open() {
 }
 
 describe('a new block with a field of a plan that is undone', () => {
-  it('is refused, offers what was typed there, and is saved without it', async () => {
+  it('is rejected, offers what was typed there, and is saved without it', async () => {
     const { api, commands, block, state, key, shapes } = await open();
     api.undoElsewhere('hero');
-    api.refuseNext(noPlace);
+    api.rejectNext(noPlace);
     expect(await commands.save(key)).toBe(false);
     expect(block(key)).toMatchObject({
       draft: { title: 'Stays' },
@@ -49,12 +49,12 @@ describe('a new block with a field of a plan that is undone', () => {
 
   it('is another attempt then, also if the first one had no answer', async () => {
     const { api, commands, block, type, key, shapes } = await open();
-    api.refuseNext({ kind: 'failed', message: 'offline', unanswered: true });
+    api.rejectNext({ kind: 'failed', message: 'offline', unanswered: true });
     await commands.save(key);
     api.undoElsewhere('hero');
     type('a', 'title', 'Learns that it is gone');
     await commands.save('a');
-    api.refuseNext(noPlace);
+    api.rejectNext(noPlace);
     expect(await commands.save(key)).toBe(false);
     expect(await commands.save(key)).toBe(true);
     expect(shapes).toEqual([1, 1, 2]);

@@ -6,7 +6,7 @@ import type { MiniatureBlock } from './miniature-block.ts';
 import type { StartingLayout } from '../layouts/page-layouts.ts';
 
 /** Renders blocks in the look of the workspace's site. */
-export interface Studio {
+export interface MiniatureRenderer {
   readonly look: MiniatureLook;
   /** Sample data for a block type. */
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
@@ -18,7 +18,7 @@ export interface Studio {
 
 /** The look of the workspace's site. */
 export interface SiteLooks {
-  openStudio(): Promise<Studio>;
+  openMiniatureRenderer(): Promise<MiniatureRenderer>;
   /** Gives the document the custom properties of the design. */
   showDesign(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface KeptDraft {
 }
 
 /** Keeps the drafts of a user in this browser, so that a reload loses nothing. Each tab keeps its own. */
-export function keptDrafts(userId: string, typeId: string) {
+export function storedDrafts(userId: string, typeId: string) {
   const start = `octavo.block-type.${userId}.${typeId}.`;
   const key = `${start}${crypto.randomUUID()}`;
   let last: string | undefined;

@@ -115,7 +115,7 @@ const heads: readonly (readonly [string, Asked])[] = [
   ['the head of a page that is known', { method: 'HEAD', headers: { 'if-none-match': '*' } }],
 ];
 
-const refused: readonly (readonly [string, Asked])[] = [
+const rejected: readonly (readonly [string, Asked])[] = [
   ['an unknown key', { headers: { authorization: 'Api-Key nobody' } }],
   ['a key in the place of a token', { headers: { authorization: 'Token nobody' } }],
   ['two callers', { headers: { authorization: ['Api-Key one', 'Api-Key two'] } }],
@@ -161,7 +161,7 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
   test('is left to the framework when there is an error to report', async () => {
     const site = await makeSite(makeWorld);
     await askServer(site, { headers: site.headers });
-    for (const [name, asked] of refused) {
+    for (const [name, asked] of rejected) {
       const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
       const seen = await askServer(site, all);
       expect({ name, ...comparable(seen) }).toEqual({ name, ...comparable(await askFramework(site, all)) });

@@ -7,7 +7,7 @@ import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/
 import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
-const { models, done, refused, edit } = stage;
+const { models, done, rejected, edit } = stage;
 
 const make = (name: string, content_model: object) =>
   stage.admin<BlockContentModel>('block-content-models/', { name, content_model });
@@ -42,7 +42,7 @@ describe('changes that the server rejects', () => {
       inner.pop();
     });
     const { out } = await models('diff');
-    const error = await refused('push', '--remove', '--lossy');
+    const error = await rejected('push', '--remove', '--lossy');
     for (const place of [`${conditional.slug}.json, body.shown_when: `, `${items.slug}.json, rows.default`]) {
       expect(out).toContain(place);
       expect(error).toContain(place);
@@ -54,7 +54,7 @@ describe('changes that the server rejects', () => {
 
   test('lets a push go on that was cut off between a plan and the write after it', async () => {
     const made = await make('Cut off', { heading: textField('Heading', 0) });
-    const proxy = await refusingProxy(stage.server.url);
+    const proxy = await rejectingProxy(stage.server.url);
     const through = (command: string) =>
       octavo(asAdmin, ['models', command, '--url', proxy.url, '--dir', stage.folder]);
     await through('pull');
@@ -65,7 +65,7 @@ describe('changes that the server rejects', () => {
     const cut = await through('push');
     expect([cut.code, cut.error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
     expect(await fieldsOf(made)).toEqual(['heading: textarea']);
-    proxy.isRefusing = false;
+    proxy.isRejecting = false;
     expect((await through('push')).out).toContain('call it "Cut in two" instead of "Cut off"');
     expect((await through('push')).out).toContain('Nothing to push');
     proxy.close();
@@ -73,11 +73,11 @@ describe('changes that the server rejects', () => {
 });
 
 /** Passes requests on to a server, and rejects writes of block types. Dry runs and plans are passed on. */
-async function refusingProxy(target: string) {
-  const proxy = { url: '', isRefusing: true, close: () => server.close() };
+async function rejectingProxy(target: string) {
+  const proxy = { url: '', isRejecting: true, close: () => server.close() };
   const pass = async (request: http.IncomingMessage): Promise<{ status: number; body: string }> => {
     const { url = '', method = 'GET', headers } = request;
-    if (proxy.isRefusing && method === 'PATCH' && !url.includes('dry_run'))
+    if (proxy.isRejecting && method === 'PATCH' && !url.includes('dry_run'))
       return { status: 409, body: '{"message":"Not now."}' };
     const sent = await text(request);
     const names = ['accept', 'authorization', 'content-type', 'if-match'];

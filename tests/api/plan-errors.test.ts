@@ -6,15 +6,15 @@ import { makePlannedWorld } from './planned-world.ts';
 
 const rename = { op: 'rename', field: 'text', to: 'words' };
 
-describeWithDatabase('Plans that are refused', (makeWorld) => {
+describeWithDatabase('Plans that are rejected', (makeWorld) => {
   it('stop where that was decided, until nothing is in the way', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('much too long');
     const shorten = { op: 'options', field: 'text', field_values: { max_length: 4 } };
     const plan = await world.make([shorten], { decisions: { 0: 'stop' } });
     const url = `${world.at(world.note.id)}${plan.id}/apply/`;
-    const refused = await world.call('POST', url, { as: world.administrator, body: {} });
-    expect([refused.status, refused.body['code']]).toEqual([409, 'plan_stopped']);
+    const rejected = await world.call('POST', url, { as: world.administrator, body: {} });
+    expect([rejected.status, rejected.body['code']]).toEqual([409, 'plan_stopped']);
     await world.call('PATCH', `/api/blocks/${block.id}/`, {
       as: world.editor,
       body: { data: { text: 'ok' } },
@@ -22,7 +22,7 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
     expect((await world.apply(plan)).state).toBe('done');
   });
 
-  it('are refused once the block type has changed, and when they are settled', async () => {
+  it('are rejected once the block type has changed, and when they are settled', async () => {
     const world = await makePlannedWorld(makeWorld);
     const plan = await world.make([rename]);
     const other = await world.make([rename]);
@@ -54,7 +54,7 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
 
   it('name the operation and the member that is wrong', async () => {
     const world = await makePlannedWorld(makeWorld);
-    const refused = async (operations: unknown, more: object = {}) => {
+    const rejected = async (operations: unknown, more: object = {}) => {
       const answer = await world.call('POST', world.at(world.note.id), {
         as: world.administrator,
         body: { operations, ...more },
@@ -63,10 +63,10 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
       expect(answer.status).toBe(400);
       return answer.body['errors'];
     };
-    expect(await refused([{ op: 'rename', field: 'nope', to: 'x' }])).toEqual([
+    expect(await rejected([{ op: 'rename', field: 'nope', to: 'x' }])).toEqual([
       { field: 'operations', path: [0, 'field'], detail: 'There’s no field “nope”.' },
     ]);
-    expect(await refused([rename, { op: 'add', field: 'words', definition: textField }])).toEqual([
+    expect(await rejected([rename, { op: 'add', field: 'words', definition: textField }])).toEqual([
       {
         field: 'operations',
         path: [1, 'field'],
@@ -74,27 +74,27 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
       },
     ]);
     for (const key of ['3', '', '00', '0.0', '0x0', '-0', '1e0', ' 0', 'length'])
-      expect(await refused([rename], { decisions: { [key]: 'stop' } })).toMatchObject([
+      expect(await rejected([rename], { decisions: { [key]: 'stop' } })).toMatchObject([
         {
           ...{ field: 'decisions', path: [key] },
           detail: `There’s no operation “${key}”. Operations are numbered from 0; the last one is 0.`,
         },
       ]);
     for (const choice of ['keep', 'default'])
-      expect(await refused([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([
+      expect(await rejected([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([
         { field: 'decisions', path: ['0'] },
       ]);
     const condition = { all: [{ field: 'text', is: 'a' }] };
     const mood = { ...textField, shown_when: condition };
     expect(
-      await refused([
+      await rejected([
         { op: 'add', field: 'mood', definition: mood },
         { op: 'remove', field: 'text' },
       ]),
     ).toMatchObject([{ field: 'operations', path: [1, 'mood', 'shown_when'] }]);
     const circular = { shown_when: { all: [{ field: 'mood', is: 'a' }] } };
     expect(
-      await refused([
+      await rejected([
         { op: 'add', field: 'mood', definition: mood },
         { op: 'options', field: 'text', properties: circular },
       ]),
@@ -102,11 +102,11 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
       { field: 'operations', path: [1, 'mood', 'shown_when'] },
       { field: 'operations', path: [1, 'text', 'shown_when'] },
     ]);
-    expect(await refused([{ op: 'retype', field: 'text', field_type: 'hologram' }])).toMatchObject([
+    expect(await rejected([{ op: 'retype', field: 'text', field_type: 'hologram' }])).toMatchObject([
       { field: 'operations', path: [0, 'field_type'] },
     ]);
     const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
-    expect(await refused([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
+    expect(await rejected([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
     for (const [member, value, ...inside] of [
       ['field_title', null],
       ['field_title', ''],
@@ -123,10 +123,10 @@ describeWithDatabase('Plans that are refused', (makeWorld) => {
       ['colour', 'red'],
     ] as const)
       expect(
-        await refused([{ op: 'options', field: 'text', properties: { [member]: value } }]),
+        await rejected([{ op: 'options', field: 'text', properties: { [member]: value } }]),
       ).toMatchObject([{ field: 'operations', path: [0, 'text', member, ...inside] }]);
-    expect(await refused([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
-    expect(await refused([])).toMatchObject([{ field: 'operations' }]);
+    expect(await rejected([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
+    expect(await rejected([])).toMatchObject([{ field: 'operations' }]);
   });
 
   const item = { name: textField };
