@@ -207,7 +207,23 @@ export const PlanningAfterAnother: StoryObj = {
   },
 };
 
+const retired = {
+  ...{ within: [], retired_by: null, plan: 'plan-1' },
+  definition: {
+    ...{ field_type: 'text', field_title: 'Price of the day', required: false, order: 2, field_values: null },
+  },
+};
+
 const withHistory = story({
+  models: [
+    {
+      ...menuType,
+      retired_fields: [
+        { ...retired, id: 'price', retired_at: '2026-11-19T12:00:00.000Z', replaced_by: 'price_2' },
+        { ...retired, id: 'day', retired_at: '2026-10-03T12:00:00.000Z' },
+      ],
+    },
+  ],
   modelVersions: [2, 1].map((revision) => ({
     ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },
     changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
@@ -226,7 +242,7 @@ export const History: StoryObj = {
   ...withHistory,
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
-    await screen.findByRole('dialog');
+    await screen.findByRole('list', { name: 'Retired fields' });
   },
 };
 
