@@ -7,7 +7,7 @@ import { traceField } from './trace-field.ts';
 /** The name of a field, after those of the lists around it. */
 export type FieldPath = readonly string[];
 
-/** Where a field of a former schema version is now; undefined if it is gone. */
+/** Finds the current place of a field of an earlier schema version; undefined if it is gone. */
 export type FollowField = (path: FieldPath) => FieldPath | undefined;
 
 /** Stands for a field of an item where the lines of a text became the fields of many. */

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { freePort } from '../../tools/free-port.ts';
 
 /** An error that the server answers. */
-export interface ServiceError {
+export interface SmtpError {
   readonly code: number;
   readonly words: string;
 }
@@ -13,7 +13,7 @@ export interface ServiceError {
  * The outcome of a mail whose text has arrived. `accept_and_leave` closes the connection after the answer, `drop` without one;
  * `hang` never answers.
  */
-export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | ServiceError;
+export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | SmtpError;
 
 export interface MailServerRules {
   /** The account that may send; without it, signing in fails. */
@@ -21,7 +21,7 @@ export interface MailServerRules {
   /** Speaks TLS from the first byte, with an untrusted certificate. */
   readonly tls?: boolean;
   /** Called for every recipient; without it, every recipient is accepted. */
-  readonly recipient?: (address: string) => ServiceError | undefined;
+  readonly recipient?: (address: string) => SmtpError | undefined;
   /** Called for every mail that has arrived whole; without it, each is accepted. */
   readonly arrived?: (mail: Email) => Verdict | Promise<Verdict>;
 }
@@ -141,6 +141,6 @@ async function receive(
   return { to: session.envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString(), verdict };
 }
 
-function errorOf({ code, words }: ServiceError): Error {
+function errorOf({ code, words }: SmtpError): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }

@@ -144,7 +144,7 @@ function apiNameProblem(
   return isTaken ? fieldMessage('field_taken', { name }) : undefined;
 }
 
-/** What is wrong with the schema versions of fields in the option `fields` of a composite: its plugin rejects the options as a whole. */
+/** Finds malformed fields in the option `fields` of a composite, whose plugin rejects the options as a whole. */
 function innerProblems({
   definition: { field_type, field_values },
   registry,

@@ -30,7 +30,7 @@ interface CheckedField extends BlockModel {
 }
 
 /**
- * What is wrong with what a model says about a field of the right schema version, beside its type and options. Paths start at the
+ * Finds wrong rules of a well-formed field, apart from its type and options. Paths start at the
  * field.
  */
 export function ruleProblems(checked: CheckedField): readonly FieldMessage[] {

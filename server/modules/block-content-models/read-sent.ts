@@ -18,20 +18,20 @@ export interface Sent {
   readonly id: string;
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** The schema version that the client read; undefined if it does not say. */
+  /** The schema version that the client read; undefined if it did not send one. */
   readonly shape?: number | undefined;
-  /** The stored data, or those of the original of a copy: the retired fields of its schema version have their values. */
+  /** The stored data, or that of the original of a copy. It has the values of retired fields. */
   readonly stored?: BlockData | undefined;
   /** Reads what is stored now, where there is something. */
   current?(): Promise<unknown>;
 }
 
 /**
- * What a client sent, in the schema version of the model: values of retired fields are converted into the fields that replaced them. If
- * the client does not name a schema version, the ids of its fields decide; unless every value converts, the data stays as it was sent.
+ * Migrates data that a client sent: values of retired fields are converted into the fields that replaced them. Without a schema
+ * version, the ids of the fields decide, and the data stays as it was sent unless every value converts.
  *
- * Rejects a value of a named older schema version that does not convert: its writer has to see that. What is stored now is told with
- * `stale_write`.
+ * Rejects a value of an older schema version that does not convert, so that its author sees it. `stale_write` comes with the
+ * current block.
  */
 export async function readSent(
   dependencies: Dependencies,

@@ -15,7 +15,7 @@ import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { schemaVersionOf } from './model-cache.ts';
 import { selectShapingPlans } from './repository.ts';
 
-/** Stored data of a block or a component, and the schema version that it has. */
+/** Stored data of a block or a component, and its schema version. */
 export interface VersionedRow {
   readonly id: string;
   readonly block_content_model: string;
@@ -23,7 +23,7 @@ export interface VersionedRow {
   readonly shape: number;
 }
 
-/** A step between two schema versions of a model. */
+/** A step from one schema version of a model to the next. */
 export interface SchemaStep {
   readonly plan: string;
   readonly isBack: boolean;
@@ -45,7 +45,7 @@ interface Made extends Pick<SchemaStep, 'plan' | 'isBack'>, Pick<MigratedByPlan,
   readonly after: BlockData;
 }
 
-/** A row with the data of the schema version of its model. */
+/** A row whose data has the schema version of its model. */
 export interface MigratedRow<Row> {
   readonly row: Row;
   readonly data: BlockData;
@@ -53,7 +53,7 @@ export interface MigratedRow<Row> {
   readonly made: readonly Made[];
 }
 
-/** The rows with data of the schema version that their models have. Rows that have it already stay the same objects. */
+/** Migrates rows to the schema versions of their models. Rows that have it already stay the same objects. */
 export async function migrateRows<Row extends VersionedRow>(
   dependencies: Dependencies,
   db: Db,
@@ -82,7 +82,7 @@ export async function migrateRowsOf<Row extends VersionedRow>(
   return mapInSlices(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
 }
 
-/** Migrates blocks of a published version of this schema version to the schema version that the model has now. */
+/** Migrates the blocks of a published page version to the schema version of the model. */
 export async function migrateSnapshot(
   dependencies: Dependencies,
   db: Db,
@@ -122,7 +122,7 @@ export function migrateRow<Row extends VersionedRow>(
   return { row: { ...row, data: JSON.stringify(data), shape: target }, data, made };
 }
 
-/** The schema version that the history's data of this time have, as far as it matters: the history does not say. */
+/** Returns the schema version at a time. The history does not store it. */
 export async function schemaVersionAt(
   dependencies: Dependencies,
   db: Db,

@@ -75,7 +75,7 @@ export async function getModelDetail(context: Context<UserActor>, id: string): P
   return retired.length === 0 ? model : { ...model, retired_fields: [...retired] };
 }
 
-/** What led from this schema version of a model to the one that it has now. */
+/** Lists the steps from a schema version of a model to the current one. */
 export async function listSchemaSteps(
   context: Context<UserActor>,
   { id, after }: { id: string; after: number },
@@ -214,7 +214,7 @@ export async function removeModel(
   if (await isShownLive(tx, id)) throw new ServiceError('type_live');
 }
 
-/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new schema version. */
+/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns the new schema version. */
 export async function changeFields(
   writing: Writing,
   stored: BlockContentModelRow,

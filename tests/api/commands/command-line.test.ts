@@ -7,7 +7,7 @@ import { allCommands } from '../../../server/commands/all-commands.ts';
 import { projectRoot } from '../../../server/dependencies.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
 
-const exitCodes = 'Exit code: 0 done, 1 failed or rejected (standard error says why), 2 wrong usage.\n';
+const exitCodes = 'Exit code: 0 done, 1 failed or refused (standard error says why), 2 wrong usage.\n';
 
 function emptyFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-commands-'));

@@ -35,7 +35,7 @@ describe('the files of models', () => {
     const difference = await models('diff');
     expect(difference.code).toBe(1);
     expect(difference.out).toContain('make heading a textarea instead of a text');
-    const rejections = [...difference.out.matchAll(/^ {2}rejected: (.*)$/gm)].map(([, why]) => why);
+    const rejections = [...difference.out.matchAll(/^ {2}refused: (.*)$/gm)].map(([, why]) => why);
     expect(rejections).toEqual([
       expect.stringMatching(
         new RegExp(`^${second.slug}\\.json, make lines\\.words a hologram .*: .*known types`),
@@ -78,7 +78,7 @@ describe('the files of models', () => {
       (place) => `${slug}.json, ${place}: This field is required`,
     );
     const { code, out } = await models('diff');
-    expect([code, out.match(/(?<=^ {2}rejected: ).*$/gm)]).toEqual([1, wrong]);
+    expect([code, out.match(/(?<=^ {2}refused: ).*$/gm)]).toEqual([1, wrong]);
     expect(await rejected('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
     expect(await stage.admin(`block-content-models/${id}/`)).toEqual(before);
   });

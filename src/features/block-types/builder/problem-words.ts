@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
-import type { ServiceError } from '../draft/rejections.ts';
+import type { Rejection } from '../draft/rejections.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
 
@@ -68,7 +68,7 @@ export function useProblemWords() {
     sentenceOf,
     optionOf,
     /** What the server rejects, with the sample and its field if it is about one. */
-    rejectionOf({ sentence, sample }: Pick<ServiceError, 'sentence' | 'sample'>): string {
+    rejectionOf({ sentence, sample }: Pick<Rejection, 'sentence' | 'sample'>): string {
       if (sample === undefined) return sentence;
       const place = [t('problems.sample', { sample: sample.name }), ...sample.titles];
       return `${place.join(' › ')}: ${sentence}`;

@@ -19,7 +19,7 @@ import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
 import { modelOf } from '../draft/model-of.ts';
-import { isStanding, type ServiceError, rejectionsOf } from '../draft/rejections.ts';
+import { isStanding, type Rejection, rejectionsOf } from '../draft/rejections.ts';
 import { draftFields, draftOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import { planFor, TooManySteps } from './plan-for.ts';
@@ -58,7 +58,7 @@ export interface SavingEvents {
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
   /** The server rejects the draft. */
-  onRejected(refusals: readonly [ServiceError, ...ServiceError[]]): void;
+  onRejected(refusals: readonly [Rejection, ...Rejection[]]): void;
 }
 
 /** Saving a type: at once, or with a plan if stored values change. */
@@ -72,7 +72,7 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<OpenConflict>();
-  const [refusals, setRejections] = useState<readonly ServiceError[]>([]);
+  const [refusals, setRejections] = useState<readonly Rejection[]>([]);
 
   /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
   function done(model: BlockContentModel, sent: TypeDraft): true {

@@ -4,7 +4,7 @@ import type { DraftProblem, ProblemPart } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
 /** A sentence of the server about a draft that it rejected. */
-export interface ServiceError {
+export interface Rejection {
   /** The member of the request. */
   readonly member: string;
   readonly sentence: string;
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** What the server says about a draft, with the settings that it is about. */
-export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): readonly ServiceError[] {
+export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Rejection[] {
   return places.map(({ field: member, path, detail: sentence }) => {
     const about = { key: 'refused', sentence } as const;
     const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
@@ -45,7 +45,7 @@ export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): r
 }
 
 /** Whether what an error is about is still as it was sent. */
-export function isStanding({ member, problem, sent }: ServiceError, draft: TypeDraft): boolean {
+export function isStanding({ member, problem, sent }: Rejection, draft: TypeDraft): boolean {
   const { path = [], uid } = problem ?? {};
   const subject = (one: TypeDraft): unknown =>
     uid === undefined
