@@ -142,7 +142,7 @@ export function replacedBy(
 }
 
 /** The first of `name`, `name_2`, `name_3` and so on that is not taken. */
-function freeId(name: string, taken: readonly string[]): string {
+export function freeId(name: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `_${number}`;
     const id = `${name.slice(0, 64 - end.length)}${end}`;

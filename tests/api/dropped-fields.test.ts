@@ -11,14 +11,20 @@ async function makeDropped(makeWorld: MakeWorld) {
   const model = await world.addModel({ text: textField, more, rows: rows({ a: textField, b: more }) });
   const data = { text: 'One', more: 'Two', rows: [{ id: 'row000000001', data: { a: 'A', b: 'B' } }] };
   const block = await world.addBlock('', { block_content_model: model.id, data });
-  const content_model = { text: textField, rows: rows({ a: textField }) };
-  const url = `/api/block-content-models/${model.id}/`;
-  bodyOf(await world.call('PATCH', url, { as: await world.admin(), body: { content_model } }), 200);
+  const admin = await world.admin();
+  const change = async (content_model: object) => {
+    const url = `/api/block-content-models/${model.id}/`;
+    bodyOf(await world.call('PATCH', url, { as: admin, body: { content_model } }), 200);
+  };
+  await change({ text: textField, rows: rows({ a: textField }) });
   const path = `/api/blocks/${block.id}/`;
   const as = world.editor;
   return {
-    ...{ world, model, data, block },
-    read: async () => bodyOf(await world.call<Block>('GET', path, { as }), 200).data,
+    ...{ data, block },
+    shown: { text: 'One', rows: [{ id: 'row000000001', data: { a: 'A' } }] },
+    addFieldsAgain: () => change(model.content_model),
+    read: async (id = block.id) =>
+      bodyOf(await world.call<Block>('GET', `/api/blocks/${id}/`, { as }), 200).data,
     save: (next: object) => world.call<Block>('PATCH', path, { as, body: { data: next } }),
     remove: () => world.call('DELETE', path, { as }),
     add: (body: object) =>
@@ -30,23 +36,27 @@ async function makeDropped(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('A value whose field is gone', (makeWorld) => {
-  it('may be sent back unchanged, beside other changes', async () => {
-    const { data, read, save } = await makeDropped(makeWorld);
-    expect(await read()).toEqual(data);
-    expect(bodyOf(await save(data), 200).data).toEqual(data);
-    expect(bodyOf(await save({ ...data, text: 'Changed' }), 200).data).toEqual({ ...data, text: 'Changed' });
+  it('is not shown, may be sent back unchanged, and is there again with its field', async () => {
+    const { data, shown, read, save, addFieldsAgain } = await makeDropped(makeWorld);
+    expect(await read()).toEqual(shown);
+    expect(bodyOf(await save(data), 200).data).toEqual(shown);
+    const changed = { text: 'Changed' };
+    expect(bodyOf(await save({ ...data, ...changed }), 200).data).toEqual({ ...shown, ...changed });
+    await addFieldsAgain();
+    expect(await read()).toEqual({ ...data, ...changed });
   });
 
   it('stays when a save leaves it out', async () => {
-    const { data, read, save } = await makeDropped(makeWorld);
+    const { data, read, save, addFieldsAgain } = await makeDropped(makeWorld);
     const rows = [{ id: 'row000000001', data: { a: 'Changed' } }];
     expect((await save({ text: 'Changed', rows })).status).toBe(200);
+    await addFieldsAgain();
     const kept = [{ id: 'row000000001', data: { a: 'Changed', b: 'B' } }];
     expect(await read()).toEqual({ text: 'Changed', more: data.more, rows: kept });
   });
 
   it('cannot be changed or added', async () => {
-    const { data, read, save, add } = await makeDropped(makeWorld);
+    const { data, read, save, add, addFieldsAgain } = await makeDropped(makeWorld);
     const changed = await save({ ...data, more: 'Three' });
     expect([changed.status, changed.body]).toEqual([400, { more: ['This block type has no field “more”.'] }]);
     const rows = [{ id: 'row000000001', data: { a: 'A', b: 'C' } }];
@@ -59,15 +69,19 @@ describeOnBothDatabases('A value whose field is gone', (makeWorld) => {
       other: ['This block type has no field “other”.'],
     });
     expect((await add({})).status).toBe(400);
+    await addFieldsAgain();
     expect(await read()).toEqual(data);
   });
 
   it('comes back with a deleted block', async () => {
-    const { block, data, remove, add } = await makeDropped(makeWorld);
+    const { block, data, shown, read, remove, add, addFieldsAgain } = await makeDropped(makeWorld);
     await remove();
-    expect(bodyOf(await add({ copy_of: block.id }), 201).data).toEqual(data);
+    const first = bodyOf(await add({ copy_of: block.id }), 201);
     const { more: _gone, ...rest } = data;
-    expect(bodyOf(await add({ copy_of: block.id, data: rest }), 201).data).toEqual(data);
+    const second = bodyOf(await add({ copy_of: block.id, data: rest }), 201);
+    expect([first.data, second.data]).toEqual([shown, shown]);
     expect((await add({ copy_of: block.id, data: { ...data, more: 'Three' } })).status).toBe(400);
+    await addFieldsAgain();
+    expect([await read(first.id), await read(second.id)]).toEqual([data, data]);
   });
 });

@@ -18,7 +18,7 @@ import { describeSuiteOnBothDatabases, describeWithDatabase } from '../support/w
 interface Words {
   readonly codes: Readonly<Record<ErrorCode, string>>;
   readonly field: Readonly<Record<FieldErrorKey, string>>;
-  readonly rejections: Readonly<Record<ErrorSentence, string>>;
+  readonly refusals: Readonly<Record<ErrorSentence, string>>;
 }
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -48,8 +48,8 @@ describeWithDatabase('errors', (makeWorld) => {
       const { status, body, headers } = await raise(language);
       expect([status, body['code']]).toEqual([errorStatus[code], code]);
       const { [code]: sentence } = rejectionOf;
-      const { codes: general, rejections } = words[language];
-      const expected = sentence === undefined ? general[code] : rejections[sentence];
+      const { codes: general, refusals } = words[language];
+      const expected = sentence === undefined ? general[code] : refusals[sentence];
       expect(body['message'], language).toMatch(saying(expected));
       expect(body['detail']).toBe(body['message']);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { removeRetired } from '../../server/modules/plans/remove-retired.ts';
 import { findWrongCounts } from '../../server/modules/usage/service.ts';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { textField } from './content-world.ts';
+import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const other = { ...textField, order: 1 };
@@ -27,5 +28,48 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
     const wrong: unknown[] = [];
     await findWrongCounts(world.dependencies, (count) => void wrong.push(count));
     expect(wrong).toEqual([]);
+  });
+
+  it('stay hidden when a new field wants an id of theirs: it gets another id and the API name', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const rows = {
+      ...textField,
+      field_type: 'list',
+      order: 2,
+      field_values: { fields: { text: textField, other } },
+    };
+    const fields = { text: textField, other, rows };
+    const model = await world.addModel(fields);
+    const data = {
+      text: 'one',
+      other: 'two',
+      rows: [{ id: 'row000000001', data: { text: 'a', other: 'b' } }],
+    };
+    const { id } = await world.addBlock('', { block_content_model: model.id, data });
+    const removed = [
+      { op: 'remove', field: 'other' },
+      { op: 'remove', field: 'other', within: ['rows'] },
+    ];
+    await world.apply(await world.make(removed, {}, model.id));
+    const shown_when = { all: [{ field: 'other', is_empty: false }] };
+    const body = { content_model: { ...fields, text: { ...textField, shown_when } } };
+    const url = `/api/block-content-models/${model.id}/`;
+    const answer = await world.call<BlockContentModel>('PATCH', url, { as: world.administrator, body });
+    const { content_model } = bodyOf(answer, 200);
+    const named = { ...other, api_name: 'other' };
+    expect(content_model).toEqual({
+      text: { ...textField, shown_when: { all: [{ field: 'other_2', is_empty: false }] } },
+      other_2: named,
+      rows: { ...rows, field_values: { fields: { text: textField, other_2: named } } },
+    });
+    // A type may be sent back as it was read, with its retired fields.
+    const read = bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.administrator }), 200);
+    expect(read.retired_fields).toHaveLength(2);
+    bodyOf(await world.call('PATCH', url, { as: world.administrator, body: read }), 200);
+    const block = await world.call<Block>('GET', `/api/blocks/${id}/`, { as: world.editor });
+    expect(bodyOf(block, 200).data).toEqual({
+      text: 'one',
+      rows: [{ id: 'row000000001', data: { text: 'a' } }],
+    });
   });
 });

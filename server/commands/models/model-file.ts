@@ -24,7 +24,7 @@ type Fields = BlockContentModel['content_model'];
 
 /** What the server counts or notes itself. The type is in the file as `type`, the fields as `fields`. */
 const ofServer: readonly string[] = [
-  ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by'],
+  ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by', 'retired_fields'],
   ...['content_model', 'content_model_type'],
 ];
 

@@ -8,7 +8,14 @@ import { describeChange, findChanges, type Change } from './find-changes.ts';
 import { tryChanges, sentencesOf, type TriedChange } from './try-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
-import { lockOf, modelsOptions, readBothSides, signInSentences, type BothSides } from './remote-models.ts';
+import {
+  type BothSides,
+  lockOf,
+  modelsOptions,
+  readBothSides,
+  signInSentences,
+  storedUnder,
+} from './remote-models.ts';
 import { writeOf } from './write-change.ts';
 
 export const modelsPush: Command = {
@@ -105,8 +112,8 @@ async function carryOut(
   { change: { remote, local }, plan }: TriedChange,
   { atOnce, reached }: Carrying,
 ): Promise<void> {
-  const write = async (from: typeof remote) => {
-    const { path, ...request } = writeOf({ remote: from, local });
+  const write = async (from: typeof remote, file = local) => {
+    const { path, ...request } = writeOf({ remote: from, local: file });
     const written = await server.call<BlockContentModel>(path, request);
     await reached(local === undefined ? undefined : written);
   };
@@ -119,7 +126,9 @@ async function carryOut(
     model = await server.call<BlockContentModel>(path);
     await reached(model);
   }
-  if (compareModels(fileOf(model), local.file).length > 0) await write({ model, file: remote.file });
+  const there = fileOf(model);
+  const here = storedUnder(local, there);
+  if (compareModels(there, here.file).length > 0) await write({ model, file: remote.file }, here);
 }
 
 function lockedAs(model: BlockContentModel): Lock[string] {

@@ -5,7 +5,8 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
-import { fileOf, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
+import { fileOf, isFieldMap, isRecord, modelOf, textOf, type ModelFile } from './model-file.ts';
+import { withIdsOf } from './with-ids-of.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
 /** What all three commands say about where they look. */
@@ -54,13 +55,18 @@ export async function readBothSides(
       throw new CommandFailure(
         `${server.address} has a block type "${slug}", which is not a slug. Nothing was changed.`,
       );
+  const remote = new Map(models.map((model) => [model.slug, { model, file: fileOf(model) }]));
   return {
-    server,
-    folder,
-    remote: new Map(models.map((model) => [model.slug, { model, file: fileOf(model) }])),
-    local: new Map(local.map((stored) => [stored.slug, stored])),
+    ...{ server, folder, remote },
+    local: new Map(local.map((stored) => [stored.slug, storedUnder(stored, remote.get(stored.slug)?.file)])),
     lock: await readLock(folder, server.address),
   };
+}
+
+/** A file with the ids that its fields have on the server. */
+export function storedUnder(stored: StoredModel, there: ModelFile | undefined): StoredModel {
+  const file = there === undefined ? stored.file : withIdsOf(stored.file, there);
+  return file === stored.file ? stored : { ...stored, file, model: modelOf(file) };
 }
 
 function isModelList(answer: unknown): answer is readonly BlockContentModel[] {

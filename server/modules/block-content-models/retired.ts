@@ -1,7 +1,9 @@
-import { replacedBy } from '../../../content-model/operations/complete-operation.ts';
+import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
+import { renameConditions } from '../../../content-model/operations/rename-conditions.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
+import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -39,4 +41,35 @@ function hasField(fields: Fields, [id = '', ...inside]: readonly string[]): bool
   if (definition === undefined || inside.length === 0) return definition !== undefined;
   const inner = itemFields(definition);
   return inner !== undefined && hasField(inner, inside);
+}
+
+/**
+ * Gives new fields that want the id of a retired field another id, and the API name that they wanted: blocks still have the
+ * values of the retired one.
+ */
+export function withFreeIds(
+  fields: Fields,
+  former: Fields,
+  retired: readonly Pick<RetiredField, 'id' | 'within'>[],
+  within: readonly string[] = [],
+): Fields {
+  const gone = retired.filter((one) => sameValue(one.within, within)).map(({ id }) => id);
+  const wanted = Object.keys(fields).filter((id) => gone.includes(id) && !Object.hasOwn(former, id));
+  const taken = [...Object.keys(fields), ...gone];
+  const ids = new Map(wanted.map((id) => [id, freeId(id, taken)]));
+  const named = [...ids].reduce((known, [id, free]) => renameConditions(known, id, free), fields);
+  return Object.fromEntries(
+    Object.entries(named).map(([id, definition]): [string, FieldDefinition] => {
+      const free = ids.get(id);
+      if (free !== undefined) return [free, { ...definition, api_name: definition.api_name ?? id }];
+      const [inner, before] = [itemFields(definition), former[id] && itemFields(former[id])];
+      if (inner === undefined || before === undefined) return [id, definition];
+      const options = definition.field_values as object;
+      const changed = withFreeIds(inner, before, retired, [...within, id]);
+      return [
+        id,
+        changed === inner ? definition : { ...definition, field_values: { ...options, fields: changed } },
+      ];
+    }),
+  );
 }

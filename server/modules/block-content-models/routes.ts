@@ -30,7 +30,9 @@ const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
 // A version may be sent as it was read, to restore it.
-const ignoredBodyKeys = ['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by'];
+const ignoredBodyKeys = [
+  ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by', 'retired_fields'],
+];
 
 export function blockContentModelRoutes(app: App): void {
   app.route({

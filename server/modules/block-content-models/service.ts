@@ -22,7 +22,7 @@ import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
-import { retiredOf } from './retired.ts';
+import { retiredOf, withFreeIds } from './retired.ts';
 import { migrateRows, listSteps, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
@@ -165,12 +165,12 @@ export async function changeModel(
   if (patch.content_model !== undefined)
     checkContentModel(patch.content_model, context.registry, former.content_model);
   const isSame = patch.content_model === undefined || sameValue(patch.content_model, former.content_model);
-  const content_model = isSame ? stored.content_model : JSON.stringify(patch.content_model);
-  checkSamples(
-    patch.samples ?? [],
-    { content_model: patch.content_model ?? former.content_model, stored: former },
-    context.registry,
-  );
+  const fields =
+    isSame || patch.content_model === undefined
+      ? former.content_model
+      : withFreeIds(patch.content_model, former.content_model, await retiredOf(context, tx, former));
+  const content_model = isSame ? stored.content_model : JSON.stringify(fields);
+  checkSamples(patch.samples ?? [], { content_model: fields, stored: former }, context.registry);
   const changed = {
     ...stored,
     name: patch.name === undefined ? stored.name : readName(patch.name),

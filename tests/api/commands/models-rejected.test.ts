@@ -64,9 +64,11 @@ describe('changes that the server rejects', () => {
     });
     const cut = await through('push');
     expect([cut.code, cut.error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
-    expect(await fieldsOf(made)).toEqual(['heading: textarea']);
+    // A field of another type has another id, and the same API name.
+    expect(await fieldsOf(made)).toEqual(['heading_2: textarea']);
     proxy.isRejecting = false;
-    expect((await through('push')).out).toContain('call it "Cut in two" instead of "Cut off"');
+    const second = await through('push');
+    expect(second.out).toContain('call it "Cut in two" instead of "Cut off"');
     expect((await through('push')).out).toContain('Nothing to push');
     proxy.close();
   });

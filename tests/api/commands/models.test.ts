@@ -75,10 +75,11 @@ describe('models as code', () => {
     expect(await read()).toMatchObject({ heading: 'Hello' });
 
     expect(await done('push')).toContain('Changed 1 block type.');
-    expect(await read()).toMatchObject({
-      heading: 'Hello',
-      lines: [{ id: 'line00000001', data: { words: 'One', amount: 12 } }],
-    });
+    const migrated = {
+      heading_2: 'Hello',
+      lines: [{ id: 'line00000001', data: { words: 'One', amount_2: 12 } }],
+    };
+    expect(await read()).toMatchObject(migrated);
     expect(await done('push')).toContain('Nothing to push');
     expect(await done('diff')).toContain('The server has');
   });
@@ -157,7 +158,7 @@ describe('models as code', () => {
       fields.push(...more);
     });
     expect(await done('push')).toContain('Changed 1 block type.');
-    expect(await read()).toMatchObject({ heading: 'Hello' });
+    expect(await read()).toMatchObject({ heading_2: 'Hello' });
     expect(await done('diff')).toContain('The server has');
   });
 
