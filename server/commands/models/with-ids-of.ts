@@ -68,7 +68,7 @@ function fieldsUnder(fields: Fields, there: Fields): Fields {
         field_values: { ...(field.field_values as object), fields: fieldsUnder(inner, others) },
       }),
       ...('default' in field && { default: valueUnder(field['default'], inner, others) }),
-    } as FileField;
+    };
   });
 }
 
