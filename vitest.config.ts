@@ -5,19 +5,19 @@ import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchFolder } from './tools/scratch-folder.ts';
 
-// Every process of a run inherits it.
+// Every process of the test run inherits this folder.
 process.env['TMPDIR'] = scratchFolder();
 
 /**
- * Ends only what hangs: no test depends on how fast the machine is, so a slow one may take several times as long as usual.
- * In milliseconds.
+ * Timeouts in milliseconds. They end only tests that hang: no test depends on how fast the machine is, and a slow machine may
+ * take several times as long as usual.
  */
 const limits = {
   units: { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: longestWait } } },
   journeys: { testTimeout: 900_000, hookTimeout: 240_000, expect: { poll: { timeout: longestWait } } },
 };
 
-/** The built app in a real browser with real servers. Each worker has one browser, so files share a worker. */
+/** The built app in a real browser with real servers. Test files share a worker, because each worker starts a browser. */
 function journeys(
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -35,9 +35,9 @@ function journeys(
 }
 
 /**
- * Journeys run in the Chromium that the lock file pins, so a commit gets the same verdict on any day. Those that depend most
- * on browser behaviour also run in the machine's own Chromium, if it is newer: focus, keys and pointers, clipboard and
- * drafts, uploads, modules that fail to load, workers and frames under the policy. `npm run test:all` runs them there.
+ * Journeys run in the Chromium that the lock file pins, so a commit gets the same result on any day. `npm run test:all` also runs
+ * those that depend most on browser behaviour in the machine's own Chromium, if it is newer: focus, keys and pointers, clipboard
+ * and drafts, uploads, modules that fail to load, and workers and frames under the content security policy.
  */
 const browserDependent = [
   'broken-widgets',
@@ -56,16 +56,16 @@ const browserDependent = [
 ];
 
 /**
- * Where there is a newer Chromium, this journey runs only there: since its release 156, Chromium requests a module again
- * after it failed to load, so older releases prove less.
+ * This journey runs only in the newer Chromium, if there is one: Chromium 156 and later request a module again after it failed to
+ * load, so the journey tests less in older releases.
  */
 const newerOnly = ['lost-parts'];
 
 const newer = newerChromium();
 
 /**
- * The main journeys, which `npm run test:all` also runs in the machine's Firefox: from signing in to a published page with
- * pictures, formatted text, saving, versions, and hosted and external sites.
+ * The main journeys, which `npm run test:all` also runs in the machine's Firefox: formatted text, lists, block types, saving,
+ * versions, previews, and hosted and external sites.
  */
 const inFirefox = [
   'richtext',
@@ -85,7 +85,7 @@ const inFirefox = [
   'external-site',
 ];
 
-/** What `npm test` runs in Firefox: from signing in to a published page. */
+/** The journey that `npm test` also runs in Firefox: from signing in to a published page. */
 const mainInFirefox = ['main-job'];
 
 const firefox = findFirefox();
@@ -94,7 +94,7 @@ function filesOf(journeyNames: readonly string[]): string[] {
   return journeyNames.map((name) => `tests/e2e/${name}.test.ts`);
 }
 
-/** Every test suite. `npm test` first builds what they run on: see scripts/test.ts. */
+/** Every test suite. `npm test` first builds client, server and Storybook for them: see scripts/test.ts. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -118,10 +118,10 @@ export default defineConfig({
           include: ['{src,preview,field-plugins,tests}/**/*.test.tsx'],
           globalSetup: ['tests/support/with-description.ts'],
           isolate: false,
-          // The first one empties what the second one and the tests import.
+          // In this order: `fresh-page` resets the modules that `dom-setup` and the tests import.
           setupFiles: ['tests/support/fresh-page.tsx', 'tests/support/dom-setup.ts'],
           sequence: { setupFiles: 'list' },
-          // They hold words, so each file loads its own.
+          // They keep loaded locale files, so each test file loads its own copy of them.
           server: { deps: { inline: ['i18next', 'react-i18next'] } },
           ...limits.units,
         },
@@ -163,7 +163,7 @@ export default defineConfig({
         },
       },
       {
-        // Plugins added in every way, as documented, to copies of the project.
+        // Adds plugins to copies of the project, in every way that the documents describe.
         test: {
           name: 'plugins',
           environment: 'node',
@@ -172,14 +172,14 @@ export default defineConfig({
         },
       },
       {
-        // Servers that lose processes, power, disks and databases while they write, or are deployed as documented.
+        // Servers that lose processes, power, disks or databases while they write, and servers deployed as documented.
         test: {
           name: 'durability',
           environment: 'node',
           include: ['tests/{durability,deployment}/**/*.test.ts'],
           globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
           ...limits.journeys,
-          // The long form of `npm run faults` takes as long as it takes.
+          // The long form of `npm run faults` has no time limit.
           ...(process.env['OCTAVO_FAULTS'] === 'long' && { testTimeout: 0 }),
         },
       },

@@ -1,7 +1,7 @@
 import type { ValidatedField } from './validate-field.ts';
 
 /**
- * Whether a value contains pictures or pages, also one that it only keeps, such as the page of a link that leads elsewhere now.
+ * Whether a value contains images or pages, also one that it only keeps, such as the page of a link that leads elsewhere now.
  * They belong to one workspace.
  */
 export function containsRecords(validated: ValidatedField): boolean {

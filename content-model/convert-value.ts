@@ -3,8 +3,8 @@ import { ValidatedField } from './validate-field.ts';
 import type { ModelField } from './model-fields.ts';
 
 /**
- * Converts a value of the wrong type to that of its field: `"3"` to a number, one link to a list of links. Undefined if nothing
- * in it can be used. A text may be too long, and a part may have errors: the editor sees and corrects that.
+ * Converts a value of the wrong type to the type of its field: `"3"` to a number, one link to a list of links. Undefined if the
+ * value is unusable. Keeps a text that is too long and a part that has errors, because the user sees and corrects these.
  */
 export function convertValue(field: ModelField, value: unknown): unknown {
   return candidates(value)
@@ -28,7 +28,7 @@ function inOtherTypes(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return [];
   const text = value.trim();
   if (text === 'true' || text === 'false') return [text === 'true'];
-  // A number of more than 15 digits would become another one.
+  // A number of more than 15 digits could lose precision.
   const isExact = text.replaceAll(/\D/g, '').length <= 15;
   return text !== '' && isExact && Number.isFinite(Number(text)) ? [Number(text)] : [];
 }

@@ -16,7 +16,7 @@ describe('the schema of delivered data', () => {
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('goes into lists, and does not require a field that may be hidden', () => {
+  it('describes the items of lists, and does not require a field that may be hidden', () => {
     const more = field('number', { shown_when: { all: [{ field: 'name', is_empty: false }] } });
     const model = modelOf({
       items: field('list', { field_title: 'Items', field_values: { fields: { name: field('text'), more } } }),
@@ -43,7 +43,7 @@ describe('the schema of delivered data', () => {
     });
   });
 
-  it('has the names that sites read, also in lists', () => {
+  it('uses API names, in lists too', () => {
     const fields = { name: field('text', { api_name: 'heading' }) };
     const model = modelOf({
       name: field('text', { api_name: 'title' }),

@@ -3,9 +3,9 @@ import type { JsonSchema } from '../shared/json-schema.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
- * The schema of the result of `deliverBlock` for the blocks of a model. A field has the schema that its plugin returns. Null,
- * which is delivered for invalid values, is left out: sites would have to expect it everywhere. A field with conditions is not
- * delivered while it is hidden.
+ * The schema of the result of `deliverBlock` for the blocks of a model. Each field has the schema that its plugin returns. The
+ * schema omits null, which is delivered for invalid values, because sites would have to expect it everywhere. A field with
+ * conditions is optional, because it is not delivered while it is hidden.
  */
 export function deliveredSchema(model: BlockModel, registry: FieldRegistry): JsonSchema {
   const fields = modelFields(model, registry);
@@ -25,7 +25,7 @@ export function deliveredSchema(model: BlockModel, registry: FieldRegistry): Jso
 }
 
 function schemaOf({ plugin, options, fieldsets, registry, schema }: ModelField): JsonSchema {
-  // Without a plugin, null is delivered.
+  // A field without a plugin is delivered as null.
   if (plugin === undefined) return { type: 'null' };
   if (plugin.deliveredSchema === undefined)
     return plugin.deliver === undefined && plugin.fieldsets === undefined ? schema : {};

@@ -4,7 +4,7 @@ import type { ModelField } from './model-fields.ts';
 
 /** The references of a value. */
 export interface FoundReferences extends FieldReferences {
-  /** The value could not be read, so any id in it may be that of a picture or a page. */
+  /** The value could not be read, so any id in it may be that of an image or a page. */
   readonly areGuessed: boolean;
 }
 
@@ -28,8 +28,8 @@ export function findReferences(validated: Referring): FoundReferences {
 }
 
 /**
- * Every id in a value that cannot be read. One id too many keeps a picture that could have been deleted; one too few
- * would delete a picture that is in use.
+ * Every id in a value that cannot be read. One id too many keeps an image that could have been deleted; one too few
+ * would delete an image that is in use.
  */
 function possibleReferences(stored: unknown): FoundReferences {
   const ids = JSON.stringify(stored ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];

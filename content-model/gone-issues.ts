@@ -9,7 +9,7 @@ import {
 import { isRequiredToPublish } from './validate-field-value.ts';
 
 /**
- * The errors that keep a block from being live because pictures or pages of required fields are deleted, so a site would get
+ * The errors that keep a block from being live because images or pages of required fields are deleted, so a site would get
  * nothing. The lookup finds drafts too.
  */
 export function goneIssues(block: ValidatedBlock, lookup: ReferenceLookup): BlockIssues {

@@ -3,8 +3,8 @@ import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 
 /**
- * The data of an original in which parts have the ids that they have in a copy, so that both can be compared part by part. A part
- * that has no counterpart keeps its id.
+ * The data of an original, with the ids that its parts have in a copy, so that both can be compared part by part. A part without
+ * a counterpart keeps its id.
  */
 export function withIdsOf(copy: ValidatedBlock, { data, fields }: ValidatedBlock): BlockData {
   const copies = new Map(copy.fields.map((one) => [one.field.name, one]));
@@ -28,7 +28,7 @@ function withPartIds(copy: ValidatedField, { field, parts, value, stored }: Vali
   return ask(() => field.plugin?.withParts?.(value, renamed)).answer ?? stored;
 }
 
-/** The parts that belong together: those with the same id, then those with the same content, then the others in their order. */
+/** Pairs each original with its copy: first by id, then by content, then by kind, in order. */
 function pairedParts(
   copies: readonly ValidatedPart[],
   originals: readonly ValidatedPart[],
@@ -55,7 +55,7 @@ function identity({ fieldset, id }: ValidatedPart): string {
   return `${fieldset} ${id}`;
 }
 
-/** The content of a part, as text. In a plain copy only ids differ. */
+/** The content of a part, as text. Omits ids, because only they differ in an unedited copy. */
 function contentOf({ fieldset, block }: ValidatedPart): string {
   const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
   return `${fieldset} ${text}`;

@@ -15,7 +15,7 @@ describe('modelFields', () => {
     expect(modelFields(model, fieldRegistry).map(({ name }) => name)).toEqual(['z', 'a', 'b']);
   });
 
-  it('returns the same list for the same model and registry, and another for another registry', () => {
+  it('returns the same list for the same model and registry, and a different list for another registry', () => {
     const model = modelOf({ a: field('text') });
     expect(modelFields(model, fieldRegistry)).toBe(modelFields({ ...model }, fieldRegistry));
     expect(modelFields(model, createFieldRegistry([]))[0]?.plugin).toBeUndefined();
@@ -36,7 +36,7 @@ describe('modelFields', () => {
     expect(size?.problem).toMatch(/^The select field "Size": field_values must be a list of 1 item or more/);
   });
 
-  it('does so too for a plugin that has its own copy of the sdk', () => {
+  it('reports it too for a plugin that has its own copy of the sdk', () => {
     const refuse = () => {
       throw Object.assign(new Error('The note field must be plain.'), { name: 'FieldDefinitionError' });
     };

@@ -18,7 +18,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, {}, fieldRegistry)).toEqual(expected);
   });
 
-  it('keeps an invalid value that a widget can show: too long, too many, no longer offered', () => {
+  it('keeps an invalid value that a widget can show: too long, too many items, no longer offered', () => {
     const data = {
       heading: 'long text',
       size: 'b',
@@ -37,7 +37,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
-  it('reads an empty text as no pictures', () => {
+  it('reads an empty text as an empty list of images', () => {
     expect(normalizeData(model, { pictures: '' }, fieldRegistry)).toMatchObject({ pictures: [] });
   });
 

@@ -7,19 +7,19 @@ import type { ModelField } from '../model-fields.ts';
 import { itemId } from './item-id.ts';
 import { offeredConversion, type Given } from './offered-conversion.ts';
 
-/** A field of plain text, which stands between two types that do not know each other. */
+/** A plain-text field. Two types without a conversion to each other convert through it. */
 export const plainText: FieldDefinition = {
   ...{ field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
 };
 
-/** What a value of one field means in another. */
+/** The result of converting a value from one field to another. */
 export type Conversion =
   | { readonly kind: 'exact' | 'lossy' | 'unfit'; readonly value: unknown }
   | { readonly kind: 'empty' | 'refused' };
 
 /**
- * Converts a value from one field to another. `exact` leads back to the same value; `invalid` has the right shape and breaks a
- * rule of its new field, such as its length. New ids are made of the seed.
+ * Converts a value from one field to another. An `exact` value converts back to the same value; a `lossy` one does not. An
+ * `unfit` value has the right type but breaks a rule of its new field, such as its length. New ids are derived from the seed.
  */
 export function convertBetween(from: ModelField, to: ModelField, stored: unknown, seed: string): Conversion {
   const before = new ValidatedField(from, stored);
@@ -28,7 +28,7 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   if (isAlike && isFitting(as)) return { kind: 'exact', value: stored };
   const newId = (place: number) => itemId(seed, to.name, place);
   const made = before.isEmpty ? offerOf(before, to, newId)?.made : meaningOf(before, to, newId);
-  // No tick is a value for a number, but most of what is empty is so in every type.
+  // An unticked checkbox becomes the number 0, but most empty values are empty in every type.
   if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty)) return emptyIn(to);
   if (made === undefined)
     return as.isSupported && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
@@ -45,21 +45,21 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   return { kind, value: after.value };
 }
 
-/** Nothing, unless a block without a value would get the default of the field: then it says that it is empty. */
+/** No value or, if a missing value would become the default of the definition, the default of the plugin. */
 function emptyIn({ definition, plugin, options }: ModelField): Conversion {
   if (definition.default === undefined) return { kind: 'empty' };
   const { answer } = ask(() => plugin?.defaultValue(options));
   return answer === undefined ? { kind: 'empty' } : { kind: 'exact', value: answer };
 }
 
-/** Whether a value breaks no rule. An empty one breaks none: a required field is filled in when its block is edited. */
+/** Whether a value breaks no rule, ignoring `required`: users fill in a required field when they edit its block. */
 export function fits({ issues }: ValidatedField): boolean {
   return issues.every(({ key }) => key === 'common.required');
 }
 
 /**
- * The value in another field: what one of both plugins makes of it, or else the value itself, as many of its items as there may
- * be, a number or tick as a text or the other way round, or its plain text.
+ * Converts a value to another field in the first way that works: the conversion that either plugin offers, the value itself, its
+ * first items up to the maximum, its plain text as the new type reads it, or `convertValue` of the value or its plain text.
  */
 function meaningOf(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isSupported } = before;
@@ -70,7 +70,7 @@ function meaningOf(before: ValidatedField, to: ModelField, newId: Given['newId']
   const { maxItems } = to.schema;
   if (typeOf(from) === typeOf(to) && Array.isArray(value) && maxItems !== undefined)
     return value.slice(0, maxItems);
-  // A value that happens to be the default is a value, too.
+  // Without a default, because `convertValue` rejects a value that equals it.
   const asked = { ...to, defaultValue: undefined };
   const text = isSupported ? textOf(before, newId) : undefined;
   const read =
@@ -86,7 +86,7 @@ function meaningOf(before: ValidatedField, to: ModelField, newId: Given['newId']
   return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
 }
 
-/** What one of both plugins makes of a value. */
+/** The conversion that one of the two plugins offers. The new type takes precedence. */
 function offerOf(
   { field: from, value, isSupported }: ValidatedField,
   to: ModelField,
@@ -96,7 +96,7 @@ function offerOf(
   const given = { value, newId, fits: supportedBy(to) };
   return (
     offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
-    // The plain text of another type is read like every text.
+    // For a text field, `meaningOf` reads the plain text of the value instead.
     (typeOf(to) === plainText.field_type
       ? undefined
       : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }))
@@ -107,7 +107,7 @@ function supportedBy(field: ModelField): Given['fits'] {
   return (made) => new ValidatedField(field, made).isSupported;
 }
 
-/** A value as plain text; undefined if its plugin has none for it. */
+/** A value as plain text; undefined if its plugin offers none. */
 export function textOf(before: ValidatedField, newId: Given['newId']): string | undefined {
   const isText = (made: unknown): made is string => typeof made === 'string';
   const { field, value } = before;
@@ -121,7 +121,7 @@ export function textOf(before: ValidatedField, newId: Given['newId']): string | 
   return isText(told?.made) ? told.made : before.plainText;
 }
 
-/** Whether a field can show a value, which breaks no rule. */
+/** Whether a field can show a value and the value breaks no rule. */
 export function isFitting(validated: ValidatedField): boolean {
   return validated.isSupported && !validated.isUncheckable && fits(validated);
 }
@@ -130,7 +130,7 @@ function typeOf({ definition }: ModelField): string {
   return definition.field_type;
 }
 
-/** Whether two values are the same, apart from new ids, blank lines, and spaces around lines. */
+/** Whether two values are the same, ignoring new ids, blank lines, and spaces around lines. */
 function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boolean {
   if (typeof made === 'string' && typeof value === 'string')
     return newIds.has(made) || linesOf(made) === linesOf(value);
@@ -144,7 +144,7 @@ function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boo
   );
 }
 
-/** The lines of a text without blank ones, and spaces around them. */
+/** The lines of a text, without blank lines and without spaces around a line. */
 export function linesOf(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join('\n');

@@ -87,7 +87,7 @@ function removedValues(
   return isNothing ? [] : [{ field: name, value, reason: 'removed', becomes }];
 }
 
-/** Conditions that name the field name it as it is called now. */
+/** Renames a field, also in the conditions that name it. */
 export function rename({ fields, operation, isInItem, formerKey }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
@@ -173,7 +173,7 @@ export function options(preparing: Preparing): Step {
   const from = fieldOf(fields, name, preparing);
   requireShapes(asked, preparing.requireShape, { path: [name], former: from });
   const { default: former } = changed;
-  // One that did not fit before stays as it is, like values.
+  // A default that did not fit before stays unchanged, like values.
   const isCarried = !('default' in properties) && isFitting(new ValidatedField(from, former));
   const { value: start, defaults } = isCarried
     ? convertDefault(from, asked)
@@ -276,7 +276,7 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
   rejectRecords(field, operation.value);
 }
 
-/** Pictures and pages belong to one workspace, and a plan gives its value to blocks of all. */
+/** Images and pages belong to one workspace, and a plan gives its value to blocks of all. */
 export function rejectRecords(field: ModelField, value: unknown): void {
   if (containsRecords(new ValidatedField(field, value)))
     throw new OperationProblem('value_refers', ['value']);

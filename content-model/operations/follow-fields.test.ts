@@ -61,7 +61,7 @@ it('follows fields back when a plan is undone', () => {
   ];
   const steps = [step(1, gather), step(2, gather, { plan: 'plan-1', is_back: true })];
   for (const path of [['question_2'], ['note'], ['title']]) expect(follow(steps)(path)).toEqual(path);
-  // From between the two, nobody knows which of the fields the column was.
+  // From between the two operations, the column cannot be traced to one of the fields.
   expect(follow(steps, 1)(['heading'])).toEqual(['title']);
   expect(follow(steps, 1)(['faq', 'question'])).toBeUndefined();
   expect(follow(steps, 1)(['faq'])).toBeUndefined();

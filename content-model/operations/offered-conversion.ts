@@ -4,7 +4,7 @@ import type { ModelField } from '../model-fields.ts';
 import { PluginFault, tellFault } from '../plugin-fault.ts';
 import { longTextIssue } from '../text-room.ts';
 
-/** A value that a plugin is to convert. */
+/** A value to convert with a plugin. */
 export interface Given {
   readonly member: 'convertFrom' | 'convertTo';
   readonly value: unknown;
@@ -16,8 +16,9 @@ export interface Given {
 }
 
 /**
- * What a plugin makes of a value, undefined if it means nothing in the new type; no answer at all if the plugin does not name
- * the other type, or if a text is longer than its own values may be. This is the one place that catches the mistakes of conversions: after one, the value does not convert.
+ * Converts a value with a plugin. `made` is undefined if the value means nothing in the new type. Returns undefined if the plugin
+ * does not name the other type, or if a text is longer than the plugin's own values may be. Only this function catches the errors
+ * of conversions: after an error, the value does not convert.
  */
 export function offeredConversion(
   { plugin, options, schema, definition, registry }: ModelField,
@@ -28,7 +29,7 @@ export function offeredConversion(
     const offers = plugin[member];
     if (!Object.hasOwn(offers, other.field_type) || longTextIssue(schema, value) !== undefined)
       return undefined;
-    // A copy, because the plan keeps the value as it was.
+    // A copy, because the plan keeps the original value.
     const made = offers[other.field_type]?.(copyOf(value), { options, other, newId });
     if (made !== undefined && (jsonFault(made) !== undefined || !fits(made)))
       throw new TypeError(`${member}.${other.field_type} answered with a value of another shape`);

@@ -11,7 +11,7 @@ import { itemFields, itemsOf, type Item } from './list-value.ts';
 export interface PartsWithin {
   /** The parts of a value; undefined if the value cannot be read. */
   partsOf(value: unknown): readonly Item[] | undefined;
-  /** The value with other data in its parts. One that cannot be read stays as it is. */
+  /** The value with other data in its parts. One that cannot be read stays unchanged. */
   mapParts(value: unknown, change: (data: BlockData, id: string) => BlockData): unknown;
 }
 

@@ -39,7 +39,7 @@ const kinds: Readonly<Record<PlanOperation['op'], (preparing: Preparing) => Step
   ...{ add, remove, rename, retype, options, require, reorder, gather, split, wrap },
 };
 
-/** What each operation does with values that it cannot migrate, if nobody decides. */
+/** The default choice of each operation for values that it cannot migrate. */
 const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
   ...{ add: 'aside', remove: 'aside', rename: 'aside', retype: 'aside', reorder: 'aside' },
   ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },

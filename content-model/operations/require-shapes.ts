@@ -11,7 +11,7 @@ export type RequireShape = (
 
 /**
  * Requires the right shape of the definitions that an operation gives the parts of a field, at every depth: what is made of
- * values next, or by a later operation, relies on it. Those that the field has already stay as they are.
+ * values next, or by a later operation, relies on it. Those that the field already has stay unchanged.
  */
 export function requireShapes(
   field: ModelField,

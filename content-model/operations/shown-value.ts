@@ -32,8 +32,8 @@ export function movedValue(from: ModelField | undefined, to: ModelField, stored:
 }
 
 /**
- * What becomes of blocks in which nobody has stored a value: they store what `settle` makes of the default only if they would
- * show something else without it. Nobody wrote the default, so nothing is lost with it: the plan names it once.
+ * Settles blocks without a stored value: they store the result of `settle` for the default only if they would show something else
+ * without it. No user entered the default, so losing it loses no work: the plan lists it only once.
  */
 export function settleShown(
   field: ModelField,
@@ -51,7 +51,7 @@ export function startOf(list: ModelField, items: readonly Item[]): readonly Item
   return isFitting(validated) && !containsRecords(validated) ? items : [];
 }
 
-/** Stores items in a list, unless it begins with the same and nobody has stored what they are made of. */
+/** Stores items in a list, unless it begins with the same items and none of the values they are made of is stored. */
 export function storeItems(
   list: string,
   items: readonly Item[],

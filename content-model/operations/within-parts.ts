@@ -78,7 +78,7 @@ function convertStart(
   return { carried: { default: carried }, lost };
 }
 
-/** A value stays as it is while its plugin is gone. */
+/** A value stays unchanged while its plugin is missing. */
 function mapParts(
   parts: PartsWithin | undefined,
   value: unknown,

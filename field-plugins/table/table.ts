@@ -2,13 +2,13 @@ import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
-/** A row. Its cells are in the order of the columns. */
+/** A row, with its cells in column order. */
 export interface TableRow {
   readonly id: string;
   readonly cells: readonly string[];
 }
 
-/** Rows and columns have ids, so that edits can be compared. Ids are not delivered. */
+/** A table. Rows and columns have ids so that edits can be merged; ids are not delivered. */
 export interface Table {
   /** Whether the first row names the columns. */
   readonly header: boolean;
@@ -16,14 +16,14 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A table as sites get it. Every row has as many cells. */
+/** A table as delivered to sites. All rows have the same number of cells. */
 export interface SiteTable {
   /** The names of the columns; null without a header row. */
   readonly header: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** As much as a page with a few tables can hold, and a browser can edit without a pause. */
+/** The maximum size: a page can hold a few such tables, and a browser edits one without lag. */
 export const mostRows = 200;
 export const mostColumns = 20;
 const cellLength = 2000;
@@ -72,7 +72,7 @@ export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
 
 const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
 
-/** The shape of a `SiteTable`. */
+/** The schema of a `SiteTable`. */
 export const siteTableSchema = closedObject('Table', {
   header: orNull(texts),
   rows: { type: 'array', items: texts },

@@ -40,7 +40,7 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Whether npm's own record of `node_modules`, which it writes last, has every package of the lock file. If so, somebody ran
+ * Whether npm's own record of `node_modules`, which it writes last, has every package of the lock file. If so, a user ran
  * `npm ci` or `npm install` by hand, and need not wait for a second install.
  *
  * @param {string} root

@@ -134,7 +134,7 @@ export const PagePatch = Closed({
 });
 export type PagePatch = Static<typeof PagePatch>;
 
-/** The content that shows a picture or links to a page. */
+/** The content that shows an image or links to a page. */
 export const ReferringContent = Type.Object(
   {
     results: Type.Array(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, FixedId, Id, Line, Time, WorkspaceId } from './basics.ts';
 
-/** A picture in the library of a workspace. */
+/** An image in the library of a workspace. */
 export const Media = Type.Object(
   {
     id: Id,
@@ -19,19 +19,19 @@ export const Media = Type.Object(
 );
 export type Media = Static<typeof Media>;
 
-/** The body that changes a picture. */
+/** The body that changes an image. */
 export const MediaPatch = Closed({
   alt: Line(500, 'What the picture shows.'),
   workspace: Type.Optional(FixedId),
 });
 export type MediaPatch = Static<typeof MediaPatch>;
 
-/** The orderings of a list of pictures. */
+/** The orderings of a list of images. */
 export const mediaOrderings = ['created_at', '-created_at', 'name', '-name', 'bytes', '-bytes'] as const;
-/** One ordering of a list of pictures. */
+/** One ordering of a list of images. */
 export type MediaOrdering = (typeof mediaOrderings)[number];
 
-/** The body that uploads a picture: a multipart body. */
+/** The body that uploads an image: a multipart body. */
 export const UploadForm = Closed({
   file: Type.String({
     description: 'A JPEG, PNG, WebP, GIF or AVIF; its name and metadata are not kept in the file.',

@@ -23,7 +23,7 @@ const LinkedPage = Type.Object(
   { description: 'A page of the workspace.' },
 );
 
-/** The pictures and pages that blocks refer to, as sites show them. */
+/** The images and pages that blocks refer to, as sites show them. */
 export const PreviewTargets = Type.Object(
   {
     pictures: Type.Array(Picture, { description: 'Those that are in the library of the workspace.' }),

@@ -11,9 +11,9 @@ export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
 
 export interface MediaWanted extends PageOfList {
   readonly search?: string | undefined;
-  /** 0: only unused pictures. */
+  /** 0: only unused images. */
   readonly in_use?: 0 | undefined;
-  /** 0: only pictures without a description. */
+  /** 0: only images without a description. */
   readonly described?: 0 | undefined;
   /** Newest first by default. */
   readonly ordering?: string | undefined;

@@ -20,7 +20,7 @@ export function readMedia(id: string, scope: MediaScope): Promise<Media> {
   return http.get(`/api/media/${id}/`, { query: { ...scope } });
 }
 
-/** The content that shows a picture. */
+/** The content that shows an image. */
 export function listMediaReferences(id: string, scope: MediaScope): Promise<ReferringContent> {
   return http.get(`/api/media/${id}/references/`, { query: { ...scope } });
 }
@@ -34,7 +34,7 @@ export interface MediaUpload {
   readonly signal?: AbortSignal;
 }
 
-/** Stores one picture. The workspace comes first, so the server knows it before the file streams in. */
+/** Stores one image. The workspace comes first, so the server knows it before the file streams in. */
 export function uploadMedia({ workspace, file, name, ...options }: MediaUpload): Promise<Media> {
   const form = new FormData();
   form.append('workspace', workspace);
@@ -47,12 +47,12 @@ export function updateMedia(id: string, patch: MediaPatch): Promise<Media> {
   return http.patch(`/api/media/${id}/`, { body: patch });
 }
 
-/** With `force`, also deletes a picture that blocks still show; without it, the server rejects that. */
+/** With `force`, also deletes an image that blocks still show; without it, the server rejects that. */
 export function deleteMedia(id: string, scope: MediaScope, force = false): Promise<void> {
   return http.delete(`/api/media/${id}/`, { query: { ...scope, force: force ? 1 : undefined } });
 }
 
-/** Whether the server reports a stored picture as gone; false if the server cannot be reached. */
+/** Whether the server reports a stored image as gone; false if the server cannot be reached. */
 export async function isMediaGone(file: string): Promise<boolean> {
   try {
     const { status } = await fetch(mediaUrl(file), { method: 'HEAD', cache: 'no-store' });
@@ -62,7 +62,7 @@ export async function isMediaGone(file: string): Promise<boolean> {
   }
 }
 
-/** The address of a stored picture. */
+/** The address of a stored image. */
 export function mediaUrl(file: string): string {
   const base = (import.meta.env['VITE_MEDIA_BASE'] as string | undefined) ?? '/media/';
   return `${base.replace(/\/?$/, '/')}${file.split('/').map(encodeURIComponent).join('/')}`;

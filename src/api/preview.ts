@@ -14,7 +14,7 @@ export function makePreviewToken(page: string): Promise<PreviewToken> {
   return http.post(`/api/pages/${page}/preview-token/`);
 }
 
-/** The pictures and pages of the workspace with these ids. */
+/** The images and pages of the workspace with these ids. */
 export async function findTargets(
   workspace: string,
   wanted: { readonly pictures: readonly string[]; readonly pages: readonly string[] },

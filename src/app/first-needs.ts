@@ -8,7 +8,7 @@ import { fallbackLanguage, type Language } from '../../shared/languages.ts';
 import { matchFirst } from './match-route.ts';
 import { fetchCode } from './route-kinds.ts';
 
-/** The user and the address that they open. */
+/** The address that a user opens, and the session and language they open it with. */
 interface Visit {
   readonly path: string;
   readonly query: string;

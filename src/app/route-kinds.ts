@@ -6,10 +6,10 @@ import type { DetailsPart } from '../features/workspaces/details-parts.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 
-/** The audience of a screen; all others are redirected to the root. */
+/** The users who may see a screen; all others are redirected, to a path that depends on the session. */
 export type Audience = 'everybody' | 'guests' | 'signed-in' | 'members' | 'admins';
 
-/** The parameters that a path can have. A screen gets those of its own path. */
+/** The parameters of all paths. A screen gets those of its own path. */
 export interface PathParams {
   readonly workspaceId: string;
   readonly pageId: string;
@@ -36,22 +36,22 @@ export interface RouteEntry {
   readonly path: ScreenPath;
   readonly who: Audience;
   readonly screen: Load<ComponentType<PathParams>>;
-  /** The parts that stay when the screen changes, from the outermost to the innermost. */
+  /** Components around the screen that stay mounted when the screen changes, outermost first. */
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
-  /** Parts that are rendered beside the screen. */
+  /** Components that are rendered beside the screen. */
   readonly beside: readonly Load<unknown>[];
   readonly words?: readonly WordsPart[];
-  /** Addresses in the API. */
+  /** The API addresses that the screen reads first. */
   readonly reads?: (params: PathParams) => readonly string[];
-  /** Where the path redirects. */
+  /** The path to redirect to. */
   readonly leadsTo?: (params: PathParams) => string;
-  /** Which of the workspace's detail screens it is. */
+  /** The screen's name among the detail screens of the workspace. */
   readonly current?: DetailsPart;
   /** The screen stays mounted when the parameters in its path change. */
   readonly stays?: boolean;
 }
 
-/** Loads all the code of a route at once. Never rejects: a part that failed to load reports it when it is rendered. */
+/** Loads all the code of a route at once. Never rejects: a component that failed to load reports it when it is rendered. */
 export async function fetchCode({ beside, layers, screen }: RouteEntry): Promise<void> {
   await Promise.allSettled([...beside, ...layers, screen].map((load) => load()));
 }

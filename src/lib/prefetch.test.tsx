@@ -10,8 +10,8 @@ function answerWith(answer: Promise<Response>): void {
   vi.stubGlobal('fetch', () => answer);
 }
 
-describe('an answer requested early', () => {
-  it('is there for the first rendering once it has arrived, and is used once', async () => {
+describe('a prefetched response', () => {
+  it('is available to the first render once it has arrived, and is used once', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerWith(promise);
     prefetch('/a', { Authorization: 'Token 1' });
@@ -22,7 +22,7 @@ describe('an answer requested early', () => {
     expect(takePrefetched('/a', 'Token 1')).toBeUndefined();
   });
 
-  it('arrives once it is prepared, and not at all if that fails, but the call that takes it gets it', async () => {
+  it('has arrived once it is prepared; if preparing it fails, only the call that takes it gets it', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     const { promise, resolve } = Promise.withResolvers<void>();
     const prepare = vi.fn((_value: unknown) => promise);
@@ -39,14 +39,14 @@ describe('an answer requested early', () => {
     expect(await (await takePrefetched('/b'))?.json()).toEqual({ title: 'Ferry' });
   });
 
-  it('is not shown to any other user', async () => {
+  it('is not given to any other user', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     prefetch('/a', { Authorization: 'Token 1' });
     await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takePrefetched('/a')).toBeUndefined());
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
   });
 
-  it('is left to the call that takes it if it is an error', async () => {
+  it('goes only to the call that takes it if it is an error', async () => {
     answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
     prefetch('/a');
     await expect.poll(() => takeArrived('/a')).toBeUndefined();

@@ -1,18 +1,18 @@
 interface Prefetched {
   readonly answer: Promise<Response>;
-  /** The content of a successful answer, once it has arrived. */
+  /** The content of a successful response, once it has arrived and is prepared. */
   value?: unknown;
   readonly askedAt: number;
-  /** The authorization that the answer belongs to. */
+  /** The `Authorization` header of the request. */
   readonly authorization: string | undefined;
 }
 
-/** Milliseconds after which an answer is too old to show; as long as a call may take. */
+/** Milliseconds after which a response is too old to show: the timeout of a call. */
 const longest = 30_000;
 
 const prefetched = new Map<string, Prefetched>();
 
-/** Prefetches an answer before the code that needs it has loaded. Its content has arrived once it is also prepared. */
+/** Fetches a response before the code that needs it has loaded. Its content counts as arrived only after `prepare`. */
 export function prefetch(
   address: string,
   headers: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ export function prefetch(
     authorization: headers['Authorization'],
   };
   prefetched.set(address, entry);
-  // Read it to its end, because an unused answer would stay open. The code that takes it handles a failure.
+  // Read the body to its end, because an unread response would stay open. The caller that takes it handles a failure.
   answer
     .then(async (response) => {
       const text = await response.clone().text();
@@ -37,12 +37,12 @@ export function prefetch(
     .catch(() => undefined);
 }
 
-/** The answer prefetched with the same authorization. It is used once: the next read asks the server. */
+/** Takes the response prefetched with the same authorization. It is used once: the next read asks the server. */
 export function takePrefetched(address: string, authorization?: string): Promise<Response> | undefined {
   return take(address, authorization)?.answer;
 }
 
-/** The content of that answer if it has already arrived, so that the first rendering has it. */
+/** Takes the content of that response if it has already arrived, so that the first render has it. */
 export function takeArrived(address: string, authorization?: string): unknown {
   return prefetched.get(address)?.value === undefined ? undefined : take(address, authorization)?.value;
 }
@@ -55,7 +55,7 @@ function take(address: string, authorization: string | undefined): Prefetched | 
   return isGood ? found : undefined;
 }
 
-/** Drops all unused answers, because data is being changed. */
+/** Drops all unused responses, because a write may make them outdated. */
 export function forgetPrefetched(): void {
   prefetched.clear();
 }

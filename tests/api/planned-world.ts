@@ -37,7 +37,7 @@ export async function makePlannedWorld(...given: Parameters<typeof makeContentWo
   };
 }
 
-/** The failures of a plan without what their places are called, which is as it is now. */
+/** The failures of a plan without the names of their places, which are the current ones. */
 export function unnamed({ failures }: Plan) {
   return failures.map(
     ({ page_title: _page, workspace_title: _site, summary: _summary, items: _items, ...failure }) => failure,

@@ -48,7 +48,7 @@ export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Pr
       }
     }),
   );
-  // Gives work that nobody awaited a chance to fail while it still counts.
+  // Gives work that was not awaited a chance to fail while it still counts.
   await nextTurn();
   const stall = loop.stop();
   problems.push(...findLoggedSecrets(stage, stage.takeLog()));

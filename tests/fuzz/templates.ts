@@ -19,7 +19,7 @@ export type Source =
   | { readonly kind: 'addressed'; readonly member: string }
   /** A fact about the caller's own account. */
   | { readonly kind: 'own'; readonly fact: 'email' | 'password' }
-  /** The address of somebody else's account. */
+  /** The address of another user's account. */
   | { readonly kind: 'victim_email' }
   /** A key mailed to an actor, newest first. */
   | { readonly kind: 'mailed'; readonly index: number }

@@ -86,7 +86,7 @@ export async function openStory(tab: Tab, url: string, id: string): Promise<void
   await played(tab.page, id);
 }
 
-/** Shows another story in the same page, as Storybook does when somebody steps through its list. */
+/** Shows another story in the same page, as Storybook does when a user steps through its list. */
 export async function switchStory(tab: Tab, id: string): Promise<void> {
   await tab.page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.teardown());
   await leave(tab);

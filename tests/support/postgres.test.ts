@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../tools/postgres.ts';
 
-it('accepts connections, and leaves no programs or data behind', async () => {
+it('accepts connections, and leaves no binaries or data behind', async () => {
   const { url, stop } = await startPostgres();
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -23,7 +23,7 @@ export function toggleHeading(level: number): Command {
 export const toggleCodeBlock: Command = (state, dispatch) =>
   (isIn(state, nodes.code_block) ? toParagraphs : setBlockType(nodes.code_block))(state, dispatch);
 
-/** Turns the selected paragraphs into a list, changes the kind of a list, or takes them out of it. */
+/** Turns the selected paragraphs into a list of this type, lifts them out of one, or gives another list this type. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = innermostList(state);
@@ -34,7 +34,7 @@ export function toggleList(type: NodeType): Command {
   };
 }
 
-/** Wraps the selected paragraphs and lists in a quote, or takes them out of it. */
+/** Wraps the selected paragraphs and lists in a quote, or lifts them out of the quote they are in. */
 export const toggleQuote: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const inside = $from.blockRange($to, (node) => node.type === nodes.quote);
@@ -72,7 +72,7 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** At the start of a heading or code block: turns it into a paragraph before joining or deleting anything. */
+/** At the start of a heading or code block, turns it into a paragraph, so that Backspace does not join or delete anything yet. */
 export const resetBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;
@@ -80,7 +80,7 @@ export const resetBlock: Command = (state, dispatch) => {
   return toParagraphs(state, dispatch);
 };
 
-/** At the very end of anything but a paragraph: continues in a new paragraph below. */
+/** At the end of a document whose last block is not a paragraph, adds a paragraph and moves the caret there. */
 export const leaveLastBlock: Command = (state, dispatch) => {
   const { $head, empty } = state.selection;
   const { doc } = state;
@@ -91,14 +91,14 @@ export const leaveLastBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes a paragraph at the start of a quote or list out of it. */
+/** At the start of a list item or quote, lifts the item out of its list, or the first paragraph out of its quote. */
 export const leaveAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.depth < 2 || $from.index($from.depth - 1) > 0) return false;
   return chainCommands(liftListItem(nodes.list_item), lift)(state, dispatch);
 };
 
-/** Whether the whole selection is inside a node of this type. */
+/** Whether the whole selection is inside a node of this type and, if given, this heading level. */
 export function isIn(state: EditorState, type: NodeType, level?: number): boolean {
   const { $from, to } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -126,7 +126,7 @@ function depthOfLists({ selection: { $from } }: EditorState): number {
   return lists;
 }
 
-/** Runs two commands as one change; only the second if the first has nothing to do. */
+/** Runs two commands as one change, or only the second if the first does not apply. */
 function inTurn(first: Command, second: Command): Command {
   return (state, dispatch) => {
     const tr = changeOf(first, state);

@@ -1,6 +1,6 @@
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
 
-/** Keys as shown to the user: `Ctrl+Alt+2`, or `⌘⌥2` on a Mac. */
+/** Formats keys for the user: `Ctrl+Alt+2`, or `⌘⌥2` on a Mac. */
 export function shownKeys(keys: string): string {
   const names = keys
     .split('-')
@@ -8,7 +8,7 @@ export function shownKeys(keys: string): string {
   return names.join(isApple ? '' : '+');
 }
 
-/** Keys in the format of `aria-keyshortcuts`. */
+/** Formats keys for `aria-keyshortcuts`. */
 export function ariaKeys(keys: string): string {
   return keys
     .split('-')

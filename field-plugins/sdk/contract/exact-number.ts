@@ -1,9 +1,9 @@
-/** How many digits of a number survive being stored and shown again. */
+/** The number of significant digits that a number keeps exactly when it is stored and shown again. */
 export const mostDigits = 15;
 
 /**
- * The number that a text such as `-12.50` or `1e3` writes, or undefined if it is not one or has more digits than survive:
- * it would become another number.
+ * Reads a number from a text such as `-12.50` or `1e3`; undefined if the text is not a number, or has so many digits that the
+ * number would be stored as a different one.
  */
 export function exactNumber(text: string): number | undefined {
   if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || countDigits(text) > mostDigits)

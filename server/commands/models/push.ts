@@ -49,7 +49,7 @@ export const modelsPush: Command = {
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const one of planned) {
-      // After each step, so that a push that is cut off goes on where it ended.
+      // After each step, so that an interrupted push continues where it ended.
       const reached = async (model: BlockContentModel | undefined) => {
         const { [one.change.slug]: _before, ...others } = lock;
         lock = model === undefined ? others : { ...others, [one.change.slug]: lockedAs(model) };

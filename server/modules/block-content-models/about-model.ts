@@ -16,7 +16,7 @@ export function readAbout(stored: string): AboutModel {
   return stored === '{}' ? {} : (JSON.parse(stored) as AboutModel);
 }
 
-/** The stored text with what a body says; members that it leaves out stay as they are. */
+/** The stored text with the members of a body; members that it omits stay unchanged. */
 export function changeAbout(stored: string, input: BlockContentModelPatch): string {
   const before = readAbout(stored);
   const about: Readonly<Record<string, unknown>> = {

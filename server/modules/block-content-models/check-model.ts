@@ -20,7 +20,7 @@ interface ModelProblem {
 /**
  * Throws a field error if no field plugin can handle the model: its blocks could never be edited. The fields of parts are
  * judged as well; the path of a sentence names the field it is about, from the outside in. What is wrong in `stored` in the
- * same way, such as a field whose plugin is gone, may stay as it is: the others can be changed.
+ * same way, such as a field whose plugin is missing, may stay unchanged: the others can be changed.
  */
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],

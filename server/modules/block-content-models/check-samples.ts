@@ -27,7 +27,7 @@ const texts: readonly string[] = [
 type Stored = Pick<BlockContentModel, 'content_model' | 'samples'>;
 
 /**
- * Throws if samples do not fit these fields. They need not be complete. Values that are stored may stay as they are, like those
+ * Throws if samples do not fit these fields. They need not be complete. Stored values may stay unchanged, like those
  * of blocks, as long as their fields ask the same of them.
  */
 export function checkSamples(

@@ -6,14 +6,14 @@ import type { Writing } from '../content/service.ts';
 import * as rows from './repository.ts';
 import { migrateRows, schemaVersionAt } from './schema-versions.ts';
 
-/** What a new block or component is a copy of, or was before it was deleted. */
+/** The source of a new block or component: the block it copies, or the deleted block it restores. */
 export interface Original {
   readonly id: string;
   /** With data of the schema version of the model. */
   readonly block: ValidatedBlock;
 }
 
-/** The original as it is or, if it was deleted, as it last was. Nothing if it is of another workspace or type. */
+/** The original, in its last version if it was deleted. Undefined if it belongs to another workspace or type. */
 export async function readOriginal(
   { context, tx }: Writing,
   kind: rows.OriginalPlace['kind'],

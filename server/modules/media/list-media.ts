@@ -7,7 +7,7 @@ import * as rows from './repository.ts';
 
 /** The filters and order of a list of images. */
 export interface MediaWanted {
-  /** A text in the name or the description. */
+  /** Text that the name or the description contains. */
   readonly search?: string | undefined;
   /** Whether the image is in use; undefined for all images. */
   readonly inUse?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface MediaWanted {
 
 const columns = { created_at: 'id', name: 'name_folded', bytes: 'bytes' } as const;
 
-/** A part of the images of a scope. */
+/** Reads the images in a window of the list. */
 export function readMediaList(
   { db, dialect }: Context,
   scope: rows.MediaScope,

@@ -3,7 +3,7 @@ import { type Part, readList, searchList } from '../../platform/database/list-in
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
-/** A part of the pages of a workspace: of all, or of those whose title or path contains this folded text. */
+/** Reads a window of a workspace's pages; with a text, only of those whose title or path contains this folded text. */
 export function readPages(
   { db, dialect }: Context,
   filter: rows.PageFilter,

@@ -30,8 +30,8 @@ const rowsAtOnce = 200;
 type Stored = Awaited<ReturnType<typeof content.lockBehind>>[number];
 
 /**
- * Rewrites what a plan has not reached yet, a batch in a transaction: however often it is interrupted, the next call goes on.
- * Returns whether nothing is left.
+ * Rewrites the blocks that a plan has not reached yet, one batch per transaction: after an interruption, the next call continues.
+ * Returns whether no block is left.
  */
 export async function fillPlan(
   dependencies: Dependencies,

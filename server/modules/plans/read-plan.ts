@@ -41,7 +41,7 @@ export function readPlan(
   }
 }
 
-/** Rejects members that no definition has. Those that were wrong in the former one stay as they are. */
+/** Rejects members that no definition has. Those that were wrong in the former one stay unchanged. */
 function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
   const known = new Set(former === undefined ? [] : shapeProblems({ definition: former }).map(textOf));
   const problems = shapeProblems({ definition }).filter((message) => !known.has(textOf(message)));
@@ -70,7 +70,7 @@ function rejectOddDecisions(
 
 /**
  * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
- * a field whose plugin is gone, stays as it is: its values are never lost by a plan. The fields after each operation are judged
+ * a field whose plugin is missing, stays unchanged: a plan never loses its values. The fields after each operation are judged
  * once at most: the server answers nothing else meanwhile.
  */
 function problemsMade(

@@ -18,10 +18,10 @@ import {
 } from 'kysely';
 import { valueIn } from './prepared.ts';
 
-/** The known values of the written rows: those of an insert, or of `where column = value`. */
+/** The known values of a written row: those of an insert, or of `where column = value`. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** What a query writes, read from its syntax tree. */
+/** A write, as read from the syntax tree of its query. */
 export interface Write {
   readonly table: string;
   readonly kind: 'insert' | 'update' | 'delete';
@@ -48,7 +48,7 @@ export function describeWrite(query: CompiledQuery): Write | undefined {
   return undefined;
 }
 
-/** The table; a name that no table has for other targets. */
+/** The name of the table; empty, which is the name of no table, for other targets. */
 function nameOf(table: OperationNode | undefined): string {
   return table !== undefined && TableNode.is(table) ? table.table.identifier.name : '';
 }

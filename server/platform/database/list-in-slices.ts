@@ -12,7 +12,7 @@ const recordsAtOnce = 250;
 /** Approximate bytes of a record in a list. */
 const bytesOfRecord = 500;
 
-/** A part of a list. */
+/** The records in a window of a list. */
 export interface Part<Record> {
   readonly found: Record[];
   /** The number of records in the whole list. */
@@ -27,7 +27,7 @@ export interface ListReads<Record> {
   byIds(ids: readonly string[]): Promise<Record[]>;
 }
 
-/** Reads a part of a whole list. */
+/** Reads a window of the whole list. */
 export async function readList<Record>(reads: ListReads<Record>, window: Window): Promise<Part<Record>> {
   await yieldFor((window.offset + window.limit) * bytesOfRecord);
   const count = await reads.count();
@@ -35,7 +35,7 @@ export async function readList<Record>(reads: ListReads<Record>, window: Window)
   return { found: await readByIds(reads, await reads.idsAt(window)), count };
 }
 
-/** Reads a part of the matching records. Examines all candidates, in time slices. */
+/** Reads a window of the matching records, after examining all candidates in time slices. */
 export async function searchList<Record>(
   reads: Pick<ListReads<Record>, 'byIds'>,
   candidates: (after: Candidate | undefined, limit: number) => Promise<readonly Candidate[]>,

@@ -8,13 +8,13 @@ export interface RateLimit {
   readonly most: number;
 }
 
-/** The counters, and the factor of all limits. */
+/** The counters, and the factor that scales every limit. */
 export interface RateCounting {
   readonly rates: RateCounter;
   readonly config: { readonly rateLimitScale: number };
 }
 
-/** Counts a call. Returns an error for a call above the limit. */
+/** Counts a call, and returns an error if it exceeds the limit. */
 export async function countCall(
   { rates, config }: RateCounting,
   { key, window, most }: RateLimit,
@@ -24,7 +24,7 @@ export async function countCall(
   return new ServiceError('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
 }
 
-/** Counts a call and throws above the limit. */
+/** Counts a call, and throws if it exceeds the limit. */
 export async function limitCall(context: RateCounting, limit: RateLimit): Promise<void> {
   const rejected = await countCall(context, limit);
   if (rejected !== undefined) throw rejected;

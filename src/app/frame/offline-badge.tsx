@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 
-/** Shown in the header as long as the browser has no connection. It never interrupts typing. */
+/** Shown in the header while the browser is offline. It never interrupts typing. */
 export function OfflineBadge() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (
-    // Always there, since screen readers announce only what appears inside a known region.
+    // Always rendered, because screen readers announce only changes inside a region that already exists.
     <Box role="status" sx={{ flexShrink: 0 }}>
       {!online && (
         <Box data-testid="offline" title={t('app.offline')} sx={badgeSx}>

@@ -10,14 +10,14 @@ import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon
 
 const create = 'create';
 
-/** Ends above the bottom of the window, so a long list scrolls instead of covering the selector. */
+/** Ends above the bottom of the window, so that a long list scrolls instead of covering the selector. */
 const listPaper = {
   maxHeight: `calc(100dvh - ${sizes.header + 76}px)`,
   // The sticky last entry must not cover a focused one.
   scrollPaddingBlockEnd: 60,
 } as const;
 
-/** The entry that is not a workspace stays visible below them, under a line across the whole list. */
+/** The entry that creates a workspace stays visible below the others, under a line across the whole list. */
 const createLine = {
   mt: 3,
   position: 'sticky',
@@ -33,7 +33,7 @@ const createLine = {
   },
 } as const;
 
-/** Switches between workspaces. Not shown outside of them. */
+/** Switches between workspaces. Renders nothing outside a workspace. */
 export function WorkspaceSelector() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -56,7 +56,7 @@ export function WorkspaceSelector() {
             <WorkspaceLine workspace={workspace} />
           </MenuItem>
         ))}
-        {/* Screen readers would announce a divider element as one more workspace, without a name. */}
+        {/* No divider element: screen readers would announce it as another workspace, without a name. */}
         <MenuItem value={create} sx={createLine}>
           <Line icon={<AddIcon fontSize="small" />} title={t('menu.createNewWorkspaces')} />
         </MenuItem>

@@ -6,7 +6,7 @@ export function freezeValue<Value>(value: Value): Value {
   return copy(value, freezeValue);
 }
 
-/** The same, and the same copy for the same value: for values that nobody changes, such as those of a draft. */
+/** A frozen copy, the same one for the same value: for values that never change, such as those of a draft. */
 export function frozenCopy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const known = copies.get(value) ?? copy<object>(value, frozenCopy);

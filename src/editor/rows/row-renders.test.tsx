@@ -21,16 +21,16 @@ function open(count: number) {
   return { commands, during };
 }
 
-it.each([8, 1000])('in a list of %i, only rows that look different render', async (count) => {
+it.each([8, 1000])('in a list of %i, only rows that look different afterwards render', async (count) => {
   const { commands, during } = open(count);
   expect(await during(() => commands.toggle('2'))).toEqual(['2']);
   expect(await during(() => commands.toggle('3'))).toEqual(['2', '3']);
   const added = await during(() => commands.add('hero'));
-  // The last row can be moved down now; in the long list it is not rendered.
+  // The row that was last can now move down; in the long list it is not rendered.
   expect(added).toEqual(count === 8 ? ['3', '7', 'key-1'] : ['3', 'key-1']);
 });
 
-it('a list that becomes long keeps its rows, and with them the caret of the open form', async () => {
+it('a list that becomes long keeps its row elements, and so the caret in the open form', async () => {
   const { commands } = open(59);
   const [first] = screen.getAllByTestId('block-row');
   await act(async () => commands.add('hero'));

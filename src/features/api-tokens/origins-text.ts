@@ -1,10 +1,10 @@
-/** The origins in a text that separates them by lines or commas; each once. */
+/** Reads the origins in a text, separated by line breaks or commas, without duplicates. */
 export function readOrigins(text: string): string[] {
   const written = text.split(/[\s,]+/).filter((origin) => origin !== '');
   return [...new Set(written.map(tidied))];
 }
 
-/** The text for editing origins: one per line. */
+/** Writes origins as a text that users can edit, one per line. */
 export function writeOrigins(origins: readonly string[]): string {
   return origins.join('\n');
 }

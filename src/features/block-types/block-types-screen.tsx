@@ -97,7 +97,7 @@ export function BlockTypesScreen() {
   );
 }
 
-/** Every type as it is called in the language of the interface, by name, with its use. */
+/** Every type with its use, sorted by its name in the language of the interface. */
 function useTypes() {
   const { i18n } = useTranslation();
   const inWords = useShownModel();

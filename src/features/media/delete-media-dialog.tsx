@@ -18,11 +18,11 @@ interface DeleteMediaDialogProps {
   onClose(): void;
 }
 
-/** Asks before a picture is deleted, and lists the content that still shows it. */
+/** Asks before an image is deleted, and lists the content that still shows it. */
 export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  // The list may be older than a block that shows the picture; then the server reports it.
+  // The list may be older than a block that shows the image; then the server reports it.
   const [inUse, setInUse] = useState(media.in_use);
   const remove = useJoinedMutation({
     mutationFn: () => deleteMedia(media.id, scope, inUse),

@@ -5,7 +5,7 @@ import { isNarrowed, type LibraryPlace, orderings } from './library-place.ts';
 
 interface LibraryBarProps {
   readonly place: LibraryPlace;
-  /** How many pictures there are in this place; undefined while unknown. */
+  /** How many images there are in this place; undefined while unknown. */
   readonly count: number | undefined;
   onMove(changes: Partial<LibraryPlace>): void;
 }

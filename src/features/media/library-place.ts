@@ -14,9 +14,9 @@ export const orderings = [
 /** The shown part of a library. */
 export interface LibraryPlace {
   readonly search: string;
-  /** Only unused pictures. */
+  /** Only unused images. */
   readonly unused: boolean;
-  /** Only pictures without a description. */
+  /** Only images without a description. */
   readonly undescribed: boolean;
   readonly ordering: MediaOrdering;
 }
@@ -28,7 +28,7 @@ export const wholeLibrary: LibraryPlace = {
   ordering: orderings[0],
 };
 
-/** Whether pictures may be hidden: an empty list is not an empty library. */
+/** Whether images may be hidden: an empty list is not an empty library. */
 export function isNarrowed({ search, unused, undescribed }: LibraryPlace): boolean {
   return search !== '' || unused || undescribed;
 }
@@ -45,7 +45,7 @@ export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace)
 
 /**
  * The place in the library from the address (`?search=…&unused=1&undescribed=1&ordering=…&page=…&image=…`), so that going back or
- * reloading the page shows the same pictures. `page` is the number of shown pages, `image` the picture whose details are open.
+ * reloading the page shows the same images. `page` is the number of shown pages, `image` the one whose details are open.
  */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams();
@@ -69,7 +69,7 @@ export function useLibraryPlace() {
     move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }, {}),
     turnTo: (to: number) => go(place, { pages: to, image }),
     close: () => go(place, { pages }),
-    /** The query of the address that shows the details of a picture. */
+    /** The query of the address that shows the details of an image. */
     detailsOf: (id: string) => `?${new URLSearchParams(written(place, { pages, image: id }))}`,
   };
 }

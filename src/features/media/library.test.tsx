@@ -20,7 +20,7 @@ function renderLibrary(query = '', pictures = media) {
   return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
 }
 
-/** The file names of the listed pictures. */
+/** The file names of the listed images. */
 function names(): (string | null | undefined)[] {
   const grid = screen.getByRole('list', { name: 'Uploaded Media' });
   return within(grid)

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 
-/** Columns from md up and on large screens are those of spec section 9. Narrower screens keep pictures recognisable. */
+/** Columns from md up and on large screens are those of spec section 9. Narrower screens keep images recognisable. */
 const columns = {
   library: { xs: 2, sm: 3, md: 5, lg: 5 },
   picker: { xs: 2, sm: 3, md: 4, lg: 4 },
@@ -13,11 +13,11 @@ interface MediaGridProps {
   readonly use: keyof typeof columns;
   readonly label: string;
   readonly ref?: Ref<HTMLUListElement>;
-  /** One list item per picture. */
+  /** One list item per image. */
   readonly children: ReactNode;
 }
 
-/** Pictures in rows 200 pixels high. */
+/** Images in rows 200 pixels high. */
 export function MediaGrid({ use, label, ref, children }: MediaGridProps) {
   const { xs, sm, md, lg } = columns[use];
   return (

@@ -18,7 +18,7 @@ interface MediaTileProps {
   onDelete(media: Media): void;
 }
 
-/** Keeps overlays on a picture readable on any picture. */
+/** Keeps overlays readable on any image. */
 const onPicture = {
   position: 'absolute',
   bgcolor: 'background.paper',
@@ -27,7 +27,7 @@ const onPicture = {
   borderRadius: 1,
 } as const;
 
-/** One picture of a library with its name, description and actions. */
+/** One image of a library with its name, description and actions. */
 export function MediaTile({ media, place, details, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
   const { title, description, name } = useMediaName(media, place);

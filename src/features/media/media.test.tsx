@@ -7,7 +7,7 @@ import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { AdminMediaScreen } from './admin-media-screen.tsx';
 import { MediaScreen } from './media-screen.tsx';
 
-// jsdom cannot decode or encode pictures; the end-to-end tests check the canvas in Chromium.
+// jsdom cannot decode or encode images; the end-to-end tests check the canvas in Chromium.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.name.startsWith('broken')) throw new DOMException('The source image could not be decoded.');

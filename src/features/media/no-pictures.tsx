@@ -7,13 +7,13 @@ import { isNarrowed, type LibraryPlace, wholeLibrary } from './library-place.ts'
 
 interface NoPicturesProps {
   readonly place: LibraryPlace;
-  /** The text of a library without pictures, after the title. */
+  /** The text of a library without images, after the title. */
   readonly text: string;
   readonly action?: ReactNode;
   onMove(changes: Partial<LibraryPlace>): void;
 }
 
-/** Replaces the grid: there are no pictures, or none that match. */
+/** Replaces the grid: there are no images, or none that match. */
 export function NoPictures({ place, text, action, onMove }: NoPicturesProps) {
   const { t } = useTranslation();
   const { search } = place;

@@ -5,11 +5,11 @@ import type { Media } from '../../../shared/wire/media.ts';
 
 interface PictureProps {
   readonly media: Pick<Media, 'file' | 'alt' | 'width' | 'height'>;
-  /** Its rendered width, in the syntax of `sizes` of an `<img>`; by default that of a grid of pictures. */
+  /** Its rendered width, in the syntax of `sizes` of an `<img>`; by default that of a grid of images. */
   readonly sizes?: string;
 }
 
-/** A stored picture, cropped to fill its box. The browser loads the smallest size that looks sharp. */
+/** A stored image, cropped to fill its box. The browser loads the smallest size that looks sharp. */
 export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
   const { width, height } = media;
   const url = mediaUrl(media.file);
@@ -37,7 +37,7 @@ export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
   );
 }
 
-/** A wide picture is cropped at its sides, so it is rendered wider than its box, which is about 150 pixels high. */
+/** A wide image is cropped at its sides, so it is rendered wider than its box, which is about 150 pixels high. */
 function widthInGrid({ width, height }: PictureProps['media']): string {
   const uncropped = `${Math.ceil((150 * width) / height)}px`;
   return `(max-width: 600px) max(50vw, ${uncropped}), max(20vw, 300px, ${uncropped})`;

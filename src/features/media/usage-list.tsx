@@ -7,11 +7,11 @@ import { mediaKey } from './use-media-list.ts';
 export interface UsageListProps {
   readonly media: Media;
   readonly scope: MediaScope;
-  /** Renders the block that shows the picture, by its type. */
+  /** Renders the block that shows the image, by its type. */
   pictureOf?(modelId: string): ReactNode;
 }
 
-/** The usage of a picture. */
+/** The usage of an image. */
 export function UsageList({ media, scope, ...rest }: UsageListProps) {
   return (
     <ReferringList

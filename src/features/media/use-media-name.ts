@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
 import { formatTime } from '../../ui/format-time.ts';
 
-/** The index of a picture in its list, counted from 1. */
+/** The index of an image in its list, counted from 1. */
 export interface MediaPlace {
   readonly position: number;
   readonly total: number;
 }
 
 interface MediaName {
-  /** Its file name; for pictures without one, the time of the upload. */
+  /** Its file name; for images without one, the time of the upload. */
   readonly title: string;
   /** Its description, or a note that it has none. */
   readonly description: string;
@@ -17,7 +17,7 @@ interface MediaName {
   readonly name: string;
 }
 
-/** The name of a picture in lists. */
+/** The name of an image in lists. */
 export function useMediaName(
   { alt, name, created_at, width, height }: Media,
   place: MediaPlace = { position: 1, total: 1 },

@@ -26,7 +26,7 @@ interface PageEditorHeaderProps {
   onChanged(): void;
 }
 
-/** The title, the state, and the actions for the whole page. */
+/** The title, the status and the actions of the page. */
 export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
@@ -35,7 +35,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   const missing = useStore(editor.store, countUnpublished);
   const close = () => setQuestion(null);
   const root = useRef<HTMLDivElement>(null);
-  // Publishing replaces its own button with another one.
+  // Publishing removes its own button, so the focus moves to the last button that remains.
   useKeptFocus(root, () => [...(root.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1));
 
   async function saveAndPublish(): Promise<void> {
@@ -121,7 +121,7 @@ function PageChips({ page }: { readonly page: Page }) {
   );
 }
 
-/** Publishes and withdraws a page. Publishes the server's current data. */
+/** Publishes and withdraws a page. Publishing uses the data stored on the server, not the data in the editor. */
 function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -134,7 +134,7 @@ function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) 
     onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.withdrawn')),
     onError(error) {
       const { status, fields } = error instanceof HttpError ? error : {};
-      // Blocks may lack values that publishing requires. If another user changed them so, this editor does not know.
+      // Blocks may lack values that publishing requires. This editor does not know if another user removed them.
       if (fields !== undefined && commands.showUnpublished(fields))
         return showToast('error', t('pageEditor.unpublished'));
       showToast('error', status === 412 ? t('pageEditor.stale') : errorSentence(error));

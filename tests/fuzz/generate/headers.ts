@@ -124,7 +124,7 @@ export const someContentType: fc.Arbitrary<string | undefined> = fc.oneof(
   },
 );
 
-/** Credentials that belong to nobody. Undefined: the actor's own. */
+/** Credentials of no user; undefined for the actor's own. */
 export const someForgery: fc.Arbitrary<string | undefined> = fc.oneof(
   { arbitrary: fc.constant(undefined), weight: 24 },
   {

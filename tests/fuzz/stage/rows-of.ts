@@ -37,7 +37,7 @@ export async function createRowReader(db: Db, watched: Watched): Promise<() => P
   const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in unowned));
   const queries = tables.map(({ name, columns }) => {
     const names = columns.map((column) => column.name);
-    // Everything in a workspace belongs to its owner, even if it names somebody else.
+    // Everything in a workspace belongs to its owner, even if it names another user.
     const telling = names.includes('workspace') ? ['workspace'] : names;
     const conditions = telling.flatMap((column) => conditionOf(column, watched));
     if (conditions.length === 0 && !watchedWhole.includes(name))

@@ -34,7 +34,7 @@ export interface Exchange {
 /** Rows that no request may change: by table and row, their contents. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What somebody may do to the rows of others, and why that is right. */
+/** An effect that an actor may have on the rows of others, and why it is allowed. */
 export interface AllowedEffect {
   readonly actor: ActorName | 'anybody';
   readonly operation: RegExp;

@@ -9,7 +9,7 @@ import type { TypeDraft } from '../draft/type-draft.ts';
 
 type Stored = Pick<BlockContentModel, 'name' | 'library'>;
 
-/** The library's names of a type, by language, empty until they have loaded; undefined once somebody has given it another name. */
+/** The library's names of a type, by language, empty until they have loaded; undefined once a user has renamed it. */
 export function useLibraryNames({ name: storedName, library }: Stored, name: string) {
   const isOwn = library !== undefined && name === storedName && !library.edited.includes('name');
   const type = isOwn ? library.type : '';

@@ -87,7 +87,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   function keepFocus(): void {
     focusIfLost('#panel-title', '#fields-title');
   }
-  /** Undoes or redoes, which may take the field away that somebody is in, or leave nothing more to undo. */
+  /** Undoes or redoes, which may remove the field with the focus, or leave nothing more to undo. */
   function step(act: () => void): void {
     act();
     focusIfLost('#panel-title', '#fields-title', '[data-step]');

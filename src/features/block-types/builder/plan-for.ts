@@ -10,8 +10,8 @@ export class TooManySteps extends Error {
 }
 
 /**
- * The plan that somebody has to see before the type is saved; undefined if it can be saved at once. If there are more operations
- * than a plan can have, it has those that it needs, and the rest is saved after it.
+ * The plan that the user must confirm before the type is saved; undefined if it can be saved at once. If there are more
+ * operations than a plan can have, it has those that need a plan, and the others are saved after it.
  */
 export async function planFor(
   stored: RecordRef,

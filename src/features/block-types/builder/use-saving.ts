@@ -54,7 +54,7 @@ export interface SavingEvents {
   readonly failure: FailureToast;
   /** What keeps a draft from being saved over what is stored. */
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
-  /** The draft goes on over what is stored now. */
+  /** Called when editing continues with the draft merged over the stored type. */
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
   /** The server rejects the draft. */
@@ -167,7 +167,7 @@ export function useSaving(
     return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields, '');
   }
 
-  /** What became of the draft that was sent; undefined if somebody has to be asked. */
+  /** The draft after the one that was sent is merged; undefined if a user must resolve a conflict. */
   function joined(joining: Joining): TypeDraft | undefined {
     const found = [joining.sent, editor.history.latest()].map((mine) => joining.merge(mine).conflicts);
     const conflicts = found.find((some) => some.length > 0);
@@ -242,7 +242,7 @@ function changesBetween(
   );
 }
 
-/** What is stored now, if a call was rejected because somebody else saved first. */
+/** The stored type, if a call was rejected because another user saved first. */
 function currentIn(error: unknown): BlockContentModel | undefined {
   return error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import type { Place } from './use-type-editor.ts';
 
-/** What somebody fills in step by step: that it is not complete yet is said once they have left it, or want to save. */
+/** Problems of a field that is not complete yet: shown only once the user has left the field, or saves. */
 const patient: readonly DraftProblem['key'][] = ['badOptions', 'noItems', 'noValue', 'noNumber', 'noDay'];
 
 /** The problems that are shown, of all that there are. */
 export function useToldProblems(problems: readonly DraftProblem[], place: Place) {
   const [hasTried, setTried] = useState(false);
-  // What was there at first, nobody is filling in.
+  // Problems that were there at the start are shown at once.
   const [left, setLeft] = useState<ReadonlySet<string | undefined>>(
     () => new Set(problems.map(({ uid }) => uid)),
   );

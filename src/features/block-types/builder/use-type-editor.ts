@@ -5,7 +5,7 @@ import type { KeptDraft, storedDrafts } from '../draft/stored-drafts.ts';
 import { draftOf, type DraftField, type TypeDraft, withFieldsAt } from '../draft/type-draft.ts';
 import { type History, useHistory } from '../draft/use-history.ts';
 
-/** Where somebody is in a type: the lists that are open, from the outside in, and the chosen field. */
+/** The user's place in a type: the open lists, outermost first, and the chosen field. */
 export interface Place {
   readonly path: readonly string[];
   readonly uid: string | undefined;

@@ -30,7 +30,7 @@ const gather: PlanOperation = {
   title: 'Questions',
 };
 
-/** A draft of mine beside what somebody else saved meanwhile. */
+/** A draft of mine, and the changes that another user saved meanwhile. */
 function beside(theirs: (story: TypeStory) => void, edit: (draft: TypeDraft) => TypeDraft) {
   const story = new TypeStory(fields, fieldRegistry);
   const { model, draft: base } = story;

@@ -56,7 +56,7 @@ export function isStanding({ member, problem, sent }: Rejection, draft: TypeDraf
 
 type Path = FieldPlaces[number]['path'];
 
-/** The names that may lead to the field: the path goes on behind the number of a step, or the step is about the field. */
+/** The names that may lead to the field: the path continues after the number of a step, or the step is about the field. */
 function waysTo([first, ...rest]: Path, operations: readonly PlanOperation[]): readonly Path[] {
   if (typeof first !== 'number') return first === undefined ? [] : [[first, ...rest]];
   const { within = [], field, to } = operations[first] ?? {};

@@ -209,7 +209,7 @@ export function called(field: DraftField, apiName: string): DraftField {
   };
 }
 
-/** The fields with another title for one of them. A new field is called what its title says until somebody names it. */
+/** The fields with another title for one of them. A new field is named after its title until a user names it. */
 export function retitled(fields: readonly DraftField[], uid: string, title: string): readonly DraftField[] {
   const titled = fields.map((field) =>
     field.uid === uid ? { ...field, definition: { ...field.definition, field_title: title } } : field,

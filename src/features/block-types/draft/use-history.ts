@@ -16,7 +16,7 @@ export interface History<Value> {
   change(next: (before: Value) => Value, about?: string): void;
   /** Another value, as if there had been no other before. */
   reset(value: Value): void;
-  /** The value as it is by now, for work that began earlier. */
+  /** The current value, for work that began earlier. */
   latest(): Value;
   /** The next change is a step of its own, whatever it is about. */
   endStep(): void;

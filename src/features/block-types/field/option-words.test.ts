@@ -6,7 +6,7 @@ import builderWords from '../../../../locales/en/builder.json' with { type: 'jso
 import fieldWords from '../../../../locales/en/fields.json' with { type: 'json' };
 import { unnamedOption } from './option-words.ts';
 
-/** The texts that a schema lets somebody choose from, at any depth. */
+/** The texts that a schema offers as choices, at any depth. */
 function choicesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
@@ -16,7 +16,7 @@ function choicesIn(schema: unknown): readonly string[] {
   ];
 }
 
-/** The names of the options at any depth whose entries somebody adds. */
+/** The names of the options, at any depth, to which users add entries. */
 function listsIn(schema: JsonSchema, name: string = unnamedOption): readonly string[] {
   const { anyOf = [], items, properties = {} } = schema;
   return [

@@ -29,7 +29,7 @@ interface HistoryDrawerProps {
   onClose(): void;
 }
 
-/** What a type was, who made it so, the plans that can still be taken back, and the fields that are out of use. */
+/** The versions of a block type with their authors, its applied plans, and its retired fields. The last plan can be undone. */
 export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
@@ -81,7 +81,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       anchor="right"
       open
       onClose={onClose}
-      // Above the header of the app, which is above the side menu.
+      // Cover the header of the app, which is above the default `zIndex` of drawers.
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 440, maxWidth: 1, p: 5 } },

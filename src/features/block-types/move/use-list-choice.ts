@@ -18,7 +18,7 @@ import { newColumn } from './column-fields.tsx';
 
 type ProblemKey = DraftProblemKey | 'noSeparator';
 
-/** What somebody has entered; the rest follows from the chosen fields. */
+/** The values that the user has entered; the rest follows from the chosen fields. */
 type Entered = Partial<Pick<ListChoice, 'way' | 'title' | 'name' | 'columns' | 'separator'>>;
 
 /** The fields that become a list, the ways that suit them, and what the list is called. */

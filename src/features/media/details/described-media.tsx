@@ -14,7 +14,7 @@ import { MediaFacts } from './media-facts.tsx';
 export interface DescribedMediaProps {
   readonly media: Media;
   readonly scope: MediaScope;
-  /** The user wants to describe the picture. */
+  /** The user wants to describe the image. */
   readonly describing: boolean;
   /** Called before the list is reloaded. */
   onDescribed(): void;
@@ -22,7 +22,7 @@ export interface DescribedMediaProps {
   onClose(): void;
 }
 
-/** The details of a picture for its owner, who can change the description. */
+/** The details of an image for its owner, who can change the description. */
 export function DescribedMedia({ media, scope, describing, ...on }: DescribedMediaProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ import { MediaFacts } from './media-facts.tsx';
 
 export interface MediaDetailsProps extends Omit<DescribedMediaProps, 'media'> {
   readonly id: string;
-  /** The picture, if the list has it. */
+  /** The image, if the list has it. */
   readonly known: Media | undefined;
 }
 
-/** Everything about a picture, in a dialog: its facts, its description and its usage. */
+/** Everything about an image, in a dialog: its facts, its description and its usage. */
 export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetailsProps) {
   const { t } = useTranslation();
   const query = useQuery({

@@ -22,7 +22,7 @@ interface MediaFactsProps {
   readonly children?: ReactNode;
 }
 
-/** A large preview of a picture, its facts, and its usage. */
+/** A large preview of an image, its facts, and its usage. */
 export function MediaFacts({ media, scope, description, children }: MediaFactsProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -85,7 +85,7 @@ function FileActions({ media }: { readonly media: Media }) {
   );
 }
 
-/** The picture keeps its shape. It is never so high that a phone shows nothing else. */
+/** The image keeps its aspect ratio. It is never so high that a phone shows nothing else. */
 const previewSx = {
   display: 'flex',
   flexDirection: 'column',

@@ -8,14 +8,14 @@ const kinds: Readonly<Record<string, string>> = {
   avif: 'AVIF',
 };
 
-/** The kind of a stored picture. */
+/** The kind of a stored image. */
 export function kindOf(file: string): string {
   const ending = endingOf(file);
   return kinds[ending] ?? ending.toUpperCase();
 }
 
 /**
- * The download name of a stored picture: its original name, with the extension of the stored file. Empty for a picture without a
+ * The download name of a stored image: its original name, with the extension of the stored file. Empty for an image without a
  * name, so that the browser chooses.
  */
 export function downloadName({ name, file }: Pick<Media, 'name' | 'file'>): string {

@@ -3,24 +3,24 @@ import type { MediaItem } from '../../../../shared/media-item.ts';
 /** The limits of a choice. */
 export interface ChoiceRules {
   readonly multiple: boolean;
-  /** The most pictures; undefined for any number. */
+  /** The most images; undefined for any number. */
   readonly max: number | undefined;
 }
 
 type Choice = readonly MediaItem[];
 
-/** How many pictures may be chosen at most. */
+/** How many images may be chosen at most. */
 export function choiceRoom({ multiple, max }: ChoiceRules): number {
   return multiple ? (max ?? Number.POSITIVE_INFINITY) : 1;
 }
 
-/** The choice after a click on a picture: it is removed, added at the end, or replaces the only one. */
+/** The choice after a click on an image: it is removed, added at the end, or replaces the only one. */
 export function pictureToggled(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   if (choice.some((item) => item.id === id)) return choice.filter((item) => item.id !== id);
   return pictureAdded(choice, { id, file }, rules);
 }
 
-/** The choice after a picture was uploaded for it; unchanged if there is no room. */
+/** The choice after an image was uploaded for it; unchanged if there is no room. */
 export function pictureAdded(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   const room = choiceRoom(rules);
   if (room === 1) return [{ id, file }];

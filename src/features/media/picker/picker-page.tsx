@@ -93,7 +93,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[to]?.focus();
 }
 
-/** One page of the picker: 8 pictures. The old page stays until the next has loaded. */
+/** One page of the picker: 8 images. The old page stays until the next has loaded. */
 function usePickerPage(workspace: string, place: LibraryPlace, page: number) {
   const query = useQuery({
     queryKey: [...queryKeys.media(workspace), 'picker', place, page],

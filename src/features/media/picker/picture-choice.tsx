@@ -12,7 +12,7 @@ interface PictureChoiceProps {
   onToggle(media: Media): void;
 }
 
-/** A picture to choose: a toggle button. */
+/** An image to choose: a toggle button. */
 export function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { title, description } = useMediaName(media, place);
   return (

@@ -10,11 +10,11 @@ import { MediaGrid } from '../media-grid.tsx';
 interface SelectionStripProps {
   readonly choice: readonly MediaItem[];
   onRemove(item: MediaItem): void;
-  /** Takes the focus when the last picture leaves the strip. */
+  /** Takes the focus when the last image leaves the strip. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** The chosen pictures in their order, from all pages of the library. */
+/** The chosen images in their order, from all pages of the library. */
 export function SelectionStrip({ choice, onRemove, next }: SelectionStripProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);

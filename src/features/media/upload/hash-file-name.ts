@@ -6,7 +6,7 @@ interface FileFacts {
 }
 
 /**
- * The name that a picture is uploaded with: a hash of name, type, modified time and size (spec section 9). It only has to differ
+ * The name that an image is uploaded with: a hash of name, type, modified time and size (spec section 9). It only has to differ
  * for different files, and must also work without a secure context, where `crypto.subtle` is missing. So it is two 32-bit FNV-1a
  * sums, one from each end. `sent` is the type of the uploaded file, which may have been converted.
  */

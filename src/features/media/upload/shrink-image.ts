@@ -10,7 +10,7 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * The picture to upload: a JPEG of quality 90, or a PNG if it has transparency, within 1024 by 1024, upright. An animation is
+ * The image to upload: a JPEG of quality 90, or a PNG if it has transparency, within 1024 by 1024, upright. An animation is
  * sent unchanged: a canvas would stop it. Named by its hash. Throws a `ShrinkError`.
  */
 export async function shrinkImage(file: File): Promise<File> {
@@ -28,7 +28,7 @@ export async function shrinkImage(file: File): Promise<File> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Shrinks one picture after another: a decoded photo needs a hundred megabytes, and thirty may be dropped at once. */
+/** Shrinks one image after another: a decoded photo needs a hundred megabytes, and thirty may be dropped at once. */
 export function shrinkInTurn(file: File): Promise<File> {
   const mine = turn.then(() => shrinkImage(file));
   turn = mine.catch(() => undefined);
@@ -80,7 +80,7 @@ interface RenderedPicture {
   readonly isOpaque: boolean;
 }
 
-/** The picture in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
+/** The image in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
 function drawPicture(bitmap: ImageBitmap, size: Size): RenderedPicture {
   const wide = draw(bitmap, { ...size, colorSpace: 'display-p3' });
   const pixels = pixelsOf(wide);

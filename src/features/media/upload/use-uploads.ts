@@ -14,7 +14,7 @@ export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' 
 }
 
 interface UploadEvents {
-  /** Called when a picture is stored. */
+  /** Called when an image is stored. */
   onArrived?(media: Media): void;
   /** Called when all uploads have ended, with the number that finished. */
   onIdle?(arrived: number): void;

@@ -92,7 +92,7 @@ export async function settle(): Promise<void> {
       show(null);
       throw new Error(aboutLoop(latestStep(), mostUnrest));
     }
-    // An animation goes on, at one render per frame.
+    // An animation continues, at one render per frame.
   } while (rendersSoFar() - before > framesSoFar() - frames);
 }
 

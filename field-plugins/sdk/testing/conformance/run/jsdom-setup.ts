@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 afterEach(() => cleanup());
 
-// jsdom draws nothing, so it has nothing to scroll, no sizes to observe and no places of texts.
+// jsdom has no layout, so it lacks the APIs that scroll, observe sizes, or locate elements and text.
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.checkVisibility ??= () => true;
 Document.prototype.elementFromPoint ??= () => null;
