@@ -13,7 +13,7 @@ const outside = externalStories(root, await readConfig(root), '.storybook');
 
 const interLatin = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** The bundled fonts of sites, at the addresses where the server has them. */
+/** Serves the bundled fonts of sites at the same paths as the server. */
 const siteFontFolders = siteFonts.map(({ folder, version }) => ({
   from: `../node_modules/@fontsource-variable/${folder}/files`,
   to: `/site-fonts/${folder}-${version}`,
@@ -32,30 +32,30 @@ const config: StorybookConfig = {
     // Media stories show the demo's pictures.
     { from: '../server/demo/pictures', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
-    // Previews and miniatures fetch the words of sites. During development Vite has them, also as modules.
+    // Previews and miniatures fetch the locale files of sites. During development Vite serves them, also as modules.
     ...(process.env['NODE_ENV'] === 'production' ? [{ from: '../locales', to: '/locales' }] : []),
     // Storybook's own interface uses the product's font, see manager-head.html.
     ...siteFontFolders,
     { from: interLatin, to: '/fonts/inter-latin-wght-normal.woff2' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Nothing here is about Storybook itself: no news of its releases, no list of first steps.
+  // Hide Storybook's release news and its onboarding checklist.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // Controls infer their kind from the values. Reading the types of every file took longer than the rest of the build.
+  // Controls are inferred from the values: reading the types of every file takes longer than the rest of the build.
   typescript: { reactDocgen: false },
   experimental_indexers: (indexers = []) => [...indexers, blockIndexer],
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), blockStoryModules(), usedIcons(), tokenFiles()],
-    // Storybook's runtime, axe and the words of all languages load at once. Users of the product never wait for them;
-    // scripts/check-size.ts measures what its visitors load.
+    // Storybook's runtime, axe and all locale files make up large chunks, which users of the product never load.
+    // scripts/check-size.ts measures the product.
     build: {
       ...vite.build,
-      // Storybook does not take it over from vite.config.ts.
+      // Storybook does not inherit this from vite.config.ts.
       cssTarget,
       chunkSizeWarningLimit: 2500,
-      // Plugin timings say more about how busy the machine is than about the plugins.
+      // Plugin timings depend more on the load of the machine than on the plugins.
       rolldownOptions: { ...vite.build?.rolldownOptions, checks: { pluginTimings: false } },
     },
   }),

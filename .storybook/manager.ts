@@ -7,7 +7,7 @@ import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { storybookTheme } from './storybook-theme.ts';
 
-/** Storybook takes its title as HTML. The mark has the shape of the site's icon and the colour of the mode. */
+/** Returns the title of the sidebar as HTML: the favicon as a mask, filled with the brand colour of the mode, and the name. */
 function brand(colour: string): string {
   const mark = `width:24px;height:24px;background:${colour};mask:url(./favicon.svg) center/contain no-repeat`;
   return `<span style="display:inline-flex;align-items:center;gap:8px;font-size:15px"><span style="${mark}"></span>Octavo</span>`;
@@ -22,12 +22,12 @@ function paint(dark: boolean): void {
   addons.setConfig({ theme: dark ? themes.dark : themes.light, sidebar: { renderLabel } });
 }
 
-// Storybook's interface appears before the first story has said which colours it uses.
+// Storybook's interface appears before a story has set the colour mode, so it starts in the mode of the system.
 paint(window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 void addons.ready().then((channel) => watchColourMode(channel, () => paint(isDarkNow(channel))));
 
-/** A part that is not stable says so in the list. */
+/** Adds the status of a component that is not stable to its name in the sidebar. */
 function renderLabel({ name, type, tags }: API_HashEntry & { readonly tags?: readonly string[] }): ReactNode {
   const status = statusOf(tags);
   return type === 'component' && status !== 'stable' ? `${name} (${status})` : name;

@@ -50,7 +50,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    // Otherwise a failing play function of a story goes unnoticed.
+    // Without this, a failing play function goes unnoticed.
     throwPlayFunctionExceptions: true,
     // Stories that take arguments turn this on. Nothing here writes source files.
     controls: { disable: true, disableSaveFromUI: true },

@@ -6,8 +6,8 @@ import { useArgs, useGlobals, useStorybookState } from 'storybook/manager-api';
 import { sideBySide } from './colour-mode.ts';
 
 /**
- * The canvas, and beside it the same story in dark colours if the toolbar says so. Each has a document of its own, so that
- * dialogs, widths and ids are as in the product.
+ * The canvas and, if the toolbar asks for both modes, the same story in dark colours beside it. Each has its own document, so
+ * that dialogs, widths and ids work as in the product.
  */
 export function SideBySide({ children }: { readonly children: ReactNode }) {
   const [globals] = useGlobals();

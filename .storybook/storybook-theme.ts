@@ -2,7 +2,7 @@ import type { ThemeVars } from 'storybook/theming';
 import { create } from 'storybook/theming/create';
 import { darkColors, fonts, lightColors, sizes } from '../theme/tokens.ts';
 
-/** Gives Storybook's interface and the guide pages the product's colours in one mode. */
+/** Returns the theme of Storybook's interface and guide pages, with the product's colours for one mode. */
 export function storybookTheme(mode: 'light' | 'dark', brandTitle = 'Octavo'): ThemeVars {
   const { surface, text, line, primary } = mode === 'dark' ? darkColors : lightColors;
   return create({

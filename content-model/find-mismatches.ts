@@ -12,8 +12,8 @@ export interface Mismatch {
 }
 
 /**
- * The innermost parts of a value that do not fit a schema; none if all fits. If the value can only have been meant as one of
- * several shapes, they are the parts that do not fit that one.
+ * Finds the innermost parts of a value that do not fit a schema; none if the value fits. In a union, these are parts inside the
+ * only alternative that the value fits at its top level. If none or several fit there, it is the whole value.
  */
 export function findMismatches(
   schema: JsonSchema,
@@ -54,7 +54,7 @@ function isOfType({ type }: JsonSchema, value: unknown): boolean {
   return type === undefined || fitsSchema({ type }, value);
 }
 
-/** The parts behind an issue that only reports the wrong type of a field's value. */
+/** Finds the parts behind an issue that reports only that a field's value has the wrong type; none for other issues. */
 export function mismatchesBehind(
   block: ValidatedBlock,
   path: IssuePath,

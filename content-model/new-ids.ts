@@ -5,14 +5,14 @@ import type { ValidatedBlock } from './validate-block.ts';
 import { ValidatedField } from './validate-field.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** A copy of a value whose parts have new ids at every depth. The same value for types without parts. */
+/** Copies a value and gives its parts new ids at every depth. Returns the same value for types without parts. */
 export function withNewIds(field: ModelField, value: unknown): unknown {
   return copyField(new ValidatedField(field, value));
 }
 
 /**
- * A copy of a block's data, in which all parts have new ids. The same data if there are no parts. A default that shows because
- * nothing is stored is not stored in the copy either, so both follow the same plans.
+ * Copies a block's data and gives all parts new ids. Returns the same data if there are no parts. A default that is shown for a
+ * missing value is not stored in the copy either, so that plans migrate the block and its copy alike.
  */
 export function withNewIdsInData({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): BlockData {
   const copies = fields.filter(({ stored, parts }) => stored !== undefined && parts.length > 0);

@@ -1,7 +1,7 @@
 import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
-/** Buttons, icon buttons, chips, toggles. */
+/** Styles buttons, icon buttons, chips and toggle buttons. */
 export const buttonStyles: ThemeComponents = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -10,7 +10,7 @@ export const buttonStyles: ThemeComponents = {
         minHeight: sizes.control,
         padding: '6px 14px',
         whiteSpace: 'nowrap',
-        // Long words next to another button need two lines on a phone; no word is cut off.
+        // On phones, a long label beside another button wraps onto a second line. No word is cut off.
         [breakpoints.down('sm')]: { whiteSpace: 'normal', textWrap: 'balance', minWidth: 'min-content' },
         ...(variant === 'outlined' && {
           borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,

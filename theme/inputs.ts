@@ -2,8 +2,8 @@ import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
 /**
- * An icon before each error: the text may be the same as the help it replaces, and not all users can see that it turned red.
- * Drawn in the text colour, or in the system's colour where that replaces colours.
+ * The icon before each error message. Colour alone cannot mark an error: the message may repeat the help text that it replaces.
+ * Uses the text colour, or the system's text colour in forced-colors mode.
  */
 const errorMark = {
   content: '""',
@@ -19,9 +19,9 @@ const errorMark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 } as const;
 
-/** Fields. The label is above its field, so that it never competes with the value. */
+/** Styles form fields. Labels are above their fields, so that they never overlap the value. */
 export const inputStyles: ThemeComponents = {
-  // Suggestions stay in the landmark of their field, and extend beyond its container.
+  // Suggestions render inside the landmark of their field. The fixed position lets them extend beyond its container.
   MuiAutocomplete: {
     defaultProps: { slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } },
     styleOverrides: {
@@ -35,7 +35,7 @@ export const inputStyles: ThemeComponents = {
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiFormLabel: {
     styleOverrides: {
-      // Of a group of fields; that of a single one looks the same.
+      // The label of a group of fields looks like the label of a single field.
       root: ({ theme: { vars } }) => ({
         fontSize: '0.8125rem',
         lineHeight: '18px',
@@ -69,14 +69,14 @@ export const inputStyles: ThemeComponents = {
         backgroundColor: vars.palette.background.paper,
         '&.Mui-disabled': { backgroundColor: vars.palette.background.sunken },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary },
-        // Can be read and copied but not changed: a sunken background, and no border that invites typing.
+        // Read-only: a sunken background and a faint border show that the value can be copied but not changed.
         '&:has([readonly]:not([aria-hidden]))': {
           backgroundColor: vars.palette.background.sunken,
           '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
             borderColor: vars.palette.divider,
           },
         },
-        // A field shows its focus with its outline; a focus ring around it would double it.
+        // The border of the field already shows the focus; an outline would be a second ring.
         '& :focus-visible': { outline: 'none' },
       }),
       notchedOutline: ({ theme: { vars } }) => ({

@@ -5,20 +5,20 @@ import type { BrowserContext, Frame, Page } from 'playwright';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe into each page of a browser context before the page itself, regardless of the page's script policy. */
+/** Injects axe into every page of a browser context before its own scripts; no content security policy blocks it. */
 export async function installAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(source);
 }
 
-/** Which rules run. */
+/** Selects the rules to run. */
 interface AxeOptions {
-  /** Only the rules about colours, which are all that a change of the colour mode can break. */
+  /** Run only the rules about colours: a change of the colour mode cannot break any other. */
   readonly coloursOnly?: boolean;
-  /** Rules that the page cannot meet. */
+  /** Rules to skip because the page cannot meet them. */
   readonly without?: readonly string[];
 }
 
-/** Runs axe: WCAG 2.2 A and AA, including target sizes, and its best practices. Returns a line for each violation. */
+/** Runs axe with its WCAG 2.2 A and AA rules, target size included, and its best practices. Returns a line per violation. */
 export function violations(
   page: Page | Frame,
   { coloursOnly = false, without = [] }: AxeOptions = {},

@@ -47,7 +47,7 @@ async function makeSite(
   for (const { key, title: pageTitle, url_path } of demo.pages) {
     pages.set(key, await createPage(context, { title: pageTitle, url_path, workspace }));
   }
-  // Not before the pages: an upload that fails before it is awaited would end the process.
+  // After the pages: an upload that rejects before it is awaited would end the process.
   const pictures = await Promise.all(
     Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
   );

@@ -21,7 +21,7 @@ async function openWindow() {
   return { reportPluginCrash, sent };
 }
 
-test('the report of a crashed field plugin names it and its version, without typed text', async () => {
+test('the report of a crash names the field plugin and its version, and contains no typed text', async () => {
   const { reportPluginCrash, sent } = await openWindow();
   const error = new RangeError('cannot parse "my secret plan\n    at all"');
   error.stack = `RangeError: cannot parse "my secret plan\n    at all"\n    at parse (https://site.example/assets/a.js:1:20)`;
@@ -38,7 +38,7 @@ test('the report of a crashed field plugin names it and its version, without typ
   expect(JSON.stringify(report)).not.toContain('secret');
 });
 
-test('a value that cannot be stored is reported by its place, without the value', async () => {
+test('a value that cannot be stored is reported by its path, without the value itself', async () => {
   const { reportPluginCrash, sent } = await openWindow();
   reportPluginCrash({ type: 'map', contract: 1, kind: 'value', path: '$.at', found: 'an instance of Date' });
   expect(sent()[0]?.message).toBe(

@@ -14,5 +14,5 @@ export default meta;
 
 export const Asked: StoryObj<typeof LeaveDialog> = {};
 
-/** Where everything on the screen can be saved at once, the question offers that too. */
+/** If the screen can save everything at once, the dialog also offers to save. */
 export const WithSave: StoryObj<typeof LeaveDialog> = { args: { save: async () => true } };

@@ -9,13 +9,13 @@ import { bodyOf, linkTo, makeContentWorld, publishWithout, textField } from './c
 
 const url = '/api/block-content-models/';
 
-/** The slugs of the library's names. */
+/** Returns the slug of a library block type with this name. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
 describeOnBothDatabases('Block content models', (makeWorld) => {
-  it('are listed as a plain array, both types or one, for every signed-in user', async () => {
+  it('are listed for every signed-in user as a plain array, optionally of one type', async () => {
     const world = await makeWorld();
     const editor = await world.user();
     const list = async (query = '') =>
@@ -59,7 +59,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     }
   });
 
-  it('take effect at once when they change, and keep the contents of blocks', async () => {
+  it('take effect as soon as they change, and leave the data of blocks as stored', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const block = await world.addBlock('kept');
@@ -85,7 +85,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
-  it('from the library list the texts that an administrator changed', async () => {
+  it('that come from the library report which texts an administrator has edited', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const { id, content_model } = libraryTypes.quote;
@@ -106,7 +106,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(bodyOf(own, 201)).not.toHaveProperty('library');
   });
 
-  it('from the library are named in the caller’s language where something refers to their components', async () => {
+  it('that come from the library have names in the caller’s language in lists of references', async () => {
     const world = await makeContentWorld(makeWorld);
     const { id, name } = libraryTypes.footer;
     const body = {
@@ -154,7 +154,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(history.slice(1).map((row) => row.replaced_by)).toEqual([admin.id, admin.id]);
   });
 
-  it('stay for pages or for components: the same value is accepted, another is rejected', async () => {
+  it('cannot switch between pages and components, but accept the value they have', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const patch = (content_model_type: string) =>
@@ -163,7 +163,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This field can’t be changed.'] });
   });
 
-  it('have readable slugs, which no change of a name changes', async () => {
+  it('have readable slugs that stay the same after a rename', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
     const make = (name: string) =>
@@ -181,7 +181,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Hours', slug: first?.slug } });
   });
 
-  it('are rejected when no plugin supports them', async () => {
+  it('are rejected if a field has no plugin or an invalid definition', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
     const send = (content_model: unknown) =>
@@ -198,7 +198,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await send({ a: { field_type: 'text' } })).status).toBe(400);
   });
 
-  it('have unique names, and cannot be deleted while something uses them', async () => {
+  it('have unique names, and cannot be deleted while in use', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const again = await world.call('POST', url, {
@@ -214,7 +214,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await world.call('DELETE', `${url}${free.id}/`, { as: admin })).status).toBe(204);
   });
 
-  it('cannot be deleted while live pages show them that have no such block any more, and count those', async () => {
+  it('cannot be deleted while a live page shows a block that its draft no longer has, and count that page', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     await publishWithout(world, await world.addBlock('a'));
@@ -234,7 +234,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(rejected.body['message']).toMatch(/^Live pages still show blocks of this type/);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     expect((await remove()).status).toBe(204);
-    // A version with a block of it names the reason why it cannot be restored.
+    // A version that contains such a block cannot be restored; the error names the deleted type.
     const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
       as: world.editor,
     });

@@ -6,7 +6,7 @@ import { createChangeFeed, type ChangeFeed } from '../../server/platform/databas
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
-/** The change feed of a second process on the same database. */
+/** Opens the change feed of a second process on the same database, and collects the content changes that it receives. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
   const changes = createChangeFeed({
     dialect: 'postgres',
@@ -21,7 +21,7 @@ async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; hear
 }
 
 describeOnBothDatabases('changes', (makeWorld) => {
-  test('are heard in the process that made them before the write is answered', async () => {
+  test('reach the process that made them before it answers the write', async () => {
     const world = await makeWorld();
     const heard: (string | undefined)[] = [];
     const as = await world.user();
@@ -32,7 +32,7 @@ describeOnBothDatabases('changes', (makeWorld) => {
   });
 });
 
-/** The changes that a call makes. */
+/** Returns the changes that a call publishes, without repetition. */
 async function changesOfCall(world: World, call: () => Promise<unknown>): Promise<readonly string[]> {
   const heard = new Set<string>();
   for (const topic of ['content', 'accesses'] as const)
@@ -44,7 +44,7 @@ async function changesOfCall(world: World, call: () => Promise<unknown>): Promis
 }
 
 describeOn('sqlite', 'a call publishes', (makeWorld) => {
-  test('nothing for drafts, and the workspace for what is delivered', async () => {
+  test('nothing for drafts, and the workspace for delivered content', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -71,7 +71,7 @@ describeOn('sqlite', 'a call publishes', (makeWorld) => {
 });
 
 describeOn('postgres', 'changes, for other processes', (makeWorld) => {
-  test('reach another process with the commit, and never after a rollback', async () => {
+  test('reach another process on commit, and never after a rollback', async () => {
     const world = await makeWorld();
     const { changes, heard } = await anotherProcess(world);
     const { db, changes: own } = world.dependencies;
@@ -104,7 +104,7 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await changes.close();
   });
 
-  test('are known to be heard while calls use every connection', async () => {
+  test('are confirmed by heartbeats even while calls use every connection', async () => {
     const world = await makeWorld();
     const { changes, db, config } = { ...world.dependencies };
     await expect.poll(() => changes.live).toBe(true);
@@ -122,7 +122,7 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await expect.poll(() => held.length).toBe(10);
     const beats: unknown[] = [];
     listener.on('notification', ({ payload }) => beats.push(payload));
-    // One comes every second.
+    // A heartbeat arrives every second.
     await expect.poll(() => beats.length).toBeGreaterThan(1);
     release.resolve();
     await Promise.all(holders);
@@ -130,7 +130,7 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await pool.end();
   });
 
-  test('are received, whatever happens to the clock of the machine', async () => {
+  test('are received even if the system clock jumps', async () => {
     const world = await makeWorld();
     const { changes } = await anotherProcess(world);
     vi.useFakeTimers({ toFake: ['Date'] });

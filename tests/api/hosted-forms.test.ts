@@ -126,7 +126,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     ]);
   });
 
-  it('shows the form alone with the input if its page has none any more', async () => {
+  it('shows the form alone, with the input, if its page no longer has one', async () => {
     const site = await makeSite(makeWorld);
     const rejected = async () => {
       const { status, text } = await site.send({ message: 'Hello', email: 'nowhere' });

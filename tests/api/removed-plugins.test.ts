@@ -15,7 +15,7 @@ const day = (id: string, text: string, more: object = {}) => ({
 });
 const data = { text: 'one', ag: 'kept', days: [day('a', 'Monday', { ag: 'noon' }), day('b', 'Tuesday')] };
 
-/** A world with a type whose field `ag`, also in the items of its list, is of a type that is not installed any more. */
+/** Makes a world with a block type whose field `ag`, also in the items of its list, has a field type without a plugin. */
 async function makeDesertedWorld(makeWorld: MakeWorld, content_model_type = 'PAGE') {
   const world = await makeContentWorld(makeWorld);
   const admin = await world.admin();

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
 import { until } from '../../tools/until.ts';
 
-/** A disk that no longer syncs for one process. */
+/** A disk on which every sync of one process fails. */
 export interface FailingDisk {
-  /** From now on it syncs again. */
+  /** Lets syncs succeed again. */
   repair(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Milliseconds after which a wait for a condition counts as hung: several times the wait on a slow machine, so that no test
+ * The timeout of every wait for a condition, in milliseconds: several times the longest wait on a slow machine, so that no test
  * depends on speed.
  */
 export const longestWait = 90_000;

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { isLimit } from './limit-issues.ts';
 
-/** The same schema without its limits: a value that fits it has the right types, and a widget can show it. */
+/** Removes the limits from a schema. A value that fits the result has the right types, so a widget can show it. */
 export function typesOnly(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, oneOf, enum: choices, ...rest } = schema;
-  // Without their limits, several shapes of a `oneOf` may fit.
+  // Without limits, a value may fit several alternatives of a `oneOf`.
   const shapes = anyOf ?? oneOf;
   return {
     ...(choices && { type: [...new Set(choices.map(typeOf))] }),

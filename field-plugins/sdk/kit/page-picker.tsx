@@ -14,14 +14,14 @@ interface PagePickerProps {
   readonly host: FieldHost;
   /** The label of the input; “Page” by default. */
   readonly label?: string;
-  /** Which pages can be chosen; all by default. */
+  /** Whether a page can be chosen; by default, all can. */
   readonly offers?: (choice: PageChoice) => boolean;
-  /** The page is added to others: the input is empty again once one is chosen. */
+  /** Clears the input after each choice, for fields that add pages to a list. */
   readonly isAdding?: boolean;
   readonly onChange: (page: PageChoice | null) => void;
 }
 
-/** Finds a page of the workspace by title or path, in any script, with or without diacritics. */
+/** Finds a page of the workspace by title or path. Ignores case, diacritics and the choice of Latin or Cyrillic. */
 export function PagePicker({
   id,
   page,

@@ -170,7 +170,7 @@ export function readData(
   return refreshBlock(data === stored ? validated : validateBlock(model, data, registry), lookup);
 }
 
-/** The data of the fields that the type has. Blocks also keep values of retired fields, which are not shown. */
+/** Returns the data of a block or component without the values of retired fields, which stay stored. */
 export function fieldData(
   { registry }: Dependencies,
   { block_content_model, data }: { readonly block_content_model: string; readonly data: BlockData },

@@ -7,7 +7,7 @@ import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
 /**
  * Lists the tags of one or all of the caller's workspaces alphabetically, each with the number of the caller's
- * workspaces that have it, in any spelling.
+ * workspaces that have it. Spellings that differ only in case, script or diacritics are one tag.
  */
 export async function listTags(
   context: Context<UserActor>,

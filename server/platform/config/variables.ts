@@ -3,9 +3,9 @@ export interface ConfigVariable {
   readonly name: string;
   /** The default value, or a description of it in brackets. */
   readonly default: string;
-  /** One sentence without a full stop. */
+  /** A phrase that starts in lower case and has no full stop. */
   readonly meaning: string;
-  /** Whether the value must never be shown, not even in part. */
+  /** Whether no part of the value may ever be shown. */
   readonly secret: boolean;
 }
 

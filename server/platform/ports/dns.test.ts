@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDns, DnsFailure } from './dns.ts';
 
-/** An answer of the name server (RFC 1035): texts, an error code, or silence. */
+/** A response of the name server (RFC 1035): TXT records, an error code, or none at all. */
 type Answer = { readonly texts: readonly (readonly string[])[] } | { readonly code: number } | 'silence';
 
-/** Starts a name server with this fixed answer; returns its address. */
+/** Starts a name server that gives every query this answer. Returns its address. */
 async function startNameServer(answer: Answer): Promise<string> {
   const server = createSocket('udp4');
   server.on('message', (question, from) => {
@@ -29,7 +29,7 @@ function textRecord(pieces: readonly string[]): Buffer {
   const data = Buffer.concat(
     pieces.map((piece) => Buffer.concat([Buffer.of(piece.length), Buffer.from(piece)])),
   );
-  // The asked name, TXT, IN, a minute, and the length.
+  // A pointer to the queried name, the type TXT, the class IN, a TTL of one minute, and the length.
   const head = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255]);
   return Buffer.concat([head, data]);
 }
@@ -37,17 +37,17 @@ function textRecord(pieces: readonly string[]): Buffer {
 const ask = async (answer: Answer) =>
   createDns({ servers: [await startNameServer(answer)], patience: 400 }).readTexts('_octavo.shop.example');
 
-test('reads the texts of a name and joins long ones that come in pieces', async () => {
+test('reads the TXT records of a name and joins the strings of each record', async () => {
   const texts = [['v=spf1 -all'], ['octavo-', 'site=1']];
   expect((await ask({ texts })).toSorted()).toEqual(['octavo-site=1', 'v=spf1 -all']);
 });
 
-test('returns no texts for a name without texts and for one that does not exist', async () => {
+test('returns an empty list for a name without TXT records and for one that does not exist', async () => {
   expect(await ask({ texts: [] })).toEqual([]);
   expect(await ask({ code: 3 })).toEqual([]);
 });
 
-test('fails after a bounded time if a name server fails or does not answer', async () => {
+test('rejects within a bounded time if a name server fails or does not answer', async () => {
   await expect(ask({ code: 2 })).rejects.toThrow(DnsFailure);
   await expect(ask('silence')).rejects.toThrow(DnsFailure);
 });

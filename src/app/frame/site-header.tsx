@@ -16,7 +16,7 @@ import { FramePart } from './frame-part.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import { useRegistration } from './use-registration.ts';
 
-// Guests have the footer's links; they do not need the code of menus.
+// Loads for signed-in users only: guests choose the language in the footer, and need no code for menus.
 const LanguageMenu = lazyPart(frame.languageMenu);
 
 /** The fixed header of every screen. */
@@ -27,12 +27,12 @@ export function SiteHeader() {
       <Toolbar sx={{ gap: 2 }}>
         {status === 'user' && <MenuButton />}
         <Wordmark />
-        {/* At the left, since toasts appear in the middle. */}
+        {/* On the left, because toasts appear in the middle. */}
         <OfflineBadge />
         <Box sx={{ flex: 1 }} />
         {status === 'user' && (
           <>
-            {/* There is no room for an error; the language can also be chosen in the profile. */}
+            {/* The header has no room for an error, and the profile also offers the language. */}
             <FramePart instead={null}>
               <LanguageMenu />
             </FramePart>
@@ -49,7 +49,7 @@ function MenuButton() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { drawerOpen, toggleDrawer, closeDrawer } = useAppStore((state) => state.shell);
-  // Start closed after signing in, and close it when a link in it is followed.
+  // Close the menu after sign-in and after each navigation.
   useEffect(closeDrawer, [closeDrawer, path]);
   return (
     <IconButton
@@ -91,7 +91,7 @@ function Wordmark() {
   );
 }
 
-/** Login and Register: the same on every screen, so nothing moves; each is marked as current on its own screen. */
+/** Login and Register. Both stay in place on every screen, so that nothing moves; `aria-current` marks the open one. */
 function GuestLinks() {
   const { t } = useTranslation();
   const [path] = useLocation();

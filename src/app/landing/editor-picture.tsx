@@ -38,7 +38,7 @@ export function EditorPicture() {
           display: 'block',
           width: '100%',
           height: 'auto',
-          // The header of the pictures shows our name and mark: 104 of 780 pixels on a phone, else 49 of 1120.
+          // The header in the images shows our name and mark: its height is 104 of 780 pixels on phones, 49 of 1120 elsewhere.
           ...((name !== defaultName || logo !== undefined) && { mt: { xs: '-13.4%', sm: '-4.4%' } }),
         },
       }}

@@ -17,7 +17,7 @@ export interface StoredBlock {
 /** The author and time of the last change of a block. */
 export interface LastChange {
   readonly userId: string;
-  /** The name, else the email address. */
+  /** The name, or the email address if there is no name. */
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;

@@ -69,7 +69,7 @@ interface NewBlock {
 
 /** The actions of an open editor. Commands never reject: failures appear in the state and as notices. */
 export interface EditorCommands {
-  /** Adds a block where `askType` asked for one, else at the end. */
+  /** Adds a block at the position passed to `askType`, or at the end. */
   add(modelId: string): void;
   /** Asks for the type of a block to add at this position, counted from 0; null stops asking. */
   askType(at: number | null): void;

@@ -13,7 +13,7 @@ interface MediaName {
   readonly title: string;
   /** Its description, or a note that it has none. */
   readonly description: string;
-  /** Its name in a sentence: its description, else its file name, else its place in the list. */
+  /** Its name in a sentence: its description, its file name or, without either, its place in the list. */
   readonly name: string;
 }
 

@@ -32,7 +32,7 @@ export function PageInformation({ page }: { readonly page: Page }) {
   );
 }
 
-/** A user's name, else the email address (spec section 2). */
+/** A user's name, or the email address if the user has no name (spec section 2). */
 export function Author({ user }: { readonly user: Page['created_by'] }) {
   const { t } = useTranslation();
   return <>{user ? user.name || user.email : t('pageEditor.nobody')}</>;

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** The folder of the accepted pictures. */
 const accepted = path.join(root, 'stories', 'pictures');
 
-/** An accepted picture. Its file is named after its pixels, so an equal picture is recognised without decoding it. */
+/** An accepted picture. Its file name contains a hash of its pixels, so that equal pictures are recognised without decoding. */
 export interface Accepted {
   readonly pixels: string;
   read(): Promise<Picture>;
@@ -23,7 +23,7 @@ export async function findAccepted(id: string, view: View): Promise<Accepted | u
   return { pixels, read: () => (picture ??= load()) };
 }
 
-/** Replaces the accepted picture, and every other file that claims to show the same. */
+/** Replaces the accepted picture and removes any other file for the same view. */
 export async function accept(id: string, view: View, picture: Picture): Promise<void> {
   const old = await filesOf(id, view);
   const name = `${nameOf(view)}.${fingerprint(picture)}.webp`;
@@ -40,7 +40,7 @@ function pixelsIn(name: string): string | undefined {
   return /^\d+-\w+\.([\da-f]{16})\.webp$/.exec(name)?.[1];
 }
 
-/** Accepted files that no test would look at, such as a second one of the same view after a merge. */
+/** Finds accepted files that no test reads, such as a second file for the same view after a merge. */
 export async function strayPictures(): Promise<string[]> {
   const stray: string[] = [];
   for (const id of await acceptedStories()) {

@@ -6,8 +6,8 @@ const across = 12;
 const drawn = new Map<string, Promise<string>>();
 
 /**
- * Draws a picture of the demo as a mosaic of the same size. Otherwise its gradients would make up most of the file size of
- * every story picture that shows it, where it only needs to be recognisable. Other pictures stay unchanged.
+ * Renders an image of the demo as a mosaic of the same size: the gradients of the original would make up most of the file size
+ * of every story picture that contains it. Returns other images unchanged.
  */
 export function mosaic(file: string): Promise<string> {
   const known = drawn.get(file) ?? draw(file);

@@ -36,8 +36,8 @@ export function fieldErrorsFrom(
 }
 
 /**
- * Reduces the errors of a union, which Ajv reports for every shape before the union itself. If the value matches one
- * shape in kind, only the errors of that one are kept, else the union's.
+ * Reduces the errors of a union, which Ajv reports for every alternative before the union itself. If the value has the
+ * kind of only one alternative, keeps the errors of that one; otherwise, keeps the error of the union.
  */
 function withoutOtherShapes(
   errors: readonly FastifySchemaValidationError[],
