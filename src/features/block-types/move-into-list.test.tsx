@@ -38,5 +38,5 @@ test('says before fields move which conditions are lost, and in the plan what ch
   await save();
   const plan = await screen.findByRole('dialog', { name: 'Change stored values?' });
   const steps = within(within(plan).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toContain('Change place.place: Show only if');
+  expect(steps.map(({ textContent }) => textContent)).toContain('Change place_2.place: Show only if');
 });
