@@ -70,7 +70,7 @@ test('joins what stands beside the fields', () => {
 
 test.each([
   ['a.help', [text('a', { help: 'Mine' })], [text('a', { help: 'Theirs' })]],
-  ['a.field_values', [text('a', { field_type: 'number' })], [text('a', { field_values: { max_length: 5 } })]],
+  ['a.field_type', [text('a', { field_type: 'number' })], [text('a', { field_values: { max_length: 5 } })]],
   ['a', [], [text('a', { help: 'Theirs' })]],
   ['a', [text('a', { help: 'Mine' })], []],
   ['n', [text('a'), text('n')], [text('a'), text('n', { help: 'Theirs' })]],
@@ -82,6 +82,6 @@ test.each([
 
 test('asks about the order that both changed', () => {
   const [a, b, c] = [text('a'), text('b'), text('c')];
-  const sides = { base: typeOf([a, b, c]), mine: typeOf([b, a, c]), theirs: typeOf([a, c, b]) };
+  const sides = { base: typeOf([a, b, c]), mine: typeOf([c, a, b]), theirs: typeOf([a, c, b]) };
   expect(joinModels(sides).conflicts).toEqual(['the order of the fields']);
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preferred } from '../../../../content-model/fields/merge.ts';
 import { type NewId, newIdsIn } from '../../../../content-model/operations/complete-operation.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
@@ -17,7 +18,6 @@ import { afterSaving } from '../draft/after-saving.ts';
 import { operationsBetween } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
-import type { Preferred } from '../draft/merge-field.ts';
 import { modelOf } from '../draft/model-of.ts';
 import { isStanding, type Rejection, rejectionsOf } from '../draft/rejections.ts';
 import { draftFields, draftOf, type TypeDraft } from '../draft/type-draft.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Preferred } from '../../../../content-model/fields/merge.ts';
 import { field } from '../../../../content-model/testing.ts';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { mergeDrafts } from './merge-drafts.ts';
-import type { Preferred } from './merge-field.ts';
 import { type ListChoice, movedIntoList } from './move-into-list.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
 import { apiNameOf, type DraftField, newField, renamed, type TypeDraft } from './type-draft.ts';
@@ -163,7 +163,7 @@ it('gives a field of mine, and a new one of theirs under the same key, no id twi
   const { merged, conflicts } = merge();
   expect(conflicts).toEqual(['Heading']);
   expect(names(merged)).toEqual([
-    ...['question_1', 'question_2', 'note', 'dishes', 'heading', 'heading_2 → heading'],
+    ...['heading_2 → heading', 'question_1', 'question_2', 'note', 'dishes', 'heading'],
   ]);
   expect(new Set(merged.fields.map(({ uid }) => uid)).size).toBe(6);
 });
@@ -182,24 +182,25 @@ it('keeps a list that I make beside other changes of theirs', () => {
 
 it('asks when they changed a field that becomes part of my list, and loses no value either way', () => {
   const { merge, story } = beside(plan(nameForSites('question_2', 'second')), gathered);
-  expect(merge().conflicts).toEqual(['Questions']);
-  expect(names(merge('theirs').merged)).toEqual([
-    ...['heading', 'question_1', 'question_2 → second', 'note', 'dishes'],
-  ]);
+  expect(merge().conflicts).toEqual(['Question 2']);
+  const { merged } = merge('theirs');
+  expect(names(merged)).toEqual(['heading', 'questions', 'question_2 → second', 'note', 'dishes']);
+  expect(merged.fields[1]?.from?.rows).toEqual([{ question: 'question_1' }]);
   const { carry } = story.save(merge('mine').merged);
   expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
   });
 });
 
-it('asks when I edited a field that they moved into a list, and brings the edit into the list', () => {
+it('asks when I edited a field that they moved into a list, and keeps it as a new one beside the list', () => {
   const { merge } = beside(plan(gather), define('question_1', { help: 'Ends with ?' }));
   expect(merge().conflicts).toEqual(['Question 1']);
   const [mine, theirs] = (['mine', 'theirs'] as const).map((prefer) => merge(prefer).merged);
-  for (const merged of [mine, theirs])
-    expect(merged && names(merged)).toEqual(['heading', 'questions', 'note', 'dishes']);
-  expect(mine?.fields[1]?.items).toMatchObject([{ was: 'question', definition: { help: 'Ends with ?' } }]);
-  expect(theirs?.fields[1]?.items?.[0]?.definition.help).toBeUndefined();
+  expect(mine?.fields.find(({ name }) => name === 'question_1')).toMatchObject({
+    ...{ was: undefined, definition: { help: 'Ends with ?' } },
+  });
+  expect(mine?.fields.find(({ name }) => name === 'questions')?.was).toBe('questions');
+  expect(theirs && names(theirs)).toEqual(['heading', 'questions', 'note', 'dishes']);
 });
 
 it('makes one list when both moved the same fields', () => {
@@ -208,10 +209,6 @@ it('makes one list when both moved the same fields', () => {
   expect(names(same.merged)).toEqual(['heading', 'questions', 'note', 'dishes']);
   const other = beside(plan({ ...gather, columns: { text: 'question_#' }, to: 'faq' }), gathered);
   expect(other.merge().conflicts).toEqual(['Questions']);
-  expect(names(other.merge('theirs').merged)).toEqual(['heading', 'faq', 'note', 'dishes']);
-  const { merged } = other.merge('mine');
-  expect(names(merged)).toEqual(['heading', 'faq → questions', 'note', 'dishes']);
-  expect(merged.fields[1]?.items).toMatchObject([
-    { name: 'text', was: 'text', definition: { api_name: 'question' } },
-  ]);
+  for (const prefer of ['mine', 'theirs'] as const)
+    expect(names(other.merge(prefer).merged)).toEqual(['heading', 'faq', 'note', 'dishes']);
 });

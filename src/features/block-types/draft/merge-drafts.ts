@@ -1,5 +1,5 @@
+import { type Preferred, sideOf, type Versions } from '../../../../content-model/fields/merge.ts';
 import type { FollowField } from '../../../../content-model/operations/follow-fields.ts';
-import { type Preferred, sideOf, type Versions } from './merge-field.ts';
 import { mergeFields } from './merge-fields.ts';
 import type { TypeDraft } from './type-draft.ts';
 
@@ -19,8 +19,8 @@ interface DraftVersions extends Versions<TypeDraft> {
 }
 
 /**
- * Joins two edits of a type: the changed version of each part wins, and a field has as many parts as its definition has members. Where
- * both did, `prefer` says whose is taken, and the conflict is listed.
+ * Merges two edits of a type: the changed version of each part wins, and each member of a field is a part. Where both sides
+ * changed one, `prefer` decides, and the conflict is listed.
  */
 export function mergeDrafts(
   { base, mine, theirs, follow }: DraftVersions,
@@ -29,7 +29,7 @@ export function mergeDrafts(
   const conflicts: DraftConflict[] = [];
   const about = Object.fromEntries(
     parts.map((part) => {
-      const taken = sideOf({ base: base[part], mine: mine[part], theirs: theirs[part] }, prefer);
+      const taken = sideOf<unknown>({ base: base[part], mine: mine[part], theirs: theirs[part] }, prefer);
       if (taken.isConflict) conflicts.push({ part });
       return [part, { mine, theirs }[taken.side][part]];
     }),
