@@ -1,10 +1,17 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { FromPreview } from '../messages.ts';
 import { followKeys } from './keys.ts';
 
 const sent: FromPreview[] = [];
+const added = vi.spyOn(document, 'addEventListener');
 followKeys((message) => sent.push(message));
+const listeners = [...added.mock.calls];
+added.mockRestore();
+// Other test files share the document, and the frame listens for as long as it has one.
+afterAll(() => {
+  for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+});
 
 test.each([
   ['z', 'KeyZ', 'undo'],
