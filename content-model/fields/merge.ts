@@ -63,7 +63,11 @@ export function mergeMembers(versions: Versions<Members>, prefer: Preferred): Me
     for (const name of unit) sides.set(name, side);
   }
   const members = names.map((name) => [name, versions[sides.get(name) ?? prefer][name]] as const);
-  return { members: Object.fromEntries(members.filter(([, value]) => value !== undefined)), sides, conflicts };
+  return {
+    members: Object.fromEntries(members.filter(([, value]) => value !== undefined)),
+    sides,
+    conflicts,
+  };
 }
 
 interface MergingById<Part> {

@@ -1,13 +1,6 @@
+import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import {
-  innerFields,
-  isBlank,
-  isSame,
-  mapOf,
-  optionsOf,
-  type FileField,
-  type ModelFile,
-} from './model-file.ts';
+import { innerFields, isSame, mapOf, optionsOf, type FileField, type ModelFile } from './model-file.ts';
 
 /** One difference between a block type of the server and its file, and what is done about it. */
 export interface Step {

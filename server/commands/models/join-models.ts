@@ -23,10 +23,7 @@ export function joinModels(versions: Versions<ModelFile>): {
 /** Called with the path of a field or member; with an empty one for the order of the fields. */
 type OnConflict = (place: string) => void;
 
-function joinFields(
-  versions: Versions<readonly FileField[]>,
-  onConflict: OnConflict,
-): readonly FileField[] {
+function joinFields(versions: Versions<readonly FileField[]>, onConflict: OnConflict): readonly FileField[] {
   const named = (fields: readonly FileField[]) => new Map(fields.map((field) => [field.name, field]));
   const merged = mergeById(inAll(versions, named), {
     ...{ prefer: 'mine', isSame: isSameField },

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
 /** A field as a file has it: its place in the list is its `order`. */
@@ -122,12 +123,6 @@ export function textOf({ name, type, fields, ...others }: ModelFile): string {
 /** Whether two parts of files say the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-/** Whether a member says nothing: it is then left out of files. */
-export function isBlank(value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 function sortedField(field: FileField): object {

@@ -53,7 +53,8 @@ export function mergeFields({ base, mine, theirs }: Versions<Fields>, merging: M
   const stored = [...merged].flatMap(([id, field]) => {
     const same = their.get(id);
     const made = same ? onto(field, same) : field.was === undefined ? field : unstored(field);
-    const list = made.from && withSources(made, (source) => (merged.has(source) ? undefined : names.get(source)));
+    const list =
+      made.from && withSources(made, (source) => (merged.has(source) ? undefined : names.get(source)));
     if (made.from && !list) conflict(made);
     return made.from ? (list ?? []) : [made];
   });
