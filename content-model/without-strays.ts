@@ -5,7 +5,7 @@ import type { ValidatedField } from './validate-field.ts';
 
 /**
  * The data of the fields in the model, also in the parts of values. Blocks keep values of retired fields, which no reader of
- * a block and no published page may have. Returns the same data if there are none.
+ * a block and no published page may have. Returns the same data if nothing changes.
  */
 export function withoutStrays({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): BlockData {
   const own = fields

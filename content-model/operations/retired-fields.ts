@@ -50,7 +50,7 @@ export function isOneOf(
   return (key, within) => isFormer(key) || keys.has([...within, key].join('.'));
 }
 
-/** Data without values that nothing shows, also in items. The same object if there are none. */
+/** Removes the values of retired fields from data, also in items. Returns the same object if nothing changes. */
 export function withoutRetired(
   data: BlockData,
   isRetired: IsRetired,

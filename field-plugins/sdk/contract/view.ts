@@ -72,7 +72,7 @@ export interface FieldChildren {
   emptyPart(fieldset: string): FieldPart;
   /** A copy of a part with new ids, also of nested parts. */
   copyOf(part: FieldPart): FieldPart;
-  /** Moves the focus to the first field of a part, as soon as it is rendered. */
+  /** Moves the focus to the first field of a part when it renders. */
   focus(id: string): void;
   /** The part to open, because something in it is wanted: by an error, a click in the preview, or `focus`. */
   readonly wanted: string | undefined;

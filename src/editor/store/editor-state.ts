@@ -6,7 +6,7 @@ import type { Place } from './places.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
 /**
- * A field to focus as soon as it is rendered; the lists around it open for it. Without a field, the first one of the form, or
+ * A field to focus when it renders; the lists around it open for it. Without a field, the first one of the form, or
  * the heading of a conflict.
  */
 export interface FocusRequest {

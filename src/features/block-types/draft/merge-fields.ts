@@ -105,7 +105,7 @@ function comparable({ definition, items }: DraftField): unknown {
   return [membersOf(definition), items?.map((item) => [item.name, comparable(item)])];
 }
 
-/** A list made of stored fields that are still there; undefined if there are none. */
+/** Limits the sources of a new list to stored fields that still exist; undefined if none does. */
 function withSources(
   list: DraftField,
   nameOf: (source: string) => string | undefined,
