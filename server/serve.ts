@@ -12,6 +12,7 @@ import { startBackground } from './platform/background.ts';
 import { adoptRestored } from './platform/ports/files/restored-folder.ts';
 import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/disk/disk-space.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
+import { createLastLog } from './platform/log.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { rejectForeignSqlite } from './platform/database/foreign-sqlite.ts';
@@ -90,7 +91,7 @@ async function serveAsWorker(closers: Closers): Promise<string> {
   const shared = await shareWithOthers(config);
   const dependencies = await createDependencies(config, database, { ...shared, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
-  failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
+  failLoudly(config);
   return serve(dependencies, closers);
 }
 
@@ -106,7 +107,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   await settleSecret(config, database.db);
-  failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
+  failLoudly(config);
   if (unchecked !== undefined)
     dependencies.log.warn(
       { reason: unchecked },
@@ -125,7 +126,7 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
   const app = await buildApp(dependencies);
-  closers.push(startWatchdog(dependencies.config.watchdogTimeout, app.log));
+  closers.push(startWatchdog(dependencies.config));
   const drain = prepareDrain(app.server, app.log);
   closers.push(async () => {
     await drain(dependencies.config.stop);
@@ -199,10 +200,11 @@ async function closeAll(closers: Closers): Promise<void> {
 }
 
 /** After an uncaught error the state of the process is unknown, so it logs the error and ends. */
-function failLoudly(log: (error: unknown) => void): void {
+function failLoudly({ logLevel }: Config): void {
+  const log = createLastLog(logLevel);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log(error);
+      log.fatal({ err: error }, 'the process cannot go on');
       process.exit(1);
     });
   }

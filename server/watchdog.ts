@@ -4,7 +4,8 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { isWorker } from './cluster/run-worker.ts';
 import { currentRequest } from './platform/http/protocol/current-request.ts';
-import type { Dependencies } from './platform/context.ts';
+import type { Config } from './platform/config/config.ts';
+import { createLastLog } from './platform/log.ts';
 
 /** Data shared with the watchdog thread. */
 export interface Watched {
@@ -15,17 +16,17 @@ export interface Watched {
 }
 
 /**
- * Restarts the process when its event loop has been blocked for `limit` seconds, after a log line that names the
+ * Restarts the process when its event loop has been blocked for `watchdogTimeout` seconds, after a log line that names the
  * request and the blocking code. A thread watches from outside and interrupts running JavaScript through the inspector.
  * Code that cannot be interrupted, such as an SQLite statement, is killed. Returns a function that stops it.
- *
- * @param limit Seconds; 0 disables the watchdog.
+ * A limit of 0 disables the watchdog.
  */
-export function startWatchdog(limit: number, log: Dependencies['log']): () => Promise<void> {
+export function startWatchdog({ watchdogTimeout: limit, logLevel }: Config): () => Promise<void> {
   // A debugger stops the event loop on purpose.
   if (limit === 0 || inspector.url() !== undefined) return async () => undefined;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const heart = setInterval(() => Atomics.add(beats, 0, 1), 1000).unref();
+  const log = createLastLog(logLevel);
   // The thread calls it by this name.
   Reflect.set(globalThis, 'octavoEventLoopBlocked', () => {
     const { stack } = new Error('The event loop is blocked.');

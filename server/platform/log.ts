@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { destination as fileDestination, pino, type DestinationStream, type Logger } from 'pino';
 import { hideKeys } from './security/hide-keys.ts';
 
 /** Creates the log of this process: JSON lines on standard output or to `destination`. Keys are removed. */
@@ -9,4 +9,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     hooks: { streamWrite: hideKeys },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Creates a log for the last line of a process: it writes synchronously, because a pending write ends with the process. */
+export function createLastLog(level: string): Logger {
+  return createLog(level, fileDestination({ sync: true }));
 }
