@@ -114,13 +114,6 @@ test('the root introduces Octavo to a guest', async () => {
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright ©');
 });
 
-test('the header offers guests sign-in and registration', async () => {
-  serve(mara);
-  await open('/', { signedIn: false });
-  const register = await screen.findByRole('link', { name: 'Register', hidden: true });
-  expect(register).toHaveAttribute('href', '/auth/register');
-});
-
 test('a signed-in user is redirected from the guests’ screens', async () => {
   serve(mara);
   await open('/auth/register', { signedIn: true });
@@ -144,12 +137,6 @@ test('a mailed link opens its screen', async () => {
   serve(mara);
   await open('/newsletter/confirm/key', { signedIn: false });
   await heading('Confirm your subscription');
-});
-
-test('an unknown path below the sign-in redirects to the root', async () => {
-  serve(mara);
-  await open('/auth/nowhere', { signedIn: false });
-  await heading('Websites, block by block');
 });
 
 test('a guest who opens a protected screen gets there after signing in', async () => {
@@ -290,33 +277,6 @@ test('a session that expired before the application started leads to the sign-in
   expect(location.pathname).toBe('/auth');
   await fillIn(user, 'tidewater');
   await heading('Profile');
-});
-
-test('an address that moved to another account in the meantime shows that account afresh', async () => {
-  const server = serve(mara);
-  const user = await open('/profile', { signedIn: true });
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' typed by Mara');
-  server.sessionsEnded = true;
-  server.account = { ...mara, id: 'user-3', name: 'Jovan' };
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  await user.type(within(await question()).getByLabelText('Password'), 'tidewater{Enter}');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Jovan'));
-  expect(screen.queryByText('Updated')).toBeNull();
-});
-
-test('Update is off until something changes, saves it, and the menu shows the new name', async () => {
-  serve(mara);
-  const user = await open('/profile', { signedIn: true });
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  const update = screen.getByRole('button', { name: 'Update' });
-  expect(update).toBeDisabled();
-  await user.clear(name);
-  await user.type(name, 'Mara P.');
-  await user.click(update);
-  expect(await screen.findByText('Updated')).toBeVisible();
-  expect(update).toHaveAttribute('aria-disabled', 'true');
-  expect(update).toHaveFocus();
-  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Mara P.')).toBeVisible();
 });
 
 test('logging out leads to the root and shows the guest’s footer', async () => {

@@ -6,7 +6,6 @@ import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { useFieldHost } from '../editor/field-host-context.ts';
-import { useAppStore } from '../state/app-store.ts';
 import { FieldHostProvider } from './field-host.tsx';
 
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
@@ -40,34 +39,15 @@ test('a picture is picked in the dialog of this workspace', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a cancelled choice returns nothing', async () => {
-  const { host, user } = renderHost();
-  const answer = host.pickMedia(anyPicture);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await answer).toBeUndefined();
-});
-
 test('only pages of this workspace can be linked to', async () => {
   const pages = [makePage({ title: 'About' }), makePage({ title: 'Away', workspace: 'workspace-2' })];
   const { host } = renderHost(createFakeApi({ pages }));
   expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
 });
 
-test('the caller gets an error when the pages cannot be read', async () => {
-  const api = createFakeApi();
-  api.cut('GET /api/pages/');
-  const { host } = renderHost(api);
-  await expect(host.listPages()).rejects.toThrow('Can’t reach the server.');
-});
-
 test('a picture’s address is below the media root, with special characters escaped', () => {
   const { host } = renderHost();
   expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
-});
-
-test('texts come from the namespace of the field plugins', () => {
-  const { host } = renderHost();
-  expect(host.translate('common.required')).toBe('This field is required');
 });
 
 test('the language is the tag for formatting numbers and dates', async () => {
@@ -91,9 +71,4 @@ test('texts missing in a language are shown in English', async () => {
   expect(host.translate('common.nothing')).toBe('Niets');
   expect(host.translate('common.required')).toBe('This field is required');
   expect(host.translate('link.needs_page', { position: 2 })).toBe('Link 2: choose a page.');
-});
-
-test('the field types are in the store once a workspace is open', () => {
-  renderHost();
-  expect(useAppStore.getState().fieldPlugins.registry.find('text')?.type).toBe('text');
 });

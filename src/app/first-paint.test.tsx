@@ -50,13 +50,6 @@ describe('before the first paint', () => {
     expect(barColour()).toBe((mode === 'dark' ? darkColors : lightColors).surface.card);
   });
 
-  it('a browser without storage follows its system', () => {
-    vi.stubGlobal('localStorage', undefined);
-    runColourMode({ systemIsDark: true });
-    expect(html.hasAttribute('data-dark')).toBe(true);
-    vi.unstubAllGlobals();
-  });
-
   it('the background and the mark have the colours of the theme', () => {
     const colours = [...read('src/first-paint.css').matchAll(/: (#\w+);/g)].map(([, colour]) => colour);
     expect(colours).toEqual(

@@ -137,15 +137,3 @@ test('rejects unknown placeholders before the server does, and warns about the s
   await user.clear(template);
   await waitFor(() => expect(template).toHaveAccessibleDescription(/for the page title/));
 });
-
-test('saves the texts of a site whose picture was deleted meanwhile, and shows other errors of the server', async () => {
-  const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
-  const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
-  const description = await screen.findByRole('textbox', { name: 'Site description' });
-  await user.type(description, 'Tea');
-  api.refuse('PATCH /api/workspaces/:id/', 400, { seo: ['Too much tea.'] });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Too much tea.')).toBeVisible();
-  expect(description).toHaveValue('Tea');
-  expect(api.requests.at(-1)?.body).toEqual({ seo: { title_template: '', description: 'Tea' } });
-});

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldViews } from '../../field-plugins/views.ts';
-import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldPlugins } from './field-plugins-context.ts';
-import { EditorStage, testPlugins, viewsWith } from './testing/editor-stage.tsx';
+import { EditorStage, testPlugins } from './testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from './testing/open-test-editor.ts';
 
 interface OpenOptions extends NonNullable<Parameters<typeof openTestEditor>[0]> {
@@ -51,18 +50,6 @@ describe('the list of blocks', () => {
     await openRow(page, 'b');
     expect(screen.getAllByRole('textbox', { name: 'Title' })).toHaveLength(1);
     expect(page.row('a').getByRole('button', { name: /^Hero/, expanded: false })).toBeVisible();
-  });
-
-  it('adds a block of the chosen type and focuses its form', async () => {
-    const page = open({ blocks: two });
-    await page.user.click(screen.getByTestId('add-block'));
-    const items = await screen.findAllByTestId('add-block-item');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Everything', 'Hero', 'Quote']);
-    await page.user.click(screen.getByRole('menuitem', { name: 'Quote' }));
-    const words = await page.row('key-1').findByRole('textbox', { name: 'Words' });
-    await waitFor(() => expect(words).toHaveFocus());
-    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '3');
-    expect(page.row('key-1').getByText('New')).toBeVisible();
   });
 
   it('moves a block with its buttons and announces its new position', async () => {
@@ -148,18 +135,6 @@ describe('the form of a block', () => {
     expect(title).not.toHaveAccessibleDescription();
   });
 
-  it('undoes and redoes typing', async () => {
-    const page = open({ blocks: two });
-    const title = await openRow(page, 'a');
-    await page.user.type(title, ' more');
-    await page.user.keyboard('{Control>}z{/Control}');
-    expect(title).toHaveValue('Title a');
-    await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(title).toHaveValue('Title a more');
-    await page.user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a more'));
-  });
-
   it('discards changes on request', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
@@ -181,24 +156,6 @@ describe('the form of a block', () => {
     expect(await screen.findByText('This field is required')).toBeVisible();
   });
 
-  it('renders one row while the user types', async () => {
-    const page = open({ blocks: two });
-    const title = await openRow(page, 'a');
-    const changes: Node[] = [];
-    const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));
-    observer.observe(screen.getByTestId('block-list'), {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-    await page.user.type(title, 'xyz');
-    observer.disconnect();
-    const [first] = screen.getAllByTestId('block-row');
-    expect(changes.length).toBeGreaterThan(0);
-    expect(changes.every((node) => first?.contains(node))).toBe(true);
-  });
-
   it('keeps a value of an unknown type and reports it', async () => {
     const data = { title: 'With a map', map: { lat: 44.8 } };
     const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });
@@ -216,51 +173,9 @@ describe('the form of a block', () => {
     await page.user.click(page.row('a').getByRole('button', { name: /Unknown block type/, expanded: false }));
     expect(page.row('a').getByText(/"old": 1/)).toBeVisible();
   });
-
-  it('loses only one field to a broken widget and keeps its value', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken: FieldView = {
-      type: 'textarea',
-      Widget() {
-        throw new Error('The widget is broken.');
-      },
-      Preview: () => null,
-    };
-    const plugins: FieldPlugins = {
-      ...testPlugins,
-      views: viewsWith('textarea', async () => broken),
-    };
-    await Promise.all(plugins.views.types.map((type) => plugins.views.load(type)));
-    const page = open({
-      blocks: [{ ...storedHero('a'), data: { ...storedHero('a').data, text: 'Kept' } }],
-      plugins,
-    });
-    const title = await openRow(page, 'a');
-    expect(await page.row('a').findByText(/The “textarea” field crashed/)).toBeVisible();
-    await page.user.type(title, '!');
-    await page.user.click(page.row('a').getByTestId('block-save'));
-    await waitFor(() => expect(page.api.blocks[0]?.data).toMatchObject({ title: 'Title a!', text: 'Kept' }));
-    const cause = expect.objectContaining({ message: 'The widget is broken.' }) as Error;
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('Field plugin "textarea"'), cause);
-    for (const words of told.mock.calls) expect(words).toContainEqual(cause);
-  });
 });
 
 describe('when something goes wrong', () => {
-  it('shows both versions side by side when both changed a field', async () => {
-    const page = open({ blocks: two });
-    await page.user.type(await openRow(page, 'a'), ' of mine');
-    page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
-    await page.user.click(page.row('a').getByTestId('block-save'));
-    const choice = within(await page.row('a').findByRole('group', { name: 'Title' }));
-    expect(page.row('a').getByRole('heading', { name: /also changed elsewhere/ })).toHaveFocus();
-    expect(await choice.findByText('Title a of mine')).toBeVisible();
-    expect(await choice.findByText('Theirs', { selector: 'p, div' })).toBeVisible();
-    await page.user.click(choice.getByRole('radio', { name: 'Your version' }));
-    await page.user.click(page.row('a').getByRole('button', { name: 'Save selected versions' }));
-    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a of mine'));
-  });
-
   it('offers journal drafts with their differences, and restores one with a click', async () => {
     const row = {
       ...{

@@ -26,21 +26,13 @@ const press = (target: Element, key: string, rest: KeyboardEventInit = {}) =>
 
 const elsewhere = () => screen.getByRole('textbox', { name: 'Elsewhere' });
 
-it('saves wherever the focus is', async () => {
+it.each([
+  ['wherever the focus is', 's', {}],
+  ['with Cmd+S', 's', { ctrlKey: false, metaKey: true }],
+  ['on a Cyrillic keyboard, where browsers go by the position of the key', 'с', { code: 'KeyS' }],
+])('saves %s', async (_, key, rest) => {
   const page = open();
-  expect(press(elsewhere(), 's')).toBe(false);
-  await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
-});
-
-it('saves with Cmd+S', async () => {
-  const page = open();
-  expect(press(elsewhere(), 's', { ctrlKey: false, metaKey: true })).toBe(false);
-  await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
-});
-
-it('saves on a Cyrillic keyboard, where browsers go by the position of the key', async () => {
-  const page = open();
-  expect(press(elsewhere(), 'с', { code: 'KeyS' })).toBe(false);
+  expect(press(elsewhere(), key, rest)).toBe(false);
   await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
 });
 

@@ -126,13 +126,6 @@ test('a server that names a time to retry is asked again then', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1000);
 });
 
-test('a rejected token is not retried', async () => {
-  const requests = answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
-  writeToken('old');
-  await expect(createAppStore().getState().session.loadUser()).rejects.toThrow('No.');
-  expect(requests).toHaveLength(1);
-});
-
 test('signing in stores the token and loads its user', async () => {
   answering({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
@@ -235,29 +228,6 @@ test('a user who does not sign in again stays, and is asked again by the next ca
   expect(state()).toMatchObject({ status: 'user', asking: false });
   void session.renew(undefined);
   expect(state().asking).toBe(true);
-});
-
-test('a wrong password leaves the question open', async () => {
-  const refusal = { message: 'Wrong e-mail address or password.', code: 'invalid_credentials' };
-  const { state, session, signIn } = await expired({
-    'POST /api/auth/': () => Response.json(refusal, { status: 400 }),
-  });
-  void session.renew('abc');
-  await expect(signIn()).rejects.toThrow('Wrong e-mail address or password.');
-  expect(state()).toMatchObject({ status: 'user', user: mara, asking: true });
-});
-
-test('a user who cannot be loaded after signing in again stays, and is still asked', async () => {
-  const answers = [listOf([mara]), Response.json(refused, { status: 401 }), listOf([mara])];
-  const { state, session, signIn } = await expired({
-    'GET /api/users/': () => answers.shift() ?? Response.error(),
-  });
-  const call = session.renew('abc');
-  await expect(signIn()).rejects.toThrow('No.');
-  expect(readToken()).toBeUndefined();
-  expect(state()).toMatchObject({ status: 'user', user: mara, asking: true });
-  await signIn();
-  expect(await call).toBe(true);
 });
 
 test('a guest is not asked for a password', async () => {

@@ -9,10 +9,6 @@ test('the workspace list has entries for the list and for a new workspace', () =
   expect(namesAt('/workspaces')).toEqual(['workspaces', 'createWorkspace']);
 });
 
-test('the form for a new workspace has only the entry back to the list', () => {
-  expect(namesAt('/workspaces/create')).toEqual(['workspaces']);
-});
-
 test('inside a workspace the menu lists its parts, the danger zone last', () => {
   expect(namesAt('/workspaces/7/pages', false, '7')).toEqual([
     'workspaces',
@@ -46,20 +42,6 @@ test('an administrator sees users, media and the newsletter, never workspaces', 
   const administration = ['adminUsers', 'adminBlockTypes', 'adminMedia', 'adminWebsites', 'adminNewsletter'];
   expect(namesAt('/admin/users', true)).toEqual(administration);
   expect(namesAt('/support/help', true)).toEqual(administration);
-});
-
-test('on the support pages a user sees the way to the workspaces', () => {
-  expect(namesAt('/support/help')).toEqual(['workspaces', 'createWorkspace']);
-});
-
-test('another user’s workspace has no menu', () => {
-  expect(namesAt('/workspaces/elsewhere/pages')).toEqual(['workspaces', 'createWorkspace']);
-});
-
-test('one entry of the profile is current at a time', () => {
-  const entries = menuEntries({ path: '/profile/password', isAdmin: false, workspaceId: undefined });
-  const current = entries.filter((entry) => isCurrentEntry(entry, '/profile/password'));
-  expect(current.map(({ name }) => name)).toEqual(['password']);
 });
 
 test('the entry of a part stays current on the screens below it, but not the list of workspaces', () => {

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { makeWorkspace } from '../../../stories/support/fake-records.ts';
 import type { Visitor } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { PageFrame } from './page-frame.tsx';
-import { SideMenu } from './side-menu.tsx';
 
 const workspaces = [
   makeWorkspace({ id: 'w1', type: 'SHOP', title: 'Kiln & Clay' }),
@@ -50,28 +48,6 @@ let resize: (width: number) => void;
 beforeEach(() => (resize = setWindowWidth(1440)));
 
 describe('a guest', () => {
-  test('sees the newsletter, both columns of links and the year in the footer', async () => {
-    await open('/', 'guest');
-    const foot = await screen.findByRole('contentinfo');
-    expect(within(foot).getByRole('heading', { name: 'Keep up to date' })).toBeVisible();
-    expect(foot).toHaveTextContent('Join our newsletter for regular updates. No spam ever.');
-    expect(within(foot).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-    expect(foot).toHaveTextContent(`Copyright © ${new Date().getFullYear()} Octavo`);
-    const company = within(within(foot).getByRole('navigation', { name: 'Company' })).getAllByRole('link');
-    expect(company.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      ['About', 'Help', 'Privacy', 'Terms', 'Rules'].map((name) => [name, `/support/${name.toLowerCase()}`]),
-    );
-    const product = within(foot).getByRole('navigation', { name: 'Product' });
-    expect(await within(product).findByRole('link', { name: 'Sign up' })).toHaveAttribute(
-      'href',
-      '/auth/register',
-    );
-    expect(within(product).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
-      'href',
-      '/api/docs/',
-    );
-  });
-
   test('sees three icons that lead elsewhere, each in a tab without access to this one', async () => {
     await open('/', 'guest');
     const sites = within(await screen.findByRole('list', { name: 'Follow Octavo' })).getAllByRole('link');
@@ -118,11 +94,6 @@ describe('a guest', () => {
       expect(link.getAttribute('aria-current')).toBe(name === current ? 'page' : null);
     }
   });
-
-  test('has no side menu', async () => {
-    await open('/support/help', 'guest');
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
-  });
 });
 
 describe('a user', () => {
@@ -150,13 +121,6 @@ describe('a user', () => {
     expect((await entries()).slice(0, -2)).toEqual(insideWorkspace);
   });
 
-  test('without a name is shown with the email address, once', async () => {
-    await open('/workspaces');
-    act(() => useAppStore.getState().session.userChanged(makeUser({ name: '' })));
-    const own = within(await menu()).getByRole('link', { name: 'editor@localhost.test' });
-    expect(own).toHaveAttribute('href', '/profile');
-  });
-
   test('sees in which workspace they are, and can switch to another', async () => {
     const { user, place } = await open('/workspaces/w1/pages');
     await user.click(await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' }));
@@ -174,16 +138,6 @@ describe('a user', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect((await entries()).slice(0, -2)).toEqual(['Workspaces']);
   });
-
-  test.each(['/workspaces', '/profile', '/support/help', '/workspaces/elsewhere/pages'])(
-    'on %s has no workspace selected',
-    async (path) => {
-      await open(path);
-      await menu();
-      expect(useAppStore.getState().workspaces.selectedId).toBeUndefined();
-      expect(screen.queryByRole('combobox')).toBeNull();
-    },
-  );
 });
 
 describe('on a small screen', () => {
@@ -199,26 +153,5 @@ describe('on a small screen', () => {
     await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
     act(() => resize(600));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
-  });
-
-  test('the menu that was opened before its code arrived stays open', async () => {
-    function Arriving() {
-      useLayoutEffect(() => useAppStore.getState().shell.toggleDrawer(), []);
-      return <SideMenu />;
-    }
-    await act(async () =>
-      renderScreen(<Arriving />, { api: createFakeApi({ workspaces }), path: '/workspaces' }),
-    );
-    await menu();
-    expect(useAppStore.getState().shell.drawerOpen).toBe(true);
-  });
-
-  test('signing in starts with the menu closed', async () => {
-    await open('/workspaces', 'guest');
-    act(() => useAppStore.getState().shell.toggleDrawer());
-    const user = makeUser();
-    act(() => useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user } })));
-    await screen.findByLabelText('Open menu');
-    await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
   });
 });

@@ -63,12 +63,6 @@ describe('the blocks of two states of a page', () => {
     const linking = (title: string) => block('a', 'everything', { title: 'x', links: [link(title)] });
     expect(changes([linking('Before')], [linking('Now')])).toEqual(['a']);
   });
-
-  it('of an unknown type are compared as stored', () => {
-    const unknown = (text: string) => block('a', 'gone', { text });
-    expect(changes([unknown('x')], [unknown('x')])).toEqual(['a']);
-    expect(changes([unknown('x')], [unknown('y')])).toEqual(['a changed']);
-  });
 });
 
 describe('fields that conditions hide', () => {

@@ -27,25 +27,16 @@ const sides = async () =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-it('names who changed the same field, and when', async () => {
-  await meet(mara, { title: 'Theirs' });
-  expect(await screen.findByRole('heading', { name: 'Mara Ilić also changed these fields' })).toBeVisible();
-  expect(screen.getByText(/Choose which version/).querySelector('time')).toHaveAttribute('datetime', at);
-  expect(await sides()).toEqual(['Your version', 'Mara Ilić', 'Combine by hand']);
-});
-
-it("distinguishes the user's own other tab from another editor", async () => {
-  await meet(self, { title: 'Theirs' });
-  expect(
-    await screen.findByRole('heading', { name: /^You also changed these fields in another tab/ }),
-  ).toBeVisible();
-  expect(await sides()).toEqual(['This tab', 'Other tab or device', 'Combine by hand']);
-});
-
-it('names no one when the author is unknown', async () => {
-  await meet(undefined, { title: 'Theirs' });
-  expect(await screen.findByRole('heading', { name: /^These fields were also changed/ })).toBeVisible();
-  expect(await sides()).toEqual(['Your version', 'Their version', 'Combine by hand']);
+it.each([
+  [mara, 'Mara Ilić also changed these fields', ['Your version', 'Mara Ilić']],
+  [self, /^You also changed these fields in another tab/, ['This tab', 'Other tab or device']],
+  [undefined, /^These fields were also changed/, ['Your version', 'Their version']],
+])('names the author of another version of a field: %o', async (changed, name, versions) => {
+  await meet(changed, { title: 'Theirs' });
+  expect(await screen.findByRole('heading', { name })).toHaveFocus();
+  const time = screen.getByText(/Choose which version/).querySelector('time');
+  expect(time?.dateTime).toBe(changed?.at);
+  expect(await sides()).toEqual([...versions, 'Combine by hand']);
 });
 
 it('lets the user combine both versions by hand, in the field itself', async () => {
@@ -63,16 +54,6 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine and theirs'));
   expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
-});
-
-it('takes a version unchanged, even after combining was tried', async () => {
-  const { api, user } = await meet(mara, { title: 'Theirs' });
-  const group = within(await screen.findByRole('group', { name: 'Title' }));
-  await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
-  await user.type(await group.findByRole('textbox', { name: 'Title' }), ' and theirs');
-  await user.click(group.getByRole('radio', { name: 'Your version' }));
-  await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
-  await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine'));
 });
 
 it('offers no combination where there is nothing between the versions', async () => {

@@ -58,28 +58,4 @@ describe('moving a block with the keyboard', () => {
     await user.keyboard(' {ArrowDown}{Tab}');
     expect(state()).toMatchObject({ order: ['2', '1', '3', '4'], carried: null });
   });
-
-  it('forgets a block that is removed while it is carried, and undoes a move as one step', async () => {
-    const { user, state, commands } = open();
-    act(() => commands.add('hero'));
-    handle(5).focus();
-    await user.keyboard(' {ArrowUp}');
-    act(() => commands.remove('key-1'));
-    expect(state()).toMatchObject({ order: ['1', '2', '3', '4'], carried: null });
-    handle(1).focus();
-    await user.keyboard(' {End} ');
-    act(() => commands.undo());
-    expect(state().order).toEqual(['1', '2', '3', '4']);
-  });
-
-  it('shows the block at its target without moving its element', async () => {
-    const { user } = open();
-    handle(2).focus();
-    await user.keyboard(' {ArrowUp}');
-    const rows = screen.getAllByTestId('block-row');
-    expect(rows.map(({ dataset }) => dataset['blockId'])).toEqual(['1', '2', '3', '4']);
-    expect(rows.map(({ style }) => style.order)).toEqual(['1', '0', '2', '3']);
-    expect(rows.map(({ dataset }) => dataset['index'])).toEqual(['1', '0', '2', '3']);
-    expect(rows[1]).toHaveAttribute('data-dragging', 'true');
-  });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { fieldViews } from '../../../field-plugins/views.ts';
 import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/contract/view.ts';
@@ -143,28 +143,6 @@ describe('a widget that throws', () => {
     expect(again).toHaveValue('Kept x');
     await waitFor(() => expect(again).toHaveFocus());
     await field.savesTheRest({ text: 'Kept x' });
-  });
-
-  it('in an effect is caught', async () => {
-    const field = await open((props) => {
-      useEffect(() => {
-        throw new Error('In an effect.');
-      }, []);
-      return <Sound {...props} />;
-    });
-    expect(await field.row.findByText(failed)).toBeVisible();
-    await field.savesTheRest();
-  });
-
-  it('because it sets its state endlessly is caught', async () => {
-    const field = await open((props) => {
-      const [count, setCount] = useState(0);
-      useEffect(() => setCount(count + 1), [count]);
-      if (count > 40) throw new Error('Maximum update depth exceeded');
-      return <Sound {...props} />;
-    });
-    expect(await field.row.findByText(failed)).toBeVisible();
-    await field.savesTheRest();
   });
 
   it('in an event handler keeps working, and the plugin is named', async () => {
@@ -377,18 +355,5 @@ describe('a block whose fields froze an earlier page load', () => {
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
     await field.user.type(field.row.getByRole('textbox', { name: 'Notes' }), '!');
     expect(seen.at(-1)).toBeNull();
-  });
-
-  it('loses its mark when the page is left while it is rendered', async () => {
-    const seen: (string | null)[] = [];
-    await open((props) => {
-      useEffect(() => {
-        seen.push(localStorage.getItem(mark));
-        window.dispatchEvent(new Event('pagehide'));
-        seen.push(localStorage.getItem(mark));
-      }, []);
-      return <Sound {...props} />;
-    });
-    expect(seen).toEqual(['', null]);
   });
 });

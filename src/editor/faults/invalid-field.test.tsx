@@ -85,24 +85,6 @@ describe('a value of the wrong type', () => {
     await waitFor(() => expect(group).toHaveFocus());
     expect(row.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
-
-  it('stays when somebody else saved another field meanwhile', async () => {
-    const { page, user, title, press, sent } = await open();
-    page.api.changeElsewhere('a', { ...stored, background: 'primary' });
-    await user.type(title, '!');
-    await press('Save');
-    await waitFor(() => expect(sent()).toEqual({ ...stored, title: 'A title!', background: 'primary' }));
-  });
-});
-
-it('a recovered draft keeps a value of the wrong type', async () => {
-  const { page, sent, press } = await open();
-  const draft = { ...stored, title: 'Recovered' };
-  const row = { key: 'a', session: 'earlier', id: 'a', modelId: 'hero', index: 0, at: 1, revision: 1 };
-  await act(() => page.commands.restore({ ...row, base: stored, draft }));
-  expect(page.block('a').draft).toEqual(draft);
-  await press('Save');
-  await waitFor(() => expect(sent()).toEqual(draft));
 });
 
 describe('a value that breaks a limit which came later', () => {

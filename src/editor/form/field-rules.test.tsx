@@ -97,15 +97,6 @@ describe('tabs', () => {
 });
 
 describe('tabs, as far as publishing goes,', () => {
-  it('report at once that a value is the same in another block', async () => {
-    const { type } = await open({ code: 'abc-12' }, [{ code: 'abc-13' }]);
-    expect(tab('Tickets')).toBeVisible();
-    act(() => type('event', 'code', 'abc-13'));
-    expect(tab('Tickets 1 error')).toBeVisible();
-    act(() => type('event-1', 'code', 'abc-14'));
-    expect(tab('Tickets')).toBeVisible();
-  });
-
   it('report missing values once publishing was attempted', async () => {
     const { commands } = await open({ online: true, link: '' });
     expect(tab('Content')).toBeVisible();

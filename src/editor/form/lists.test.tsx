@@ -155,17 +155,6 @@ describe('the items of a list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('can be read but not changed while their block is being deleted', async () => {
-    const { user, api, commands } = await open();
-    api.pause();
-    act(() => commands.remove('menu'));
-    await act(async () => void commands.confirmDelete());
-    await user.click(await screen.findByRole('button', { name: /^1 Soups/ }));
-    expect(await box(/^Name/)).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Add item' })).toBe(null);
-    expect(screen.queryByRole('button', { name: 'Move item 1' })).toBe(null);
-  });
-
   it('show a note when there are none', async () => {
     await open({ title: '', sections: [] });
     const group = within(screen.getByRole('group', { name: 'Sections' }));

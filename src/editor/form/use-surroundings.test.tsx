@@ -82,11 +82,6 @@ it('a widget follows the other fields of its block and the page', async () => {
   expect(read()).toBe('Harbours | undefined undefined | Start');
 });
 
-it('a component is on no page', async () => {
-  await open();
-  expect(read()).toBe('Harbour | undefined undefined | no page');
-});
-
 it('only readers render again, and only when a value that they read changes', async () => {
   const { user, editor } = await open(home);
   const before = { reader: countOf('reader'), other: countOf('other') };
@@ -95,12 +90,4 @@ it('only readers render again, and only when a value that they read changes', as
   expect(countOf('other')).toBe(before.other);
   act(() => editor.commands.edit('a', 'background', 'black'));
   expect(countOf('reader') - before.reader).toBe(1);
-});
-
-it('the values are frozen, and the same object until they change', async () => {
-  const { commands } = await open(home);
-  const [first] = seen.slice(-1);
-  expect(Object.isFrozen(first)).toBe(true);
-  act(() => commands.edit('a', 'title', 'Another'));
-  expect(seen.at(-1)).toBe(first);
 });

@@ -134,30 +134,6 @@ describe('the journal', () => {
     await second.stop();
   });
 
-  it('offers a new block that was never sent, even if another one has the same text', async () => {
-    const { open } = page([storedHero('a')]);
-    const first = open();
-    first.commands.add('hero');
-    const key = first.state().openKey ?? '';
-    first.type(key, 'Title a');
-    await first.stop();
-    const second = open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-  });
-
-  it('has the sent data as soon as it is sent', async () => {
-    const { api, open } = page([storedHero('a')]);
-    const first = open();
-    first.type('a', 'Half');
-    await first.flush();
-    first.type('a', 'Half and the rest');
-    const resume = api.pause();
-    const saving = first.commands.save('a');
-    expect(await written()).toContain('Half and the rest');
-    resume();
-    await saving;
-  });
-
   it('does not offer text that is being typed in another tab', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
@@ -196,22 +172,6 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
     expect(api.blocks).toEqual([storedHero('a')]);
     await second.stop();
-  });
-
-  it('restores a component into the one that was created meanwhile', async () => {
-    const { open } = page([storedHero('a', 'From another tab')]);
-    const editor = open();
-    const row: JournalRow = {
-      ...{ session: 'former', key: 'hero', id: null, modelId: 'hero', base: { title: '' }, revision: 0 },
-      ...{ draft: { title: '', text: 'Typed here', background: 'light' }, index: 0, at: 1 },
-    };
-    await editor.commands.restore(row);
-    expect(editor.state().order).toEqual(['a']);
-    expect(editor.state().blocks.get('a')?.draft).toMatchObject({
-      title: 'From another tab',
-      text: 'Typed here',
-    });
-    await editor.stop();
   });
 
   it('restores a new block at its position', async () => {

@@ -128,14 +128,4 @@ describe('the place of a new block', () => {
     page.commands.redo();
     expect(names(page)).toEqual(['quote', idOf('Hero'), 'quote']);
   });
-
-  it('stays the same when the block is saved', async () => {
-    const page = open();
-    page.commands.askType(1);
-    page.commands.add('quote');
-    page.commands.edit('key-1', 'words', 'Between');
-    await page.commands.saveAll();
-    expect(page.api.blocks.map(({ data }) => data['words'])).toEqual(['a', 'Between', 'b']);
-    expect(page.editor.store.getState().addAt).toBeNull();
-  });
 });

@@ -77,33 +77,9 @@ describe('adding blocks in a place', () => {
     expect(api.blocks.map(({ data }) => data['title'])).toEqual(['Twice', 'Twice']);
     expect(block('key-1').id).not.toBe(block('key-2').id);
   });
-
-  it('opens a block with or without moving the focus', () => {
-    const { commands, state } = openTestEditor({ blocks: three });
-    commands.open('b');
-    expect([state().openKey, state().focus]).toEqual(['b', null]);
-    commands.open('c', { field: 'title' });
-    expect([state().openKey, state().focus]).toEqual(['c', { key: 'c', field: 'title' }]);
-    commands.open('gone', { field: null });
-    expect(state().openKey).toBe('c');
-  });
 });
 
 describe('deleting blocks', () => {
-  it('reports that the blocks are back in their order, and why', async () => {
-    const { api, commands, notices, state } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
-    api.rejectNext({ kind: 'failed', message: 'Offline', unanswered: true });
-    commands.move('a', 1);
-    await expect.poll(() => notices).toEqual([{ kind: 'orderRefused', reason: 'Offline' }]);
-    api.rejectNext({
-      kind: 'fieldErrors',
-      errors: { blocks: ['List every block of the page exactly once.'] },
-    });
-    commands.move('a', 1);
-    await expect.poll(() => notices[1]).toEqual({ kind: 'orderRefused', reason: null });
-    expect(state().order).toEqual(['a', 'b']);
-  });
-
   it('removes a block that was never saved without asking', () => {
     const { api, commands, state } = openTestEditor({ blocks: three });
     commands.add('hero');

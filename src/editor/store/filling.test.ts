@@ -28,10 +28,3 @@ it('undo keeps those blocks of a filled page that were saved', async () => {
   commands.undo();
   expect(state().order).toEqual(['key-1']);
 });
-
-it('filling with nothing changes nothing', () => {
-  const { commands, state } = openTestEditor();
-  const before = state();
-  commands.addAll([]);
-  expect(state()).toBe(before);
-});

@@ -203,27 +203,6 @@ describe('changes of two editors in one list', () => {
     expect(state().openKey).toBe('faq');
   });
 
-  it('are kept even if both added more than allowed, which the list reports before it is saved', async () => {
-    const { edit, commands, api, block, valueAt, state } = open();
-    edit('questions', [question('one', 'Who?'), question('two', 'How?'), question('mine', 'Mine?')]);
-    api.changeElsewhere(
-      'faq',
-      theirs([question('one', 'Why?'), question('two', 'When?'), question('theirs', 'Theirs?')]),
-    );
-    expect(await commands.save('faq')).toBe(false);
-    expect(block('faq').conflict).toBe(null);
-    const all = valueAt('questions') as { id: string; data: { question: string } }[];
-    const texts = all.map((one) => one.data.question);
-    expect(texts.slice(0, 2)).toEqual(['Who?', 'When?']);
-    expect(texts.slice(2).toSorted()).toEqual(['Mine?', 'Theirs?']);
-    expect(state().focus).toMatchObject({ field: 'questions' });
-    edit(
-      'questions',
-      all.filter(({ id }) => id !== 'mine'),
-    );
-    expect(await commands.save('faq')).toBe(true);
-  });
-
   it('are not undone with those of the user: an item that others added stays', async () => {
     const { edit, commands, api, valueAt } = open();
     edit('questions', [question('two', 'How?')]);

@@ -55,17 +55,6 @@ it('deletes again blocks that got no answer', async () => {
   expect(notices.slice(1)).toEqual([{ kind: 'deleted' }]);
 });
 
-it('does not delete a block that another user has changed meanwhile, and reports it', async () => {
-  const { api, block, commands, notices } = open();
-  commands.remove('a');
-  api.rejectNext(unreachable);
-  await commands.confirmDelete();
-  api.changeElsewhere('a', storedHero('a', 'Theirs').data);
-  await commands.saveUnanswered();
-  expect(block('a')).toMatchObject({ sync: 'idle', draft: { title: 'Theirs' } });
-  expect(notices.at(-1)).toEqual({ kind: 'changedBeforeDelete' });
-});
-
 it('does not delete a block that the user has typed in since', async () => {
   const { api, block, commands, type } = open();
   commands.remove('a');
@@ -101,20 +90,6 @@ describe('a new block whose answer was lost', () => {
     expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(state().order).toEqual(['a', 'b']);
   });
-
-  it('is deleted when the connection is back, and can be restored', async () => {
-    const { api, block, commands, state } = await loseAnswer();
-    commands.remove('key-1');
-    api.rejectNext(unreachable);
-    await commands.confirmDelete();
-    await commands.saveUnanswered();
-    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(state().order).toEqual(['a', 'b']);
-    commands.undo();
-    await commands.save('key-1');
-    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b', 'new-2']);
-    expect(block('key-1')).toMatchObject({ id: 'new-2', sync: 'idle' });
-  });
 });
 
 it('does not repeat writes that the server answered', async () => {
@@ -139,39 +114,4 @@ it('does not report a failure twice, and tries again the next time', async () =>
   expect(notices).toEqual([{ kind: 'failed', message: 'No connection.' }]);
   await commands.saveUnanswered();
   expect(api.blocks[0]?.data['title']).toBe('Typed');
-});
-
-it('leaves the user where they type when a block meets a conflict', async () => {
-  const { api, block, commands, notices, state, type } = open();
-  type('a', 'title', 'Mine');
-  api.rejectNext(unreachable);
-  await commands.save('a');
-  api.changeElsewhere('a', storedHero('a', 'Theirs').data);
-  commands.toggle('b');
-  commands.focusTaken();
-  await commands.saveUnanswered();
-  expect(block('a').sync).toBe('conflict');
-  expect(state()).toMatchObject({ openKey: 'b', focus: null });
-  expect(notices.at(-1)).toEqual({ kind: 'stillUnsaved' });
-  expect(await commands.saveAll()).toBe(false);
-  expect(state()).toMatchObject({ openKey: 'a', focus: { key: 'a', field: null } });
-});
-
-it('puts a block whose answer was lost in its place among those that were created since', async () => {
-  const { api, commands, state, type } = open();
-  for (const key of ['key-1', 'key-2']) {
-    commands.add('hero');
-    type(key, 'title', key);
-  }
-  const { create } = api;
-  api.create = async (input) => {
-    api.create = create;
-    await create(input);
-    return unreachable;
-  };
-  await commands.saveAll();
-  await commands.saveUnanswered();
-  const shown = state().order.map((key) => state().blocks.get(key)?.draft['title']);
-  expect(shown).toEqual(['Title a', 'Title b', 'key-1', 'key-2']);
-  expect(api.blocks.map(({ data }) => data['title'])).toEqual(shown);
 });

@@ -57,21 +57,6 @@ describe('saving a block', () => {
     expect(isChanged(block('a'))).toBe(true);
   });
 
-  it('does not create a second block when a response was lost', async () => {
-    const { api, commands, type } = openTestEditor();
-    commands.add('hero');
-    type('key-1', 'title', 'Once');
-    const { create } = api;
-    api.create = async (input) => {
-      await create(input);
-      return { kind: 'failed', message: 'No answer' };
-    };
-    expect(await commands.save('key-1')).toBe(false);
-    api.create = create;
-    expect(await commands.save('key-1')).toBe(true);
-    expect(api.blocks).toHaveLength(1);
-  });
-
   it('does not create a second block when more was typed after a response was lost', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     commands.add('hero');
@@ -199,14 +184,6 @@ describe('a block that another user saved first', () => {
     expect(api.blocks[0]).toMatchObject({ data: { title: 'Mine', text: 'Theirs' }, revision: 3 });
     expect(isChanged(block('a'))).toBe(false);
     expect(notices).toEqual([{ kind: 'merged' }, { kind: 'saved' }]);
-  });
-
-  it('reports no merge when only the revision changed', async () => {
-    const { api, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
-    type('a', 'title', 'Mine');
-    api.changeElsewhere('a', storedHero('a').data);
-    expect(await commands.save('a')).toBe(true);
-    expect(notices).toEqual([{ kind: 'saved' }]);
   });
 
   it.each([

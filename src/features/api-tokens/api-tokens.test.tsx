@@ -31,11 +31,6 @@ test('lists API tokens with the ends of their keys', async () => {
   expect(screen.getByRole('link', { name: 'create' })).toBeVisible();
 });
 
-test('offers to create the first API token', async () => {
-  renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi() });
-  expect(await screen.findByRole('link', { name: 'Create API token' })).toBeVisible();
-});
-
 test('creates an API token with one origin per line and opens it', async () => {
   const api = createFakeApi();
   const { user, place } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });

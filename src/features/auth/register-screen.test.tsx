@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
@@ -33,13 +33,6 @@ async function fillIn(
 }
 
 describe('registering', () => {
-  it('shows the link to the sign-in together with the form, so that it does not jump', async () => {
-    open();
-    expect(screen.queryByText('Already have an account?')).toBeNull();
-    await robotBox();
-    expect(screen.getByText('Already have an account?')).toBeVisible();
-  });
-
   it('requires the terms and the captcha', async () => {
     const { user } = open();
     await user.click(await robotBox());
@@ -49,14 +42,6 @@ describe('registering', () => {
     expect(button()).toBeEnabled();
     await user.click(await robotBox());
     expect(button()).toBeDisabled();
-  });
-
-  it('opens the terms beside the form', async () => {
-    open();
-    const terms = await screen.findByRole('link', { name: 'Terms' });
-    expect(terms).toHaveAttribute('href', '/support/terms');
-    expect(terms).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/support/privacy');
   });
 
   it('sends the form with a solution, and shows the next step', async () => {
@@ -89,26 +74,6 @@ describe('registering', () => {
     await user.click(button());
     expect(await screen.findAllByText('This field is required')).toHaveLength(3);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
-    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
-  });
-
-  it('shows the password strength only once there is a password', async () => {
-    const { user } = open();
-    const password = await screen.findByLabelText(/^Password/);
-    expect(screen.queryByRole('meter')).toBeNull();
-    await user.type(password, 'Tidewater12!');
-    expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute(
-      'aria-valuetext',
-      'Strong',
-    );
-  });
-
-  it('rejects different passwords before asking the server', async () => {
-    const { user, api } = open();
-    await fillIn(user, { confirmation: 'tidewatre' });
-    await user.click(button());
-    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
-    expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
 
@@ -204,15 +169,5 @@ describe('registering', () => {
   it('is closed if the installation does not offer it', async () => {
     const { place } = open(createFakeApi({ features: { ...everyFeature, registration: false } }));
     await waitFor(() => expect(place()).toBe('/auth'));
-  });
-
-  it('can be retried if the server did not answer which features it offers', async () => {
-    const api = createFakeApi();
-    api.cut('GET /api/features/');
-    const { user } = open(api);
-    const alert = await screen.findByRole('alert');
-    api.repair('GET /api/features/');
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await robotBox();
   });
 });

@@ -41,13 +41,4 @@ describe('the sign-in screen', () => {
     await user.click(off);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
-
-  it('keeps both providers visible where neither is set up', async () => {
-    open({ social: { google: false, github: false } });
-    for (const name of ['Google', 'GitHub']) {
-      const button = await screen.findByRole('button', { name: `Continue with ${name}` });
-      expect(button).toBeVisible();
-      expect(button).toBeEnabled();
-    }
-  });
 });

@@ -47,14 +47,6 @@ test('lists the types with their use, finds them, and archives one', async () =>
   expect(api.data.models.find(({ id }) => id === 'event')?.archived).toBe(true);
 });
 
-test('a type that only live pages show is in use', async () => {
-  const live = { id: 'event', blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 0 };
-  const { user } = showList([event], '/admin/block-types', [live]);
-  await screen.findAllByText('1 live');
-  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
-  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
-});
-
 test('duplicates a type with where it is offered, but under a name of its own, and opens the copy', async () => {
   const about = { available: { workspace_types: ['BLOG' as const] } };
   const { user, place, api } = showList([
@@ -75,23 +67,6 @@ test('duplicates a type with where it is offered, but under a name of its own, a
   });
 });
 
-test('duplicates a type without samples that no longer fit its fields', async () => {
-  const samples = [
-    { name: 'Short', data: { heading: 'Tea' } },
-    { name: 'Former', data: { heading: 'Tea', gone: 'Cake' } },
-    { name: 'Wrong', data: { heading: 5 } },
-    { name: 'Without a heading', data: {} },
-  ];
-  const { user, place, api } = showList([{ ...event, samples }, ...libraryModels]);
-  await screen.findByText(/block types$/);
-  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(place()).toMatch(/^\/admin\/block-types\/model-/));
-  const sent = api.requests.find(({ method }) => method === 'POST')?.body;
-  expect(sent).toMatchObject({ samples: [samples[0], samples[3]] });
-});
-
 test('starts a type with the fields of another, but not with its labels', async () => {
   const { user, api } = showList([{ ...event, labels: { de: 'Termin' } }]);
   await screen.findByText(/block type$/);
@@ -107,11 +82,6 @@ test('starts a type with the fields of another, but not with its labels', async 
       content_model: event.content_model,
     }),
   );
-});
-
-test('says that there are none', async () => {
-  showList([]);
-  expect(await screen.findByText('There are no block types yet.')).toBeVisible();
 });
 
 test('adds a field with a name made of its title, and saves at once', async () => {
@@ -235,16 +205,4 @@ test('joins what another administrator saved meanwhile, and asks where both chan
   const dialog = await screen.findByRole('dialog', { name: 'Which changes do you want?' });
   await user.click(within(dialog).getByRole('button', { name: 'Take the other changes' }));
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Venue');
-});
-
-test('the name of a sample is one step of undo', async () => {
-  const { user } = await openBlockType({ ...event, samples: [{ name: 'Fair', data: {} }] });
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  await user.click(screen.getByRole('combobox', { name: 'Sample' }));
-  await user.click(await screen.findByRole('option', { name: 'Fair' }));
-  const name = screen.getByRole('textbox', { name: 'Name of the sample' });
-  await user.type(name, ' of the year');
-  expect(name).toHaveValue('Fair of the year');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(name).toHaveValue('Fair');
 });

@@ -67,32 +67,3 @@ test('splits the lines of a field from its own menu', async () => {
   await user.click(dialog.getByRole('button', { name: 'Make list' }));
   expect(await screen.findByText('Items have 1 field.')).toBeVisible();
 });
-
-test('makes one field of one that another administrator renamed and I edited', async () => {
-  const { user, api, patches, save, choose } = await openBlockType();
-  const { heading = { ...text, field_title: 'Heading', order: 0 }, ...others } = event.content_model;
-  const renamed = { ...heading, api_name: 'title' };
-  api.data.models = [{ ...event, revision: 2, shape: 1, content_model: { heading: renamed, ...others } }];
-  await choose(/^Heading/);
-  await user.type(screen.getByRole('textbox', { name: /^Help text/ }), 'Short.');
-  await save();
-  await waitFor(() =>
-    expect(patches().at(-1)).toEqual({
-      content_model: { heading: { ...renamed, help: 'Short.' }, ...others },
-    }),
-  );
-});
-
-test('restores a version from before a field was renamed by renaming it back', async () => {
-  const { heading = { ...text, field_title: 'Heading', order: 0 }, ...others } = event.content_model;
-  const before = { heading: { ...heading, api_name: 'title' }, ...others };
-  const { user, api, save, patches } = await openBlockType({ ...event, revision: 2, shape: 1 });
-  api.data.modelVersions = [
-    { revision: 1, name: 'Event', content_model: before, changed_at: null, changed_by: null },
-  ];
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The version is in the builder. Save to use it.')).toBeVisible();
-  await save();
-  await waitFor(() => expect(patches()).toEqual([{ content_model: before }]));
-});

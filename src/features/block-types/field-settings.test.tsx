@@ -16,14 +16,6 @@ await Promise.all([
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('looking at a field changes nothing', async () => {
-  const { choose } = await openBlockType();
-  await choose(/^Place/);
-  await screen.findByRole('textbox', { name: 'Maximum length' });
-  expect(button('Undo')).toBeDisabled();
-  expect(screen.queryByText('Unsaved changes')).toBeNull();
-});
-
 test('what is not a number, or has too many digits for one, stays in the option as it was typed', async () => {
   const { user, choose, save, patches } = await openBlockType();
   await choose(/^Place/);
@@ -134,19 +126,6 @@ test('an empty list says that it needs fields when somebody saves, and leads the
   await waitFor(() => expect(button('Fields of an item')).toHaveFocus());
 });
 
-test('a field of another type keeps its default, which new blocks start with', async () => {
-  const { heading, place } = event.content_model;
-  if (!heading || !place) throw new Error('The type has two fields.');
-  const content_model = { heading, place: { ...place, default: '12' } };
-  const { user, choose } = await openBlockType({ ...event, content_model });
-  await choose(/^Place/);
-  await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(screen.getByRole('option', { name: 'Number' }));
-  expect(screen.getByRole('checkbox', { name: 'New blocks start with a value' })).toBeChecked();
-  // In its widget, and in the preview of a new block.
-  await waitFor(() => expect(screen.getAllByDisplayValue('12')).toHaveLength(2));
-});
-
 test('removing a field gives the focus to the next one, and at last to what adds one', async () => {
   const { user, choose } = await openBlockType();
   await choose(/^Heading/);
@@ -168,31 +147,6 @@ async function addCondition({ user, choose }: Awaited<ReturnType<typeof openBloc
   };
   return { condition, pick };
 }
-
-test('a condition may name several values', async () => {
-  const size = { field_type: 'select', field_title: 'Size', required: false, order: 2 };
-  const shown = await openBlockType({
-    ...event,
-    content_model: {
-      ...event.content_model,
-      size: {
-        ...size,
-        field_values: ['s', 'm', 'l'].map((value) => ({ value, title: value.toUpperCase() })),
-      },
-    },
-  });
-  const { save, patches } = shown;
-  const { condition, pick } = await addCondition(shown);
-  await pick('Field', 'Size');
-  await pick('Comparison', 'is one of');
-  await pick('Values', 'L');
-  expect(within(condition).getByRole('button', { name: 'S' })).toBeVisible();
-  await save();
-  expect(await screen.findByText('Block type saved')).toBeVisible();
-  expect(patches()).toMatchObject([
-    { content_model: { place: { shown_when: { all: [{ field: 'size', one_of: ['s', 'l'] }] } } } },
-  ]);
-});
 
 test('values that a condition compares with are typed where a field takes any', async () => {
   const { user, choose, save, patches } = await openBlockType();
@@ -243,22 +197,6 @@ test('a condition may compare with a negative number, but not with an empty text
   await waitFor(() =>
     expect(patches()).toMatchObject([
       { content_model: { place: { shown_when: { all: [{ field: 'other', more_than: -1000 }] } } } },
-    ]),
-  );
-});
-
-test('a condition about a day takes a day, and keeps half of one', async () => {
-  const day = { ...price, field_type: 'date', field_title: 'Day' };
-  const { user, save, patches, value } = await compare(day, 'is');
-  await user.type(value, '2/28');
-  await save();
-  expect(await screen.findByText('Enter a date such as 2026-02-28.')).toBeVisible();
-  expect(value).toHaveValue('2/28');
-  await user.type(value, '/2026');
-  await save();
-  await waitFor(() =>
-    expect(patches()).toMatchObject([
-      { content_model: { place: { shown_when: { all: [{ field: 'other', is: '2026-02-28' }] } } } },
     ]),
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
-import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
+import { openBlockType } from '../../../tests/support/open-block-type.tsx';
 
 // Their code takes longer to load than tests wait.
 await Promise.all([loadFieldsFor([{ field_type: 'text', pattern: true }]), fieldViews.load('text')]);
@@ -75,14 +75,4 @@ test('says at the field, its name or above them what else the server rejects', a
   expect(screen.getByText('Not this field.')).toBeVisible();
   await user.type(textbox(/^Help text/), '!');
   expect(screen.queryByText('Not this field.')).toBeNull();
-});
-
-test('names the sample and its field where the server rejects one', async () => {
-  const samples = [{ name: 'Long', data: { heading: 'Words' } }];
-  const { user, save, choose } = await openBlockType({ ...event, samples });
-  await choose(/^Heading/);
-  await user.type(textbox(/^Help text/), '!');
-  refuse('PATCH', [{ field: 'samples', path: [0, 'data', 'heading'], detail: 'Not this text.' }]);
-  await save();
-  await screen.findByText('Sample “Long” › Heading: Not this text.', { selector: '[data-refused] *' });
 });

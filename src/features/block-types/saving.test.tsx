@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import { makePlan } from '../../../stories/support/fake-model-answers.ts';
 import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
@@ -59,26 +58,6 @@ test('keeps what is typed while it saves as unsaved changes, which can be undone
   expect(patches().at(-1)).toMatchObject({ content_model: { sub: { field_title: 'Sub title' } } });
 });
 
-test('keeps what is typed while changes are joined with those of another administrator', async () => {
-  const { user, api, patches, save, choose } = await openBlockType();
-  api.data.models = [
-    { ...event, revision: 2, content_model: { heading, place: { ...place, help: 'Theirs.' } } },
-  ];
-  await choose(/^Heading/);
-  await user.type(textbox(/^Title/), '!');
-  const letGo = holdBack('PATCH');
-  await save();
-  await user.type(textbox(/^Title/), '?');
-  letGo();
-  await saved();
-  expect(patches().at(-1)).toMatchObject({
-    content_model: { heading: { field_title: 'Heading!' }, place: { help: 'Theirs.' } },
-  });
-  expect(textbox(/^Title/)).toHaveValue('Heading!?');
-  await user.click(button('Undo'));
-  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('leaves the focus where it is when changes are saved, and joined with others', async () => {
   const { user, api, patches, add, choose } = await openBlockType();
   await add(/^Text One line/);
@@ -118,7 +97,6 @@ const renamed = { ...heading, api_name: 'title' };
 const planned = { ...event, revision: 2, shape: 1, content_model: { heading: renamed, place } };
 /** Live pages show the type, so that a plan asks when they have another name. */
 const live = { blocks: 1, pages: 1, live_pages: 1, components: 0, workspaces: 1 };
-const rename = (field: string, api_name: string) => ({ op: 'options', field, properties: { api_name } });
 const isLive = { plans: [{ ...makePlan('event'), counts: live }] };
 
 test('saves what a plan was made for, and keeps what was changed since as unsaved changes', async () => {
@@ -143,94 +121,6 @@ test('saves what a plan was made for, and keeps what was changed since as unsave
   await waitFor(() =>
     expect(patches()).toMatchObject([{ content_model: { heading: renamed, place, place_2: {} } }]),
   );
-});
-
-test('leaves what another administrator saved while a plan was applied', async () => {
-  const { user, api, patches, save, choose, seeSettings } = await openBlockType(event, isLive);
-  await seeSettings();
-  await user.type(textbox(/^Name/), 's');
-  await choose(/^Heading/);
-  await user.clear(textbox(/^API name/));
-  await user.type(textbox(/^API name/), 'title');
-  await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
-  const fields = { heading: renamed, place: { ...place, help: 'Theirs.' } };
-  api.data.models = [{ ...planned, revision: 3, shape: 2, content_model: fields, labels: { de: 'Termin' } }];
-  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  await saved();
-  expect(patches()).toEqual([{ name: 'Events' }]);
-  expect(textbox(/^API name/)).toHaveValue('title');
-  await choose(/^Place/);
-  expect(textbox(/^Help text/)).toHaveValue('Theirs.');
-  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('asks when another administrator changed the same while a plan was applied', async () => {
-  const { user, api, patches, save, choose, seeSettings } = await openBlockType(event, isLive);
-  await seeSettings();
-  await user.type(textbox(/^Name/), 's');
-  await choose(/^Heading/);
-  await user.clear(textbox(/^API name/));
-  await user.type(textbox(/^API name/), 'title');
-  await save();
-  const plan = await screen.findByRole('dialog', { name: 'Change the block type?' });
-  api.data.models = [{ ...planned, revision: 3, name: 'Happening' }];
-  await user.click(within(plan).getByRole('button', { name: 'Apply' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Which changes do you want?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
-  expect(patches()).toEqual([]);
-  await save();
-  await saved();
-  expect(patches()).toEqual([{ name: 'Events' }]);
-});
-
-/** A type with many fields in a list, and its former state, in which each of them was another one. */
-const manyChanged = (before: Partial<typeof place>) => {
-  const names = Array.from({ length: limits.operationsPerPlan }, (_, at) => `part_${at}`);
-  const typeWith = (more: Partial<typeof place>) => {
-    const fields = Object.fromEntries(names.map((name, order) => [name, { ...place, order, ...more }]));
-    const parts = { ...place, field_type: 'list', field_title: 'Parts', field_values: { fields } };
-    return { heading: heading, parts };
-  };
-  const by = { changed_at: '2026-11-20T12:00:00.000Z', changed_by: null };
-  const former = { name: 'Event', content_model: typeWith(before), revision: 1, ...by };
-  return { type: { ...event, revision: 2, content_model: typeWith({}) }, former };
-};
-
-test('plans of many changes those that need it, and saves the others after it', async () => {
-  const { type, former } = manyChanged({ field_title: 'Part' });
-  const { user, api, patches, save, choose } = await openBlockType(type, {
-    ...isLive,
-    modelVersions: [former],
-  });
-  await user.click(button('History'));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await choose(/^Heading/);
-  await user.type(textbox(/^API name/), '_of_it');
-  await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
-  const sent = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  expect(sent).toEqual([{ operations: [rename('heading', 'heading_of_it')] }]);
-  const { parts } = type.content_model;
-  const named = { ...heading, api_name: 'heading_of_it' };
-  api.data.models = [{ ...type, revision: 3, shape: 1, content_model: { heading: named, parts } }];
-  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  await saved();
-  const { parts: before } = former.content_model;
-  expect(patches()).toEqual([{ content_model: { heading: named, parts: before } }]);
-  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('says so if a plan cannot have all the changes that need it', async () => {
-  const { type, former } = manyChanged({ field_type: 'number' });
-  const { user, api, save, choose } = await openBlockType(type, { modelVersions: [former] });
-  await user.click(button('History'));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await choose(/^Heading/);
-  await user.type(textbox(/^API name/), '_of_it');
-  await save();
-  expect(await screen.findByText(/^This takes more than 100 steps/)).toBeVisible();
-  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 const calls = (requests: readonly { readonly method: string; readonly path: string }[]) =>

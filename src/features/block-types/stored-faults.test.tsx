@@ -42,21 +42,6 @@ test('a field whose plugin is gone is shown, and the others can be changed', asy
   ]);
 });
 
-test('the fields of the items of a type whose plugin is gone are shown, and cannot be changed', async () => {
-  const speaker = field('text', 'Speaker', { required: true });
-  const talks = field('agenda', 'Talks', { field_values: { fields: { speaker } } });
-  const fields = { topic: field('text', 'Topic'), talks };
-  const { choose } = await openBlockType(
-    withField('ag', field('agenda', 'Agenda', { field_values: { fields } })),
-  );
-  expect(screen.queryByRole('button', { name: /^Fields of an item of/ })).toBeNull();
-  await choose(/^Agenda/);
-  const part = screen.getByRole('region', { name: 'Fields of an item' });
-  expect(part).toHaveTextContent('Topic · Text · topic');
-  expect(part).toHaveTextContent('Speaker * · Text · speaker');
-  expect(within(part).queryByRole('button')).toBeNull();
-});
-
 test.each(['Images', 'Pages'])('%s have no default to choose', async (type) => {
   const { add } = await openBlockType();
   await add(new RegExp(`^${type}`));
@@ -83,15 +68,4 @@ test('a default that refers to records is said before saving, and can be taken o
   await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
   await user.click(screen.getByRole('checkbox', { name: 'New blocks start with a value' }));
   expect(screen.queryByText(new RegExp(`^${sentence}`))).toBeNull();
-});
-
-test('a stored default of images can be taken out, after which none is offered', async () => {
-  const photo = field('media', 'Photo', { default: [{ id: 'hills', file: 'hills.jpg' }] });
-  const { user, choose, save, patches } = await openBlockType(withField('photo', photo));
-  await choose(/^Photo/);
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  await user.click(screen.getByRole('checkbox', { name: 'New blocks start with a value' }));
-  expect(screen.queryByRole('heading', { name: 'Default' })).toBeNull();
-  await save();
-  await waitFor(() => expect(patches()).toHaveLength(1));
 });

@@ -54,15 +54,6 @@ test('marks an inquiry as read when it is opened, and as unread on request', asy
   expect(row).toHaveFocus();
 });
 
-test('reports it and shows it as unread when the server rejects the change', async () => {
-  const { user } = await renderFormSubmissions(undefined, (api) =>
-    api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
-  );
-  await user.click(await rowOf(/Boro/));
-  expect(await screen.findByText('Later.')).toBeVisible();
-  expect(await rowOf(/^Boro.*Unread/)).toBeVisible();
-});
-
 test('offers a reply by mail and links to the page it came from', async () => {
   const { user } = await renderFormSubmissions();
   await user.click(await rowOf(/Boro/));
@@ -130,35 +121,4 @@ test('explains the next step when there is no room for more messages', async () 
     api.data.submissionsFull = true;
   });
   expect(await screen.findByText('There is almost no room left')).toBeVisible();
-});
-
-test('keeps an inquiry that the server does not delete', async () => {
-  const { user } = await renderFormSubmissions([boro], (api) =>
-    api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
-  );
-  await user.click(await rowOf(/Boro/));
-  await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
-  expect(await screen.findByText('Later.')).toBeVisible();
-  expect(await rowOf(/Boro/)).toBeVisible();
-});
-
-test('loads more on demand, and focuses the first new one', async () => {
-  const many = Array.from({ length: 17 }, (_, index) =>
-    makeFormSubmission({ id: `i${index}`, workspace: 'shop', name: `Visitor ${index + 1}.` }),
-  );
-  const { user } = await renderFormSubmissions(many);
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(async () => expect(await rowOf(/Visitor 16\./)).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-});
-
-test('explains how a site sends inquiries when the list is empty', async () => {
-  await renderFormSubmissions([]);
-  expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(
-    'href',
-    '/workspaces/shop/api-tokens',
-  );
 });

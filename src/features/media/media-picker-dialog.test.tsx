@@ -50,13 +50,6 @@ test('returns the chosen pictures in their order, from several pages', async () 
   expect(onClose).toHaveBeenCalledWith([item(3), item(1), item(19)]);
 });
 
-test('requests 8 pictures per page', async () => {
-  const { api } = renderPicker();
-  await cup(8);
-  expect(screen.queryByRole('button', { name: /Cup 9$/ })).not.toBeInTheDocument();
-  expect(api.requests[0]?.query.get('page_size')).toBe('8');
-});
-
 test('shows the current choice, and lets it be removed', async () => {
   const { user, onClose } = renderPicker({ selected: [{ id: 'm2', file: 'm2.jpg' }] });
   const chosen = await cup(2);
@@ -76,14 +69,6 @@ test('returns nothing when cancelled', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('replaces the picture if only one is allowed', async () => {
-  const { user, onClose } = renderPicker({ multiple: false });
-  await user.click(await cup(1));
-  await user.click(await cup(2));
-  await user.click(screen.getByRole('button', { name: 'Select' }));
-  expect(onClose).toHaveBeenCalledWith([item(2)]);
-});
-
 test('allows at most the maximum, and explains it', async () => {
   const { user } = renderPicker({ max: 2 });
   await user.click(await cup(1));
@@ -101,17 +86,6 @@ test('is operable by keyboard alone', async () => {
   screen.getByRole('button', { name: 'Select' }).focus();
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledWith([item(1), item(2)]);
-});
-
-test('offers an upload if there are no pictures, and a retry if they cannot be loaded', async () => {
-  const api = createFakeApi();
-  api.cut('GET /api/media/');
-  const { user } = renderPicker({}, api);
-  await screen.findByText(/Couldn’t load images/);
-  api.repair('GET /api/media/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText(/Upload images to use/)).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Upload images' })).toBeEnabled();
 });
 
 test('shows the choice from all pages in its order, and lets each picture be removed there', async () => {

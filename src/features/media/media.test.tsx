@@ -42,16 +42,6 @@ function pictures(count: number) {
   return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Image ${index + 1}` }));
 }
 
-test('shows 15 pictures, and the rest on Load more', async () => {
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ media: pictures(20) }),
-  });
-  expect(await screen.findAllByAltText(/Image/)).toHaveLength(15);
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByAltText(/Image/)).toHaveLength(20));
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});
-
 test('uploads several files as shrunk JPEGs named by their hash', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -184,13 +174,6 @@ test('asks before leaving running uploads', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('reports an empty canvas', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
-  expect(await screen.findByText('Canvas is empty')).toBeVisible();
-});
-
 test('keeps a failed upload and retries it on request', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
@@ -223,15 +206,6 @@ test('moves the focus to the first loaded picture when nothing is left to load',
   await waitFor(() => expect(screen.getByRole('link', { name: 'Details of Image 31' })).toHaveFocus());
 });
 
-test('deletes a picture after asking', async () => {
-  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  await user.click(screen.getByRole('button', { name: 'Delete image' }));
-  expect(await screen.findByText('Media was deleted.')).toBeVisible();
-  expect(await screen.findByText(/Upload images to use in your blocks/)).toBeVisible();
-});
-
 test('warns before deleting a picture that blocks show', async () => {
   const home = {
     kind: 'page' as const,
@@ -253,51 +227,6 @@ test('warns before deleting a picture that blocks show', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
-});
-
-test('warns when the server knows of a block that the list does not know', async () => {
-  const [media] = [makeMedia({ alt: 'Teapot' })];
-  const api = createFakeApi({ media: [media] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  api.data.media = [{ ...media, in_use: true }];
-  await user.click(screen.getByRole('button', { name: 'Delete image' }));
-  expect(await screen.findByText(/will disappear from the places/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Delete image' }));
-  await waitFor(() => expect(api.data.media).toEqual([]));
-});
-
-test('describes a picture', async () => {
-  const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Edit alt text of a1.jpg' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Edit alt text of A teapot' })).toBeInTheDocument();
-  expect(api.data.media[0]?.alt).toBe('A teapot');
-});
-
-test('shows why the pictures cannot be loaded, and offers a retry', async () => {
-  const api = createFakeApi({ media: pictures(1) });
-  api.refuse('GET /api/media/', 503, { message: 'Away for a moment.', code: 'unavailable', detail: '' });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  expect(await screen.findByText('Couldn’t load images.')).toBeVisible();
-  expect(screen.getAllByText(/Away for a moment\./)).toHaveLength(1);
-  expect(screen.getByText('Away for a moment.')).toBeVisible();
-  api.repair('GET /api/media/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('img')).toBeInTheDocument();
-});
-
-test('lets an administrator delete the picture of any workspace', async () => {
-  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', workspace: 'somebody-elses' })] });
-  const { user } = renderScreen(<AdminMediaScreen />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  await user.click(screen.getByRole('button', { name: 'Delete image' }));
-  expect(await screen.findByText('Deleted.')).toBeVisible();
-  const deletion = api.requests.find(({ method }) => method === 'DELETE');
-  expect(deletion?.query.toString()).toBe('all=1');
 });
 
 test('names pictures without a name and a description by their place in the list', async () => {

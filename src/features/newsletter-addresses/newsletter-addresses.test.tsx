@@ -44,28 +44,6 @@ test('copies all confirmed addresses, including those of later pages', async () 
   ]);
 });
 
-test('suggests the download when nothing can be copied', async () => {
-  const { user } = renderAddresses();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
-  expect(await screen.findByText(/Download the addresses instead/)).toBeVisible();
-});
-
-test('reports that there is nothing to copy until an address is confirmed', async () => {
-  const { user } = renderAddresses([anneke]);
-  await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
-  expect(await screen.findByText('No confirmed addresses yet.')).toBeVisible();
-});
-
-test('shows 15 addresses, and more on Load more, with the focus on the first new one', async () => {
-  const { user } = renderAddresses(
-    Array.from({ length: 20 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete reader-15@/ })).toHaveFocus());
-  expect(screen.getAllByRole('row')).toHaveLength(21);
-});
-
 test('deletes an address after asking, and focuses the next', async () => {
   const { user, api } = renderAddresses();
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
@@ -79,19 +57,4 @@ test('deletes an address after asking, and focuses the next', async () => {
   );
   expect(api.data.subscribers).toEqual([anneke]);
   expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
-});
-
-test('shows why an address was not deleted', async () => {
-  const { user, api } = renderAddresses();
-  api.refuse('DELETE /api/newsletter/:id/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
-  await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
-  await user.click(screen.getByRole('button', { name: 'Delete address' }));
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(screen.getByText('mara@example.org')).toBeVisible();
-});
-
-test('explains where addresses come from when the list is empty', async () => {
-  renderAddresses([]);
-  expect(await screen.findByText(/Visitors can subscribe in the footer/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy confirmed addresses' })).toBeDisabled();
 });

@@ -79,15 +79,4 @@ describe('the link of the newsletter’s mail', () => {
       await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
     ).toBeVisible();
   });
-
-  it('can be pressed again if the server could not be reached', async () => {
-    const api = createFakeApi();
-    api.cut('POST /api/newsletter/confirm/');
-    const { user } = open('good-key', api);
-    await user.click(confirm());
-    await screen.findByTestId('toast');
-    api.repair('POST /api/newsletter/confirm/');
-    await user.click(confirm());
-    await screen.findByRole('heading', { name: 'Your subscription is confirmed' });
-  });
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makePage } from '../../../stories/support/fake-records.ts';
-import { mara } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { PageCreateScreen } from './page-create-screen.tsx';
 
@@ -35,23 +33,6 @@ test('creates a page with a normalised path and opens its editor', async () => {
   expect(place()).toBe(`/workspaces/workspace-1/pages/${page?.id}`);
 });
 
-test('reports at the path that another page has it', async () => {
-  const { user } = renderCreate(createFakeApi({ pages: [makePage({ url_path: '/about-us' })] }));
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
-  await user.click(screen.getByRole('button', { name: 'Create page' }));
-  const path = screen.getByRole('textbox', { name: 'URL path' });
-  await waitFor(() => expect(path).toHaveAccessibleDescription('A page with this path already exists.'));
-  expect(path).toHaveFocus();
-});
-
-test('requires a title and a path', async () => {
-  const { api, user } = renderCreate();
-  await user.click(screen.getByRole('button', { name: 'Create page' }));
-  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
-  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-  expect(api.requests).toHaveLength(0);
-});
-
 test('rejects an invalid path before sending it', async () => {
   const { api, user } = renderCreate();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
@@ -67,18 +48,6 @@ test('rejects an invalid path before sending it', async () => {
 
 const expired = { message: 'Please login again.', code: 'not_authenticated', detail: 'Please login again.' };
 
-test('keeps the form when the session has expired, and continues after the password', async () => {
-  const { api, user } = renderCreate(createFakeApi({ users: [mara] }));
-  api.refuse('POST /api/pages/', 401, expired);
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
-  await user.click(screen.getByRole('button', { name: 'Create page' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Session expired/ }));
-  api.repair('POST /api/pages/');
-  await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
-  expect(await screen.findByText('Page created successfully.')).toBeVisible();
-  expect(api.data.pages.map(({ title }) => title)).toEqual(['About us']);
-});
-
 test('keeps the form unchanged if the user does not sign in again', async () => {
   const { api, user } = renderCreate();
   api.refuse('POST /api/pages/', 401, expired);
@@ -89,16 +58,4 @@ test('keeps the form unchanged if the user does not sign in again', async () => 
   await user.click(leaving.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
-});
-
-test('reports too many attempts at the question for the password', async () => {
-  const { api, user } = renderCreate();
-  api.refuse('POST /api/pages/', 401, expired);
-  const message = 'Too many attempts. Please try again in 45 seconds.';
-  api.refuse('POST /api/auth/', 429, { message, code: 'rate_limited', detail: message });
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
-  await user.click(screen.getByRole('button', { name: 'Create page' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Session expired/ }));
-  await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
 });

@@ -89,43 +89,6 @@ describe('the page editor', () => {
     await waitFor(() => expect(place()).toMatch(/^\/workspaces\/studio\/pages\/elsewhere/));
   });
 
-  test('saves a block and reports it', async () => {
-    const { api, id, user } = await openPage();
-    await user.type(await openFirst(user), ' one');
-    await user.click(screen.getByTestId('block-save'));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(api.data.blocks.find((block) => block.id === `${id}-0`)?.data['title']).toBe('First one');
-  });
-
-  test('creates an added block at the end', async () => {
-    const { api, user } = await openPage();
-    await user.click(screen.getByTestId('add-block'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Quote' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'Good tea');
-    await user.click(screen.getByTestId('block-save'));
-    await screen.findByText('Saved');
-    expect(api.data.blocks.at(-1)).toMatchObject({ order: 2, data: { words: 'Good tea' } });
-  });
-
-  test('deletes a block', async () => {
-    const { api, user } = await openPage();
-    const [remove] = screen.getAllByRole('button', { name: /^Delete Hero \d$/ });
-    if (remove) await user.click(remove);
-    await user.click(await screen.findByRole('button', { name: 'Delete block' }));
-    expect(await screen.findByText('Deleted.')).toBeVisible();
-    expect(api.data.blocks).toHaveLength(1);
-  });
-
-  test('shows the server’s error for a field at that field', async () => {
-    const { api, user } = await openPage();
-    api.refuse('PATCH /api/blocks/:id/', 400, { title: ['Not this title.'] });
-    const title = await openFirst(user);
-    await user.type(title, '!');
-    await user.click(screen.getByTestId('block-save'));
-    await waitFor(() => expect(title).toHaveAccessibleDescription('Not this title.'));
-    expect(title).toHaveValue('First!');
-  });
-
   test('publishes a draft, publishes again after edits, and withdraws', async () => {
     const { api, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -312,18 +275,5 @@ describe('the page editor', () => {
     expect(await screen.findByText(/Couldn’t load this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');
-  });
-
-  test('reports that the page cannot be loaded, and retries', async () => {
-    const api = createFakeApi({ models: [heroModel] });
-    api.refuse('GET /api/pages/:id/', 503, { message: 'Busy.', code: 'unavailable', detail: '' });
-    renderScreen(
-      <FieldHostProvider workspaceId="shop">
-        <PageEditorScreen workspaceId="shop" pageId="none" />
-      </FieldHostProvider>,
-      { api },
-    );
-    expect(await screen.findByText('Couldn’t load this page. Busy.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -65,12 +65,6 @@ test('shows state and last change below the title where there is no room for col
   expect(screen.getByRole('rowheader', { name: /About us/ })).toHaveTextContent('2026');
 });
 
-test('shows that a live page was edited since', async () => {
-  const edited = { ...home, has_unpublished_changes: true };
-  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [edited] }), path });
-  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
-});
-
 test('deletes a page at the shown revision after asking', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
@@ -97,17 +91,6 @@ test('does not offer to delete a page that others link to', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
   await screen.findByText('1 page');
   expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
-});
-
-test('shows why a page was not deleted', async () => {
-  const api = createFakeApi({ pages: [about] });
-  const detail = 'Home links to this page.';
-  api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
-  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
-  await user.click(screen.getByRole('button', { name: 'Delete page' }));
-  expect(await screen.findByText(detail)).toBeVisible();
-  expect(screen.getByText('About us')).toBeInTheDocument();
 });
 
 test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
@@ -164,9 +147,4 @@ test('goes back one page when the last page of the list becomes empty', async ()
   await user.click(screen.getByRole('button', { name: 'Delete page' }));
   expect(await screen.findByText('Page 20')).toBeVisible();
   await waitFor(() => expect(document.body).not.toHaveFocus());
-});
-
-test('offers to create the first page of an empty workspace', async () => {
-  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi(), path });
-  expect(await screen.findByRole('link', { name: 'Create page' })).toHaveAttribute('href', `${path}/create`);
 });

@@ -56,15 +56,3 @@ test('revoking asks first, and removing an expired link does not', async () => {
   await user.click(screen.getByRole('button', { name: /^Remove the link/ }));
   expect(await screen.findByText('This page has no preview links yet.')).toBeVisible();
 });
-
-test('shows why no link can be made', async () => {
-  const { user, api } = open({ links: [link] });
-  const message = 'This page has as many preview links as it can have (20).';
-  api.refuse('POST /api/pages/:id/preview-links/', 409, {
-    message,
-    code: 'too_many_preview_links',
-    detail: message,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText(message)).toBeVisible();
-});

@@ -48,11 +48,6 @@ describe('the profile', () => {
     const status = within(screen.getByRole('region', { name: 'Status' }));
     expect(status.getByText('Is Admin')).toBeVisible();
   });
-
-  it('does not mention it to other users', () => {
-    open();
-    expect(screen.queryByText('Is Admin')).toBeNull();
-  });
 });
 
 describe('the password', () => {
@@ -90,13 +85,6 @@ describe('the password', () => {
     expect(present()).toHaveAccessibleDescription('Incorrect password.');
     expect(present()).toHaveFocus();
   });
-
-  it('is not sent if its confirmation differs', async () => {
-    const { user, api } = open();
-    await fillIn(user, 'tidewater', 'boats at dawn', 'boats at dusk');
-    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
-    expect(api.requests).toEqual([]);
-  });
 });
 
 describe('the statement of usage', () => {
@@ -122,32 +110,6 @@ describe('the statement of usage', () => {
       ['Total', '20', '24', '4.2 MB'],
     ]);
     expect(screen.getByText(/is free to use here/)).toBeVisible();
-  });
-
-  it('offers to create the first workspace', async () => {
-    open({});
-    const create = await screen.findByRole('link', { name: 'Create workspace' });
-    expect(create).toHaveAttribute('href', '/workspaces/create');
-  });
-
-  it('informs administrators that they have none', async () => {
-    open({}, 'administrator');
-    expect(await screen.findByText(/Administrators don’t have workspaces/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
-  });
-
-  it('is reported when it cannot be loaded, and can be retried', async () => {
-    const api = createFakeApi({ workspaces: demoWorkspaces });
-    api.refuse('GET /api/usage/', 403, {
-      message: 'Not now.',
-      code: 'permission_denied',
-      detail: 'Not now.',
-    });
-    const { user } = renderScreen(<BillingScreen />, { api });
-    expect(await screen.findByText('Not now.')).toBeVisible();
-    api.repair('GET /api/usage/');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'Usage' })).toBeVisible();
   });
 });
 

@@ -27,14 +27,6 @@ describe('the support pages', () => {
     expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).toSorted());
   });
 
-  it('explain step by step how to create and verify an account', () => {
-    open('help');
-    expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
-    const section = within(screen.getByRole('region', { name: 'Create and verify your account' }));
-    expect(section.getAllByRole('listitem')).toHaveLength(5);
-    expect(section.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register');
-  });
-
   it('show the date of the privacy page, and the contact', () => {
     open('privacy', { name: 'Meridian', office });
     expect(screen.getByText(/Effective Dec 23, 2024/)).toBeVisible();
@@ -50,12 +42,6 @@ describe('the support pages', () => {
       expect(text).not.toMatch(/@|undefined|<\/?office>|\{\{|\baddress below|\bwrite to us/);
     },
   );
-
-  it('show a postal address as text', () => {
-    open('about', { name: 'Meridian', office: 'Dock Street 4, 1010 Harbourtown' });
-    expect(screen.getByText(/Dock Street 4, 1010 Harbourtown/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Dock Street/ })).toBeNull();
-  });
 
   it('mark the open page among all of them', () => {
     open('terms');

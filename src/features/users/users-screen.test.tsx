@@ -33,28 +33,6 @@ test('shows the state of all users, who cannot block or delete themselves', asyn
   expect(row('Mara').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
-  const { user, place, api } = renderUsers();
-  const field = await screen.findByRole('searchbox', { name: 'Search users' });
-  await screen.findByText('4 users');
-  await user.type(field, 'jovan');
-  expect(await screen.findByText('1 user')).toBeVisible();
-  expect(place()).toBe(`${path}?search=jovan`);
-  expect(api.requests).toHaveLength(2);
-  await user.type(field, 'xyz');
-  expect(await screen.findByText(/No users match “jovanxyz”/)).toBeVisible();
-  expect(field).toHaveFocus();
-  await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] as HTMLElement);
-  expect(await screen.findByText('4 users')).toBeVisible();
-  expect(field).toHaveValue('');
-});
-
-test('opens with the search from the address', async () => {
-  renderUsers(undefined, `${path}?search=anneke`);
-  expect(await screen.findByText('1 user')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('anneke');
-});
-
 test('shows 15 users, and more on Load more, with the focus on the first new one', async () => {
   const { user } = renderUsers(createFakeApi({ users: many(20) }));
   await screen.findByText('20 users');
@@ -91,14 +69,6 @@ test('blocks a user after explaining the consequences, and unblocks without aski
   await user.click(unblock);
   expect(await screen.findByText('User unblocked')).toBeVisible();
   await waitFor(() => expect(row('Jovan').getByText('ACTIVE')).toBeVisible());
-});
-
-test('blocks no user on Cancel', async () => {
-  const { user, api } = renderUsers();
-  await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Block Jovan Kostić' })).toHaveFocus());
-  expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
 test('deletes a user after listing the data deleted with them, and focuses the next', async () => {

@@ -68,26 +68,6 @@ test('sorts workspaces by title, and searches them when there are many', async (
   expect(await screen.findByText('9 workspaces')).toBeVisible();
 });
 
-test('offers to create the first workspace', async () => {
-  renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
-  await loadWorkspaces();
-  await screen.findByText(/You have no workspaces yet/);
-  // The only one, so the same thing is not offered twice, with the same name as above the cards.
-  const prompt = screen.getByRole('link', { name: 'Create workspace' });
-  expect(prompt).toHaveAttribute('href', '/workspaces/create');
-});
-
-test('offers a retry when the workspaces cannot be loaded', async () => {
-  const api = createFakeApi({ workspaces: [shop] });
-  api.cut('GET /api/workspaces/');
-  const { user } = renderScreen(<WorkspacesScreen />, { api });
-  await loadWorkspaces();
-  await screen.findByText('Couldn’t load workspaces.');
-  api.repair('GET /api/workspaces/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Tea shop')).toBeVisible();
-});
-
 test('updates the page counts whenever the cards are shown', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   renderScreen(<ShownLater />, { api });
@@ -122,20 +102,6 @@ test('requires a type and a title to create a workspace', async () => {
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
   expect(screen.getByRole('radio', { name: /Shop/ })).toHaveFocus();
   expect(api.requests).toHaveLength(0);
-});
-
-test('shows the server’s error about a title at the title', async () => {
-  const api = createFakeApi();
-  api.refuse('POST /api/workspaces/', 400, { title: ['Too long.', 'Too dull.'] });
-  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
-  await user.click(screen.getByRole('radio', { name: /Shop/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea');
-  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-      'Too long., Too dull.',
-    ),
-  );
 });
 
 test('shows an error of no field as a toast and keeps the typed text', async () => {
@@ -184,9 +150,4 @@ test('changes the settings of a workspace', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
   );
-});
-
-test('reports that the workspace of the settings cannot be loaded', async () => {
-  renderScreen(<WorkspaceSettingsScreen workspaceId="gone" />, { api: createFakeApi() });
-  expect(await screen.findByText('Couldn’t load this workspace. Not found.')).toBeVisible();
 });

@@ -152,22 +152,6 @@ it('asks where one removed what the other edited, and takes a removal otherwise'
   expect(names(mine.merge('theirs').merged)).toContain('heading → title');
 });
 
-it('gives a field of mine, and a new one of theirs under the same key, no id twice', () => {
-  const { merge } = beside(
-    (story) => {
-      story.plan([{ op: 'remove', field: 'heading' }]);
-      story.patch({ ...story.model.content_model, heading: field('text', { order: 9 }) });
-    },
-    define('heading', { help: 'Mine' }),
-  );
-  const { merged, conflicts } = merge();
-  expect(conflicts).toEqual(['Heading']);
-  expect(names(merged)).toEqual([
-    ...['heading_2 → heading', 'question_1', 'question_2', 'note', 'dishes', 'heading'],
-  ]);
-  expect(new Set(merged.fields.map(({ uid }) => uid)).size).toBe(6);
-});
-
 it('keeps a list that I make beside other changes of theirs', () => {
   const { merge, story } = beside(plan(nameForSites('heading', 'title')), gathered);
   const { merged, conflicts } = merge();

@@ -5,21 +5,6 @@ import { openBlockType } from '../../../../tests/support/open-block-type.tsx';
 
 afterEach(() => void i18next.removeResourceBundle('nl', 'fields'));
 
-test('calls the entries of options what the plugin calls them', async () => {
-  const tags = { items: { suggestions: { add: 'Voeg een idee toe', title: 'Idee {{number}}' } } };
-  i18next.addResourceBundle('nl', 'fields', { tags });
-  await i18next.changeLanguage('nl');
-  try {
-    const { user } = await openBlockType();
-    await user.click(screen.getByRole('button', { name: i18next.t('builder:fields.add') }));
-    await user.click(await screen.findByRole('button', { name: /^Tags/ }));
-    await user.click(await screen.findByRole('button', { name: 'Voeg een idee toe' }));
-    expect(screen.getByRole('textbox', { name: 'Idee 1' })).toBeVisible();
-  } finally {
-    await i18next.changeLanguage('en');
-  }
-});
-
 test('calls a type what its plugin calls it, and says what the plugin says about it', async () => {
   i18next.addResourceBundle('nl', 'fields', { color: { type: { label: 'Tint', about: 'Een tint' } } });
   await i18next.changeLanguage('nl');

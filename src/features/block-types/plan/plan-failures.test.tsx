@@ -66,12 +66,6 @@ test('offers for values that stay only to keep them or to stop', async () => {
   expect(decided).toEqual([[0, 'stop']]);
 });
 
-test('offers every choice for values that an operation settles', async () => {
-  const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }]);
-  await user.click(screen.getByRole('combobox'));
-  expect(screen.getAllByRole('option')).toHaveLength(4);
-});
-
 test('does not offer the default of a field without one', async () => {
   const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }], {
     hasDefault: false,
@@ -79,21 +73,6 @@ test('does not offer the default of a field without one', async () => {
   await user.click(screen.getByRole('combobox'));
   expect(screen.queryByRole('option', { name: 'Use the default value' })).toBeNull();
   expect(screen.getAllByRole('option')).toHaveLength(3);
-});
-
-test('says that a word is not a valid number, not that it breaks a rule', () => {
-  show({ op: 'retype', field: 'title', field_type: 'number' }, [{ ...failure, reason: 'unfit' }]);
-  expect(screen.getByRole('listitem')).toHaveTextContent('"Tea" isn’t a valid value of the new field');
-});
-
-test('leaves no field empty that is removed', async () => {
-  const removed = { ...failure, reason: 'removed', becomes: 'aside' } as const;
-  const { user } = show({ op: 'remove', field: 'title' }, [removed]);
-  await user.click(screen.getByRole('combobox', { name: 'Values of “title”, which is removed' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Keep the values with the plan',
-    'Don’t apply while there are such values',
-  ]);
 });
 
 test('says of blocks without a value that they are left to fill in', async () => {

@@ -51,16 +51,6 @@ test('the focus moves to the name of a sample that is kept, and back when it is 
   await waitFor(() => expect(preview().getByRole('combobox', { name: 'Sample' })).toHaveFocus());
 });
 
-test('what is tried stays in a field that is renamed', async () => {
-  const { user, choose } = await openBlockType();
-  await see(user);
-  await user.type(await headingIn(), 'Fair');
-  await choose(/^Heading/);
-  await rename(user, 'title');
-  await see(user);
-  expect(await headingIn()).toHaveValue('Fair');
-});
-
 test('says nothing about values that nobody typed when a field gets another type', async () => {
   const { user, choose } = await openBlockType();
   const retype = async (field: RegExp, type: string) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
@@ -57,13 +57,6 @@ test('is downloaded under its original name, and its address can be copied', asy
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await screen.findByText('Address copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/media/ab/cd.jpg`);
-});
-
-test('shows the address when the browser does not allow copying it', async () => {
-  const { user } = renderMedia('?image=tea');
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  await user.click(await screen.findByRole('button', { name: 'Copy address' }));
-  expect(await screen.findByText(/Couldn’t copy the address: http.*ab\/cd\.jpg/)).toBeVisible();
 });
 
 test('asks before a typed description is lost', async () => {

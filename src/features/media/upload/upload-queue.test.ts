@@ -58,15 +58,6 @@ test('retries a failed file on request', async () => {
   expect(queue.state().entries).toEqual([]);
 });
 
-test('removes a failed file when it is dismissed', async () => {
-  const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(1));
-  sent[0]?.fail('no network');
-  await settled();
-  queue.remove(queue.state().entries[0]?.key ?? 0);
-  expect(queue.state().entries).toEqual([]);
-});
-
 test('aborts an upload that is removed from the list, and continues with the next', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(4));
@@ -119,14 +110,4 @@ test('counts running uploads together, without those that failed before them', a
   sent[2]?.arrive();
   await settled();
   expect(queue.state()).toMatchObject({ arrived: 1, total: 2 });
-});
-
-test('keeps its count when one of them fails, and lowers it by cancelled ones', async () => {
-  const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(3));
-  sent[0]?.fail('no network');
-  await settled();
-  expect(queue.state().total).toBe(3);
-  queue.remove(queue.state().entries[2]?.key ?? 0);
-  expect(queue.state().total).toBe(2);
 });
