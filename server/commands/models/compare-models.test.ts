@@ -6,32 +6,36 @@ const field = (name: string, rest: object = {}): FileField => ({
   ...{ name, field_type: 'text', field_title: 'Text', required: false, field_values: null, ...rest },
 });
 
+const list = (...fields: readonly FileField[]) =>
+  field('rows', { field_type: 'list', field_values: { fields } });
+
 const model = (...fields: readonly FileField[]): ModelFile => ({ name: 'Note', type: 'PAGE', fields });
 
-const steps = (was: ModelFile, now: ModelFile) => compareModels(was, now).map(({ text }) => text);
+const [a, b] = [field('a'), field('b')];
 
-test('another name for sites is a change of a field that stays', () => {
-  const [was, now] = [model(field('heading')), model(field('heading', { api_name: 'title' }))];
-  expect(compareModels(was, now)).toEqual([
-    {
-      text: 'change api_name of heading',
-      operation: { op: 'options', field: 'heading', properties: { api_name: 'title' } },
-    },
-  ]);
-  expect(steps(now, was)).toEqual(['change api_name of heading']);
-  expect(steps(was, model(field('title')))).toEqual(['remove heading', 'add title (text)']);
-});
-
-test('fields of composites other than lists change as options, because plans cannot reach them', () => {
-  const times = (...fields: readonly FileField[]): FileField => ({
-    ...field('times'),
-    ...{ field_type: 'opening-times', field_values: { fields } },
-  });
-  const [was, now] = [model(times(field('day'))), model(times(field('weekday')))];
-  expect(compareModels(was, now)).toMatchObject([
-    {
-      text: 'change the options of times',
-      operation: { op: 'options', field: 'times', field_values: { fields: { weekday: { order: 0 } } } },
-    },
-  ]);
+test.each<readonly [ModelFile, ModelFile, readonly string[]]>([
+  [model(a, b), model(field('c')), ['remove a', 'remove b', 'add c (text)']],
+  [model(a), model(field('a', { api_name: 'title' })), ['change api_name of a']],
+  [
+    model(a),
+    model(field('a', { unique: true, help: 'x', field_values: { max_length: 5 } })),
+    ['change the options, help, unique of a'],
+  ],
+  [model(a), model(field('a', { field_type: 'number' })), ['make a a number instead of a text']],
+  [model(a), model(field('a', { required: true })), ['require a']],
+  [model(field('a', { required: true })), model(a), ['make a optional']],
+  [model(a, b), model(b, a), ['sort the fields']],
+  [model(a, b), model(a, field('c'), b), ['add c (text)']],
+  [
+    model(list(a, b)),
+    model(list(b, field('a', { field_type: 'number' }))),
+    ['make rows.a a number instead of a text', 'sort the fields of rows'],
+  ],
+  [
+    model(a),
+    { ...model(a), name: 'Notes', labels: { de: 'Notizen' } },
+    ['call it "Notes" instead of "Note"', 'change labels'],
+  ],
+])('describes the steps from one file to another: %#', (was, now, steps) => {
+  expect(compareModels(was, now).map(({ text }) => text)).toEqual(steps);
 });

@@ -1,12 +1,13 @@
+import { diffFields } from '../../../content-model/fields/diff.ts';
 import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { innerFields, isSame, mapOf, optionsOf, type FileField, type ModelFile } from './model-file.ts';
+import { innerFields, isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
 
 /** One difference between a block type of the server and its file, and what is done about it. */
 export interface Step {
   /** In words: `require heading`. */
   readonly text: string;
-  /** What a plan does about it. Without it, it has nothing to do with fields, or only with their order. */
+  /** What a plan does about it. Without it, it has nothing to do with fields. */
   readonly operation?: PlanOperation;
   /** Whether content is taken out of sight. */
   readonly removes?: true;
@@ -21,114 +22,57 @@ export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
     ...others
       .filter((name) => !(isBlank(was[name]) && isBlank(now[name])) && !isSame(was[name], now[name]))
       .map((name) => ({ text: `change ${name}` })),
-    ...compareFields(was.fields, now.fields, []),
+    ...compareFields(was.fields, now.fields),
   ];
 }
 
-function compareFields(
-  was: readonly FileField[],
-  now: readonly FileField[],
-  within: readonly string[],
-): readonly Step[] {
-  const before = new Map(was.map((field) => [field.name, field]));
-  const after = new Set(now.map(({ name }) => name));
-  const place = { ...(within.length > 0 && { within: [...within] }) };
-  const at = (name: string) => [...within, name].join('.');
-  const removed = was
-    .filter(({ name }) => !after.has(name))
-    .map(({ name }): Step => ({
-      text: `remove ${at(name)}`,
-      operation: { op: 'remove', ...place, field: name },
-      removes: true,
-    }));
-  const definitions = mapOf(now);
-  const added = now
-    .filter(({ name }) => !before.has(name))
-    .map(({ name, field_type }): Step => {
-      const definition = definitions[name];
-      const operation = { op: 'add' as const, ...place, field: name, ...(definition && { definition }) };
-      return { text: `add ${at(name)} (${field_type})`, operation };
-    });
-  const kept = now.flatMap((field) => {
-    const source = before.get(field.name);
-    if (source === undefined) return [];
-    return compareField(source, field, { within, place, shown: at(field.name) });
-  });
-  // Conditions of the fields that stay may name new ones.
-  return [...removed, ...added, ...kept, ...compareOrder(was, now, within)];
-}
-
-interface Place {
-  readonly within: readonly string[];
-  readonly place: Pick<PlanOperation, 'within'>;
-  readonly shown: string;
-}
-
-function compareField(was: FileField, now: FileField, { within, place, shown }: Place): readonly Step[] {
-  const field = now.name;
-  const { required } = now;
-  const options = { ...place, field, field_values: optionsOf(now) };
-  const others = Object.keys({ ...was, ...now })
-    .filter((name) => !compared.includes(name) && !isSame(was[name], now[name]))
-    .toSorted();
-  const [inside, isInside] = [innerFields(was), innerFields(now)];
-  const isRetyped = was.field_type !== now.field_type;
+function compareFields(was: readonly FileField[], now: readonly FileField[]): readonly Step[] {
   // Whether plans reach the parts of other composites is known to the plugins of the server alone. Their fields are options.
-  const isList = !isRetyped && now.field_type === 'list' && inside !== undefined && isInside !== undefined;
-  const sameOptions = isList
-    ? isSame(aroundFields(was), aroundFields(now))
-    : isSame(optionsOf(was), optionsOf(now));
-  return [
-    ...(isList ? compareFields(inside, isInside, [...within, field]) : []),
-    ...(isRetyped
-      ? [
-          {
-            text: `make ${shown} a ${now.field_type} instead of a ${was.field_type}`,
-            operation: { op: 'retype' as const, ...options, field_type: now.field_type },
-          },
-        ]
-      : []),
-    ...(isRetyped || sameOptions
-      ? []
-      : [{ text: `change the options of ${shown}`, operation: { op: 'options' as const, ...options } }]),
-    ...(required === was.required
-      ? []
-      : [
-          {
-            text: required ? `require ${shown}` : `make ${shown} optional`,
-            operation: { op: 'require' as const, ...place, field, required },
-          },
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          {
-            text: `change ${others.join(', ')} of ${shown}`,
-            operation: {
-              ...{ op: 'options' as const, ...place, field },
-              properties: Object.fromEntries(others.map((name) => [name, now[name] ?? null])),
-            },
-          },
-        ]),
+  const isReached = ({ field_type }: { readonly field_type: string }) => field_type === 'list';
+  return diffFields(mapOf(was), mapOf(now), { isReached }).flatMap((operation) => {
+    const former = operation.within?.reduce<readonly FileField[]>((fields, list) => {
+      return fields.filter(({ name }) => name === list).flatMap((field) => innerFields(field) ?? []);
+    }, was);
+    const text = describeOperation(operation, former ?? was);
+    if (text === undefined) return [];
+    return [{ text, operation, ...(operation.op === 'remove' && { removes: true as const }) }];
+  });
+}
+
+/** In words; undefined for an order that only new fields change. `former` are the fields beside those that it changes. */
+function describeOperation(operation: PlanOperation, former: readonly FileField[]): string | undefined {
+  const { op, within = [], field = '', field_type = '', required, properties = {} } = operation;
+  const shown = [...within, field].join('.');
+  const members = [
+    ...('field_values' in operation ? ['the options'] : []),
+    ...Object.keys(properties).toSorted(),
   ];
+  switch (op) {
+    case 'remove':
+      return `remove ${shown}`;
+    case 'add':
+      return `add ${shown} (${operation.definition?.field_type ?? ''})`;
+    case 'retype':
+      return `make ${shown} a ${field_type} instead of a ${former.find(({ name }) => name === field)?.field_type ?? ''}`;
+    case 'require':
+      return required ? `require ${shown}` : `make ${shown} optional`;
+    case 'reorder':
+      return describeOrder(operation, former);
+    default:
+      return `change ${members.join(', ')} of ${shown}`;
+  }
 }
 
-/** What is not compared member by member. Whoever writes a file may leave `order` in it: the list has the order. */
-const compared: readonly string[] = ['name', 'order', 'field_type', 'field_values', 'required'];
-
-/** The options of a list without its fields. */
-function aroundFields({ field_values }: FileField): object {
-  return { ...(field_values as object), fields: null };
-}
-
-function compareOrder(
-  was: readonly FileField[],
-  now: readonly FileField[],
-  within: readonly string[],
-): readonly Step[] {
-  const namesIn = (fields: readonly FileField[], others: readonly FileField[]) =>
-    fields.map(({ name }) => name).filter((name) => others.some((other) => other.name === name));
-  // New fields at the end need no other order; new ones between others are part of adding them.
-  if (isSame(namesIn(was, now), namesIn(now, was))) return [];
-  return [{ text: within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}` }];
+/** New fields at the end need no other order; new ones between others are part of adding them. */
+function describeOrder(
+  { within, fields = [] }: PlanOperation,
+  former: readonly FileField[],
+): string | undefined {
+  const before = former.map(({ name }) => name);
+  const [left, right] = [
+    before.filter((name) => fields.includes(name)),
+    fields.filter((name) => before.includes(name)),
+  ];
+  if (isSame(left, right)) return undefined;
+  return within === undefined ? 'sort the fields' : `sort the fields of ${within.join('.')}`;
 }

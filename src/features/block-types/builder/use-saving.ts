@@ -95,7 +95,7 @@ export function useSaving(
   }
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const operations = operationsBetween(draftOf(stored).fields, draft.fields, registry);
+    const operations = operationsBetween(stored.content_model, draft.fields, registry);
     try {
       const plan = await planFor(stored, operations);
       if (plan === undefined) return await write(stored, draft);

@@ -29,7 +29,7 @@ function stepsAfter(edit: (draft: TypeDraft) => TypeDraft, more: (saved: TypeDra
   const sent = edit(story.draft);
   story.save(sent);
   return operationsBetween(
-    story.draft.fields,
+    story.model.content_model,
     afterSaving(more(sent), sent, fieldRegistry).fields,
     fieldRegistry,
   );
@@ -106,7 +106,7 @@ it('knows a field under the id that a plan gave it, and what was changed since',
   const { operations, complete } = story.save(sent);
   const now = retyped(sent, { field_title: 'Title' });
   const after = afterSaving(now, sent, fieldRegistry, newIdsIn(operations, complete));
-  expect(operationsBetween(story.draft.fields, after.fields, fieldRegistry)).toEqual([
+  expect(operationsBetween(story.model.content_model, after.fields, fieldRegistry)).toEqual([
     { op: 'options', field: 'heading_2', properties: { field_title: 'Title' } },
   ]);
   expect(after.samples[0]?.data).toEqual({ heading_2: 'Lunch' });

@@ -1,117 +1,166 @@
+import { diffFields, type FieldsAfter } from '../../../../content-model/fields/diff.ts';
+import { numberIn } from '../../../../content-model/operations/numbered-name.ts';
 import { partsWithin } from '../../../../content-model/operations/parts-within.ts';
-import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
+import { OperationProblem } from '../../../../content-model/operations/step.ts';
+import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
-import { listMoves } from './list-moves.ts';
-import { sourcesOf } from './list-source.ts';
-import { definitionOf, type DraftField } from './type-draft.ts';
+import { columnsOf, sourcesOf } from './list-source.ts';
+import { type DraftField, fieldSetOf } from './type-draft.ts';
 
-/** A field that is stored and stays, or becomes so when a list is made of stored fields. */
-interface KeptField {
-  readonly before: DraftField;
-  readonly field: DraftField;
-}
+type Rows = readonly Readonly<Record<string, string>>[];
 
-/** The steps from the stored fields to those of a draft. Each acts on what the one before leaves. */
+/** The operations that lead from the stored fields to those of a draft. */
 export function operationsBetween(
-  stored: readonly DraftField[],
+  stored: FieldSet,
   draft: readonly DraftField[],
   registry: FieldRegistry,
-  within: readonly string[] = [],
 ): readonly PlanOperation[] {
-  const place = within.length > 0 ? { within: [...within] } : {};
-  const sources = draft.flatMap(sourcesOf);
-  const staying = stored.filter(
-    ({ name }) => sources.includes(name) || draft.some((field) => field.was === name),
-  );
-  const removed = stored.filter((field) => !staying.includes(field));
-  const { operations: moves, made } = listMoves(staying, draft);
-  const kept = draft.flatMap((field): readonly KeptField[] => {
-    const list = made.find((one) => one.field.uid === field.uid);
-    const before = staying.find(({ name }) => name === field.was);
-    return list ? [list] : before ? [{ before, field }] : [];
+  const fieldsIn = (within: readonly string[]) =>
+    within.reduce<readonly DraftField[]>((fields, id) => {
+      const list = fields.find(({ name }) => name === id);
+      return (list && withSources(list)) ?? [];
+    }, draft);
+  return diffFields(stored, fieldSetOf(draft), {
+    isReached: (definition) => partsWithin(definition, registry) !== undefined,
+    begin: (before, within) => movesBetween(before, fieldsIn(within), registry),
   });
-  const added = draft.filter(({ uid }) => !kept.some(({ field }) => field.uid === uid));
-  return [
-    ...removed.map(({ name }): PlanOperation => ({ op: 'remove', ...place, field: name })),
-    ...moves.map((move) => ({ ...move, ...place })),
-    ...added.map((field): PlanOperation => ({
-      ...{ op: 'add', ...place, field: field.name },
-      definition: { ...definitionOf(field, draft.indexOf(field)) },
-    })),
-    ...kept.flatMap(({ before, field }): readonly PlanOperation[] => [
-      ...changesOf(before, field, registry).map((change): PlanOperation => ({
-        ...change,
-        ...place,
-        field: field.name,
-      })),
-      ...(before.items && field.items && isReachable(before, field, registry)
-        ? operationsBetween(before.items, field.items, registry, [...within, field.name])
-        : []),
-    ]),
-    ...(isSorted(kept, draft)
-      ? []
-      : [{ op: 'reorder', ...place, fields: draft.map(({ name }) => name) } as const]),
-  ];
 }
 
-function changesOf(before: DraftField, field: DraftField, registry: FieldRegistry): readonly PlanOperation[] {
-  const [old, now] = [before.definition, field.definition];
-  const properties = propertiesBetween(old, now);
-  const hasProperties = Object.keys(properties).length > 0;
-  const isRetyped = !isSameType(before, field);
-  // The fields in it change after its options, unless they are such themselves.
-  const changed = isReachable(before, field, registry) ? { ...field, items: before.items } : field;
-  const { field_values } = definitionOf(changed, 0);
-  const hasOptions = !isRetyped && !sameValue(definitionOf(before, 0).field_values ?? {}, field_values ?? {});
-  return [
-    ...(isRetyped ? [{ op: 'retype', field_type: now.field_type, field_values } as const] : []),
-    ...(hasOptions || hasProperties
-      ? [
-          {
-            op: 'options',
-            ...(hasOptions && { field_values }),
-            ...(hasProperties && { properties }),
-          } as const,
-        ]
-      : []),
-    ...(old.required === now.required ? [] : [{ op: 'require', required: now.required } as const]),
-  ];
+/** The operations that make the lists of a draft, after those that remove the stored fields that the draft does not have. */
+function movesBetween(stored: FieldSet, draft: readonly DraftField[], registry: FieldRegistry): FieldsAfter {
+  const staying = draft.flatMap((field) => [field.was, ...sourcesOf(field)]);
+  const removed = Object.keys(stored).filter((name) => !staying.includes(name));
+  const left = Object.fromEntries(Object.entries(stored).filter(([name]) => staying.includes(name)));
+  const lists = draft.filter((field) => sourcesOf(field).length > 0);
+  const moves = lists.flatMap((list) => stepsInto(list, Object.keys(left)));
+  return {
+    operations: [...removed.map((field): PlanOperation => ({ op: 'remove', field })), ...moves],
+    fields: fieldsAfter(left, moves, registry),
+  };
 }
 
-/** The other members that differ; null takes one out. */
-function propertiesBetween(old: FieldDefinition, now: FieldDefinition): Readonly<Record<string, unknown>> {
-  const apart = ['field_type', 'field_values', 'required', 'order'];
-  const [left, right] = [membersOf(old), membersOf(now)];
-  const names = new Set([...left.keys(), ...right.keys()].filter((name) => !apart.includes(name)));
-  return Object.fromEntries(
-    [...names]
-      .filter((name) => !sameValue(left.get(name), right.get(name)))
-      .map((name) => [name, right.get(name) ?? null]),
+/** The server says what is wrong with operations that do not suit the fields. */
+function fieldsAfter(
+  fields: FieldSet,
+  operations: readonly PlanOperation[],
+  registry: FieldRegistry,
+): FieldSet {
+  try {
+    const { fields: after } = preparePlan(fields, { operations, isStored: true }, registry);
+    const made = operations.map(({ to }) => to);
+    // The draft says nothing about the items that the list begins with: the planner does.
+    return Object.fromEntries(
+      Object.entries(after).map(([name, { default: start, ...definition }]) => {
+        return [
+          name,
+          made.includes(name) || start === undefined ? definition : { ...definition, default: start },
+        ];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof OperationProblem) return fields;
+    throw error;
+  }
+}
+
+/** The fields of the items, each with the name that it is stored under once the list is made. */
+function withSources({ from, items }: DraftField): DraftField['items'] {
+  // The fields that a line becomes are those of the draft.
+  if (from?.way === 'split') return items?.map(asStored);
+  const [row = {}] = from?.rows ?? [];
+  // Fields that become an item keep their names; others are called by their column.
+  return from?.way === 'wrap' ? items?.map((item) => sourced(item, row)) : items;
+}
+
+function sourced(item: DraftField, row: Readonly<Record<string, string>>): DraftField {
+  const was = item.was === undefined ? undefined : (row[item.was] ?? item.was);
+  const rows = item.from?.rows.map((inner) =>
+    Object.fromEntries(Object.entries(inner).map(([column, name]) => [column, row[name] ?? name])),
+  );
+  return { ...item, was, ...(item.from && rows && { from: { ...item.from, rows } }) };
+}
+
+/** The steps that make a list of some of these fields. */
+function stepsInto(list: DraftField, names: readonly string[]): readonly PlanOperation[] {
+  const { from, items = [] } = list;
+  const columns = columnsOf(list);
+  const rows = from?.rows ?? [];
+  const target = targetOf(list);
+  if (from?.way === 'split') {
+    const { separator } = from;
+    const step = {
+      op: 'split',
+      field: sourcesOf(list)[0] ?? '',
+      ...target,
+      item: fieldSetOf(items),
+    } as const;
+    return [{ ...step, ...(separator !== undefined && { separator }) }];
+  }
+  if (from?.way === 'wrap')
+    return [{ op: 'wrap', fields: columns.flatMap((column) => rows[0]?.[column] ?? []), ...target }];
+  const { steps, patterns } = numbered(rows, columns, names);
+  return [...steps, { op: 'gather', columns: patterns, ...target }];
+}
+
+/** The patterns of numbered fields. Where their names are not numbered as the items are, they are renamed first. */
+function numbered(
+  rows: Rows,
+  columns: readonly string[],
+  names: readonly string[],
+): { steps: readonly PlanOperation[]; patterns: Readonly<Record<string, string>> } {
+  const namesOf = (column: string) => rows.flatMap((row) => row[column] ?? []);
+  const found = columns.map((column) => [column, patternOf(namesOf(column), names)] as const);
+  const patterns = Object.fromEntries(found.map(([column, pattern = '']) => [column, pattern]));
+  const numbers = rows.map((row) =>
+    columns.flatMap((column) => {
+      const name = row[column];
+      return name === undefined ? [] : [numberIn(name, patterns[column] ?? '') ?? 0];
+    }),
+  );
+  const isNumbered = numbers.every((some, at) => {
+    const [first = 0] = some;
+    return first > (numbers[at - 1]?.[0] ?? 0) && some.every((number) => number === first);
+  });
+  if (isNumbered) return { steps: [], patterns };
+  const stems = columns.map((column) => {
+    let stem = column;
+    while (names.some((name) => numberIn(name, `${stem}_#`) !== undefined)) stem += '_';
+    return [column, stem] as const;
+  });
+  return {
+    steps: stems.flatMap(([column, stem]) =>
+      rows.flatMap((row, at): PlanOperation[] => {
+        const name = row[column];
+        return name === undefined ? [] : [{ op: 'rename', field: name, to: `${stem}_${at + 1}` }];
+      }),
+    ),
+    patterns: Object.fromEntries(stems.map(([column, stem]) => [column, `${stem}_#`])),
+  };
+}
+
+/** A pattern that these fields have, and no others. */
+function patternOf(names: readonly string[], all: readonly string[]): string | undefined {
+  const [first = ''] = names;
+  const patterns = [...first.matchAll(/\d+/g)].map(
+    ({ index, 0: digits }) => `${first.slice(0, index)}#${first.slice(index + digits.length)}`,
+  );
+  return patterns.find((pattern) =>
+    all.every((name) => (numberIn(name, pattern) !== undefined) === names.includes(name)),
   );
 }
 
-function membersOf(definition: FieldDefinition): ReadonlyMap<string, unknown> {
-  return new Map(Object.entries(definition));
+function targetOf({ name: to, definition }: DraftField) {
+  const { min, max } = (definition.field_values ?? {}) as { readonly min?: unknown; readonly max?: unknown };
+  return {
+    ...{ to, title: definition.field_title },
+    ...(definition.api_name !== undefined && { api_name: definition.api_name }),
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && { max }),
+  };
 }
 
-function isSameType(before: DraftField, field: DraftField): boolean {
-  return before.definition.field_type === field.definition.field_type;
-}
-
-/** Whether plans reach the fields of its items or parts. */
-function isReachable(before: DraftField, field: DraftField, registry: FieldRegistry): boolean {
-  if (!isSameType(before, field) || before.items === undefined) return false;
-  const started = { ...field, items: before.items };
-  return [before, started].every((one) => partsWithin(definitionOf(one, 0), registry) !== undefined);
-}
-
-/** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
-function isSorted(kept: readonly KeptField[], draft: readonly DraftField[]): boolean {
-  const numbers = draft.map((field, at) => {
-    const stored = kept.find((one) => one.field.uid === field.uid);
-    return stored?.before.definition.order ?? at;
-  });
-  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+function asStored(field: DraftField): DraftField {
+  return { ...field, was: field.name, items: field.items?.map(asStored) };
 }

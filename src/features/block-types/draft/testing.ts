@@ -75,7 +75,7 @@ export class TypeStory {
     readonly complete: readonly PlanOperation[];
     carry(data: BlockData): BlockData;
   } {
-    const operations = operationsBetween(this.draft.fields, draft.fields, this.#registry);
+    const operations = operationsBetween(this.#fields, draft.fields, this.#registry);
     const carry = this.plan(operations);
     return { operations, complete: this.#steps.at(-1)?.operations ?? [], carry };
   }
