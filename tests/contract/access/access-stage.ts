@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { limits } from '../../../shared/limits.ts';
-import { DnsFailure, type Dns } from '../../../server/platform/ports/dns.ts';
+import type { Dns } from '../../../server/platform/ports/dns.ts';
 import { createSocialProviders } from '../../../server/platform/ports/social/social-providers.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { breakDown, registryWithBrittle } from '../../../src/editor/testing/brittle-field.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
 
 /** A world with an account in every role, in which the user has one of everything. */
@@ -31,7 +30,6 @@ export const provenDomains = '.proven.example';
 /** The name servers of the domains in this stage. */
 const domainsOfStage: Dns = {
   async readTexts(name) {
-    if (name.endsWith('.unanswered.example')) throw new DnsFailure(name);
     const id = name.slice('_octavo.'.length, -provenDomains.length);
     return name.endsWith(provenDomains) ? [`octavo-site=${id}`] : [];
   },
@@ -49,8 +47,6 @@ export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage
     // Configured providers that cannot be reached: their routes answer without an outgoing request.
     overrides: {
       dns: domainsOfStage,
-      // A field type that fails to validate values.
-      registry: registryWithBrittle({ check: breakDown }),
       social: createSocialProviders(
         { google: clientOf('google'), github: clientOf('github') },
         {
