@@ -6,7 +6,7 @@ import sdk from '../../package.json' with { type: 'json' };
  * What earlier versions of the sdk exported, by module and name, and what to use now. `docs/plugin-upgrades.md` shows each before
  * and after.
  */
-export const removedExports: Readonly<Record<string, string>> = {
+const removedExports: Readonly<Record<string, string>> = {
   'definition/definitionOptions': 'State the options as a schema in defineOptions, which also reads them.',
   'definition/countOption':
     "Give the option the schema { type: 'integer', minimum: 1 } in defineOptions, with its default.",
