@@ -97,17 +97,6 @@ describe('an open page whose block type gets other fields', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('undoes earlier input in the current fields', async () => {
-    const { app, form, type } = await openRecipe();
-    await form.text('Heading').fill('Broth');
-    await type.change(...replace('heading', { to: 'title', title: 'Title' }));
-    await app.editor.saveBlock(0);
-    await app.page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
-    await app.page.getByRole('button', { name: 'Redo' }).click();
-    await expect.poll(() => form.text('Title').inputValue()).toBe('Broth');
-  });
-
   it('saves input from a lost connection once it is back', async () => {
     const { app, form, type, reopen } = await openRecipe();
     await app.page.context().setOffline(true);
@@ -145,99 +134,5 @@ describe('an open page whose block type gets other fields', () => {
     await page.reload();
     await app.editor.openBlock(0);
     expect(await lostIn(app).count()).toBe(0);
-  });
-
-  it('migrates input into a list, and back when the plan is undone', async () => {
-    const { app, form, type, reopen } = await openRecipe();
-    await form.text('Heading').fill('Typed before');
-    await type.change({ op: 'wrap', fields: ['heading', 'amount'], to: 'parts', title: 'Parts' });
-    await app.editor.saveBlock(0);
-    const parts = form.group('Parts');
-    await parts.getByRole('button', { name: /^1 / }).click();
-    expect(await inList(form, 'Heading').inputValue()).toBe('Typed before');
-    await inList(form, 'Heading').fill('Typed in the list');
-    await type.undo();
-    await app.editor.saveBlock(0);
-    await parts.waitFor({ state: 'detached' });
-    expect(await form.text('Heading').inputValue()).toBe('Typed in the list');
-    const reopened = await reopen();
-    expect(await reopened.text('Heading').inputValue()).toBe('Typed in the list');
-    expect(await reopened.text('Amount').inputValue()).toBe('Two cups');
-  });
-
-  it('keeps the input of two tabs when the fields change between their saves', async () => {
-    const { app, form, type, address, reopen } = await openRecipe();
-    const other = await app.newTab();
-    await other.page.goto(address);
-    const otherForm = await other.editor.openBlock(0);
-    await otherForm.text('Amount').fill('In the other tab');
-    await type.change(...replace('amount', { to: 'quantity', title: 'Quantity' }));
-    await other.editor.saveBlock(0);
-    await app.turnTo();
-    await form.text('Heading').fill('In this tab');
-    await app.editor.saveBlock(0);
-    const reopened = await reopen();
-    expect(await reopened.text('Quantity').inputValue()).toBe('In the other tab');
-    expect(await reopened.text('Heading').inputValue()).toBe('In this tab');
-  });
-
-  it('brings back a block of a version that was published with the former fields', async () => {
-    const { app, form, type } = await openRecipe();
-    const { page, editor } = app;
-    await editor.publish();
-    await editor.openBlock(0);
-    await form.text('Heading').fill('Later');
-    await editor.saveBlock(0);
-    await type.change(...replace('heading', { to: 'title', title: 'Title' }));
-    await page.getByRole('button', { name: 'Version history' }).click();
-    await page.getByRole('button', { name: 'View version 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Version 1' });
-    await dialog.getByRole('rowheader', { name: 'Title' }).or(dialog.getByText('Title')).first().waitFor();
-    await dialog.getByRole('button', { name: /^Restore block/ }).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
-    await editor.saveBlock(0);
-  });
-
-  it('shows no message about fields when a type is archived, whose deleted block comes back', async () => {
-    const { app, type, reopen } = await openRecipe();
-    const { page, editor } = app;
-    await type.archive();
-    await editor.removeBlock(0);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete block' }).click();
-    await expect.poll(() => editor.count()).toBe(0);
-    await page.keyboard.press('ControlOrMeta+z');
-    await editor.row(0).waitFor();
-    await editor.saveBlock(0);
-    expect(await (await reopen()).text('Heading').inputValue()).toBe('Soup');
-    expect(await page.getByText('What you typed was kept').count()).toBe(0);
-    expect(app.complaints).toEqual([]);
-  });
-
-  it('offers a removed list as labels and words', async () => {
-    const { app, form, type } = await openRecipe();
-    await inList(form, 'Text').fill('Peel and chop');
-    await type.change({ op: 'remove', field: 'steps' });
-    await app.editor.trySaving(0);
-    await lostIn(app).getByText('Text: Peel and chop').waitFor();
-  });
-
-  it('keeps retired values in a copy of a page, and opens the block that a link leads to', async () => {
-    const { app, type, address: original } = await openRecipe();
-    const { page, editor } = app;
-    await type.change({ op: 'remove', field: 'amount' });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate page' }).click();
-    await expect.poll(() => page.url()).not.toBe(original);
-    await page.getByText('Page duplicated').waitFor();
-    await editor.row(0).waitFor();
-    const id = await editor.row(0).getAttribute('data-block-id');
-    const address = page.url();
-    await type.undo();
-    await page.goto('about:blank');
-    await page.goto(`${address}#${id}`);
-    await expect.poll(() => editor.form(0).text('Amount').inputValue()).toBe('Two cups');
-    expect(page.url()).toBe(address);
-    expect(app.complaints).toEqual([]);
   });
 });

@@ -31,31 +31,9 @@ describe('a start that cannot find out who is signed in', () => {
     await app.fillInSignIn(editorAccount);
     await app.page.waitForURL('**/profile/settings?from=mail');
   });
-
-  it('because the token is rejected shows an error, however late they arrive', async () => {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    const gone = rejected(401, 'invalid_token', 'Your session is over.');
-    await app.page.route('**/api/users/', gone);
-    const rejectedOnce = app.page.waitForResponse('**/api/users/');
-    await app.page.route('**/locales/**', async (route) => {
-      await rejectedOnce;
-      await route.continue();
-    });
-    await app.page.goto('/profile');
-    const toast = app.page.getByTestId('toast');
-    await toast.filter({ hasText: 'Session expired. Please login again.' }).waitFor();
-    expect(await toast.count()).toBe(1);
-  });
 });
 
 describe('a missing part of the application', () => {
-  it('gets a 404 from the server, never a page', async () => {
-    const answer = await fetch(`${stage.server.url}/assets/gone-abc12345.js`, { headers: { accept: '*/*' } });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-  });
-
   it('is reported as missing, and loads on demand once it is available', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
@@ -65,41 +43,6 @@ describe('a missing part of the application', () => {
     end();
     await app.page.getByRole('button', { name: 'Try again' }).click();
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
-  });
-
-  it('leaves the screen usable when it is the menu of small screens, with a way to load it', async () => {
-    const app = await stage.newApp({ viewport: { width: 600, height: 900 } });
-    const { page } = app;
-    const end = await intercept(page, '**/assets/menu-drawer-*.js', (route) => route.abort());
-    await page.goto('/auth');
-    await app.fillInSignIn(editorAccount);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Pages of/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
-    await page.getByRole('banner').getByRole('button', { name: 'Language' }).waitFor();
-    const opener = page.getByRole('button', { name: 'Open menu' });
-    await opener.click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' });
-    await alert.waitFor();
-    end();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await alert.waitFor({ state: 'detached' });
-    await opener.click();
-    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-  });
-
-  it('leaves the screen usable when it is the footer, with a way to load it', async () => {
-    const { page } = await stage.newApp();
-    const end = await intercept(page, '**/assets/site-footer-*.js', (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
-    await page.getByRole('alert').getByText('Couldn’t load this page').waitFor();
-    end();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('contentinfo').waitFor();
   });
 
   it('leaves the list usable when it is the form of a block, and loads with all its fields', async () => {
@@ -193,36 +136,6 @@ describe('words that cannot be loaded', () => {
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(pauses).toHaveLength(5);
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(350 * 2 ** index);
-  });
-
-  it('are shown when they arrive after all', async () => {
-    const { page } = await stage.newApp();
-    let broken = true;
-    await page.route('**/locales/de/*.json', (route) =>
-      broken ? route.fulfill({ status: 500 }) : route.fallback(),
-    );
-    await page.goto('/auth?lng=de');
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    broken = false;
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-    expect(await page.getByTestId('toast').count()).toBe(0);
-  });
-
-  it('do not let English flash when they arrive a little after it', async () => {
-    const { page } = await stage.newApp();
-    // English has arrived, and everything that would be rendered with it has been rendered.
-    const english = page.waitForResponse('**/locales/en/*.json').then((answer) => answer.finished());
-    await page.route('**/locales/de/*.json', async (route) => {
-      await english;
-      await page.evaluate(() =>
-        new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
-      );
-      await route.continue();
-    });
-    await page.goto('/auth?lng=de');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anmelden');
   });
 
   it('of every language leave one screen, in English, which offers a way on', async () => {

@@ -38,12 +38,6 @@ const made: SiteBlock = {
     steps: [{ step: longWord, body: formatted, table }],
   },
 };
-const picture = { id: 'p', url: '/media/none.png', width: 800, height: 400, alt: 'A cup' };
-const hero = siteBlock('hero', modelNamed('Hero'), {
-  ...{ title: 'Öl', picture: [picture], picture_place: 'behind', background: 'white' },
-});
-const quote = siteBlock('quote', modelNamed('Quote'), { quote: 'Words', background: 'white' });
-
 describe('the theme', () => {
   const stage = openStage();
 
@@ -91,25 +85,5 @@ describe('the theme', () => {
           boxes: Array.from({ length: 6 }, () => true),
         });
       }
-  });
-
-  it('has the markers of a list on the side where its words begin', async () => {
-    const { frame, show } = await open([section]);
-    await show('shop');
-    expect(await frame.locator('ul').evaluate((list) => getComputedStyle(list).direction)).toBe('rtl');
-    expect(await frame.locator('blockquote').evaluate((one) => getComputedStyle(one).direction)).toBe('ltr');
-  });
-
-  it('leaves room below a picture that fills its block', async () => {
-    const { frame, show } = await open([hero, quote]);
-    for (const kind of ['shop', 'blog', 'portfolio']) {
-      await show(kind);
-      const gap = () =>
-        frame.evaluate(() => {
-          const bottom = document.querySelector('.s-hero-picture')?.getBoundingClientRect().bottom ?? 0;
-          return (document.querySelector('.s-quote-words')?.getBoundingClientRect().top ?? 0) - bottom;
-        });
-      await expect.poll(gap, { message: kind }).toBeGreaterThan(30);
-    }
   });
 });

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator } from 'playwright';
+import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
@@ -85,43 +85,5 @@ describe('a published version', () => {
     const restored = await editor.openBlock(0);
     expect(await restored.text('Quotation').inputValue()).toBe('The best tea I had');
     expect(app.complaints).toEqual([]);
-  });
-
-  it('is scrolled together with the current one, and can be shown again after a failure', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage();
-    for (const [index, word] of ['Tea', 'Milk'].entries()) {
-      const quote = await editor.addBlock('Quote');
-      await quote.text('Quotation').fill(`${word}\n`.repeat(60));
-      await quote.text('Author').fill('Mara');
-      await editor.saveBlock(index);
-    }
-    await editor.publish();
-    await page.route('**/preview/frame', (route) => route.abort());
-    await page.getByRole('button', { name: 'Version history' }).click();
-    await page.getByRole('button', { name: 'View version 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Version 1' });
-    await dialog.getByRole('button', { name: 'As a page' }).click();
-    const rejection = dialog.getByRole('alert').filter({ hasText: 'The preview doesn’t answer.' });
-    await expect.poll(() => rejection.count()).toBe(2);
-    await page.unroute('**/preview/frame');
-    await rejection.first().getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => rejection.count()).toBe(1);
-    await rejection.getByRole('button', { name: 'Try again' }).click();
-    const [before, now] = (['version', 'now'] as const).map((side) =>
-      page.frameLocator(`[data-testid=${side}-preview]`).locator('html'),
-    ) as [Locator, Locator];
-    const top = (root: Locator) => root.evaluate(() => Math.round(scrollY));
-    await Promise.all([before, now].map((root) => root.getByText('Milk').waitFor()));
-    // A frame that has just been filled returns to its place for some frames, unless it is scrolled by hand.
-    const scroll = async (one: Locator, other: Locator, to: number) => {
-      await one.evaluate((_, y) => scrollTo(0, y), to);
-      return top(other);
-    };
-    await expect.poll(() => scroll(before, now, 1500)).toBe(1500);
-    await expect.poll(() => scroll(now, before, 700)).toBe(700);
-    expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
   });
 });

@@ -6,12 +6,10 @@ import { still } from '../../support/still.ts';
 import type { App } from '../drivers/app.ts';
 import { Hands, isFocused } from '../drivers/hands.ts';
 import { openStage } from '../support/open-app.ts';
-import { openSavedQuote } from '../support/saved-quote.ts';
 import { chooseLanguage, inspectedLanguages } from './choose-language.ts';
 import { tabThrough } from './focus.ts';
 import { overflows } from './layout.ts';
 import { motions } from './motion.ts';
-import { recordMoves, slowDown, steadyWidths } from './steady.ts';
 import { prepareTour, type Tour } from './tour.ts';
 import { missingWords } from './words-on-screen.ts';
 
@@ -69,23 +67,6 @@ describe('the page editor with its preview', () => {
     expect(await tabThrough(page)).toEqual([]);
   });
 
-  it.each(steadyWidths)(
-    'stays still while the preview loads, goes and comes back, %i pixels wide',
-    async (width) => {
-      const { page, complaints } = await enter({ viewport: { width, height: 844 } });
-      await page.context().addInitScript(recordMoves);
-      await slowDown(page);
-      await open(page);
-      const isWide = width >= 1200;
-      await page.getByRole('button', { name: isWide ? 'Preview' : 'Edit', exact: true }).click();
-      await page.getByTestId('page-preview').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Preview', exact: true }).click();
-      await shown(page);
-      expect(await page.evaluate(() => window.moves)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
-
   it('is used by keyboard, from the switch into the page and back', async () => {
     const { page } = await enter();
     await open(page);
@@ -118,16 +99,6 @@ describe('the page editor with its preview', () => {
     await pressUntil(page, 'Tab', () => focusIs('[data-octavo-block]'));
     await page.keyboard.press('Escape');
     await pane.getByRole('button', { name: 'Full screen' }).waitFor();
-  });
-
-  it('has no trap where nothing follows the last block', async () => {
-    const { app } = await openSavedQuote({ newApp: () => enter() });
-    const { page } = app;
-    await shown(page);
-    const frame = page.getByTestId('page-preview');
-    await new Hands(page).reach(frame);
-    await pressUntil(page, 'Tab', async () => !(await isFocused(frame)));
-    expect(await isFocused(frame)).toBe(false);
   });
 });
 

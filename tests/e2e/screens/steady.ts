@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** A phone, a small window beside a standing menu, and a laptop. */
-export const steadyWidths = [390, 900, 1440] as const;
+const steadyWidths = [390, 900, 1440] as const;
 
 declare global {
   interface Window {
