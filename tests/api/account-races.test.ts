@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
-import { logIn, newestKey, register } from '../support/accounts.ts';
-import { untilWaitingForLock } from '../support/waiting-for-lock.ts';
-import {
-  describeOn,
-  describeOnBothDatabases,
-  type MakeWorld,
-  type Person,
-  type World,
-} from '../support/world.ts';
+import { logIn, newestKey } from '../support/accounts.ts';
+import { describeOnBothDatabases, type MakeWorld, type Person, type World } from '../support/world.ts';
 
 const rounds = 5;
 
@@ -74,20 +67,6 @@ describeOnBothDatabases('what happens to an account while its password is checke
     expect([changed.status, changed.body]).toEqual([400, { current_password: ['Incorrect password.'] }]);
     expect((await logIn(world, ana.email, 'a new password')).status).toBe(200);
   });
-
-  test('an account that is removed meanwhile answers like one that never existed', async () => {
-    const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
-    const [as, ana] = [await world.admin(), await world.user()];
-    whileChecking(() => remove(world, as, ana));
-    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('invalid_credentials');
-    const boro = await world.user('Boro');
-    whileChecking(() => remove(world, as, boro));
-    const own = await world.call('DELETE', `/api/users/${boro.id}/`, {
-      as: boro,
-      body: { password: boro.password },
-    });
-    expect([own.status, own.body['code']]).toEqual([404, 'not_found']);
-  });
 });
 
 describeOnBothDatabases('the last administrator', (makeWorld) => {
@@ -123,15 +102,6 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
       expect([status, body['code']]).toEqual([409, 'conflict']);
     expect((await world.call('GET', '/api/users/', { as: boro })).status).toBe(200);
   });
-
-  test('is not looked up when other accounts are blocked or removed', async () => {
-    const world = await makeWorld();
-    const [as, ana, second] = [await world.admin(), await world.user(), await world.admin()];
-    expect((await block(world, as, ana)).status).toBe(200);
-    expect((await remove(world, as, ana)).status).toBe(204);
-    expect((await block(world, as, second)).status).toBe(200);
-    expect((await remove(world, as, second)).status).toBe(204);
-  });
 });
 
 describeOnBothDatabases('changes of one account at the same time', (makeWorld) => {
@@ -146,29 +116,5 @@ describeOnBothDatabases('changes of one account at the same time', (makeWorld) =
       ]);
       expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
     }
-  });
-
-  test('when two callers remove it, one is told that it no longer exists', async () => {
-    const world = await makeWorld();
-    const [as, ana] = [await world.admin(), await world.user()];
-    const both = await Promise.all([remove(world, as, ana), remove(world, as, ana)]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
-  });
-});
-
-describeOn('postgres', 'an account that is being removed', (makeWorld) => {
-  test('is created again when its address is registered', async () => {
-    const world = await makeWorld();
-    const { db } = world.dependencies;
-    const ana = await world.user();
-    let registered: ReturnType<typeof register> | undefined;
-    await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('users').select('id').where('id', '=', ana.id).forUpdate().execute();
-      registered = register(world, { email: ana.email });
-      await untilWaitingForLock(db, registered);
-      await tx.deleteFrom('users').where('id', '=', ana.id).execute();
-    });
-    const answer = await registered;
-    expect([answer?.status, answer?.body]).toEqual([201, { registered: true }]);
   });
 });

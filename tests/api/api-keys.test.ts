@@ -65,22 +65,6 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     },
   );
 
-  test('an error names the wrong origin', async () => {
-    const world = await makeWorld();
-    const as = await world.user();
-    const { id: workspace } = await world.workspace(as);
-    const body = { title: 'x', workspace, allowed_origins: ['https://a.example', 'b.example'] };
-    const answer = await world.call('POST', '/api/accesses/', { as, body });
-    expect(answer.body['allowed_origins']).toEqual([expect.stringContaining('“b.example”')]);
-  });
-
-  test('a list without its workspace is a field error', async () => {
-    const world = await makeWorld();
-    expect((await world.call('GET', '/api/accesses/', { as: await world.user() })).body).toEqual({
-      workspace: ['This field is required'],
-    });
-  });
-
   test('a key finds its site; rotating it, revoking it or deleting the workspace stops it at once', async () => {
     const world = await makeWorld();
     const { find } = createApiKeyLookup(world.dependencies);

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sweepFiles } from '../../server/modules/files/service.ts';
 import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { register } from '../support/accounts.ts';
@@ -220,18 +217,6 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
-  test('an administrator leaves the block types they changed, but not their name', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const [admin, leaving] = [await world.admin(), await world.admin()];
-    const model = `/api/block-content-models/${world.note.id}/`;
-    await world.call('PATCH', model, { as: leaving, body: { name: 'Renamed' } });
-    const history = () =>
-      world.dependencies.db.selectFrom('content_history').selectAll().where('revision', '=', 1).execute();
-    expect(JSON.stringify(await history())).toContain(leaving.id);
-    await world.call('DELETE', `/api/users/${leaving.id}/?all=1`, { as: admin });
-    expect(await history()).toMatchObject([{ source: world.note.id, replaced_by: null }]);
-  });
-
   test.each(['a workspace', 'a user'])(
     '%s while others write gives the result of whichever came first, and no server error',
     async (what) => {
@@ -292,25 +277,5 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await world.dependencies.files.find(file)).toBeDefined();
     expect((await world.call('DELETE', `/api/users/${vera.id}/?all=1`, { as: admin })).status).toBe(204);
     expect(await world.dependencies.files.find(file)).toBeUndefined();
-  });
-
-  test('answers as usual when a file cannot be removed, and the sweep removes it later', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const { workspace, file } = await fill(world, world.editor);
-    const folder = path.dirname(path.join(world.dataDir, 'media', file));
-    const kept = `${folder} put away`;
-    // With a file in place of the folder, nothing below it can be found or removed.
-    fs.renameSync(folder, kept);
-    fs.writeFileSync(folder, '');
-    const answer = await world.call('DELETE', `/api/workspaces/${workspace}/`, { as: world.editor });
-    expect(answer.status).toBe(204);
-    const { db } = world.dependencies;
-    expect(await db.selectFrom('media').selectAll().where('workspace', '=', workspace).execute()).toEqual([]);
-    expect(await db.selectFrom(workTable).select('file').execute()).toEqual([{ file }]);
-    fs.rmSync(folder);
-    fs.renameSync(kept, folder);
-    await sweepFiles(world.dependencies);
-    expect(await world.dependencies.files.find(file)).toBeUndefined();
-    expect(await db.selectFrom(workTable).selectAll().execute()).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import { until } from '../../tools/until.ts';
-import { connect, listen } from '../support/raw-socket.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
@@ -169,15 +168,6 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     }
   });
 
-  test('is rejected without a host', async () => {
-    const site = await makeSite(makeWorld);
-    expect(await askPrepared(site, { headers: site.headers })).toMatchObject({ status: 200, early: true });
-    const socket = await connect(await listen(site.app));
-    const { authorization } = site.headers;
-    socket.write(`GET ${pageUrl} HTTP/1.1\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`);
-    expect(await socket.closed).toMatch(/^HTTP\/1\.1 400 /);
-  });
-
   test('is no longer answered once its key is revoked or its page withdrawn', async () => {
     const site = await makeSite(makeWorld);
     const read = () => askServer(site, { headers: site.headers });
@@ -202,36 +192,5 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     site.pass(61_000);
     expect(await askServer(site, { headers: site.headers })).toMatchObject({ status: 200, early: true });
     await expect.poll(usedAt).not.toBe(first);
-  });
-
-  test('is logged where reads are logged', async () => {
-    const site = await makeSite(makeWorld, { env: { LOG_LEVEL: 'debug' } });
-    for (const _ of [1, 2]) await askServer(site, { headers: site.headers });
-    await expect
-      .poll(() => site.logged.filter((line) => line.includes('"path":"/api/delivery/pages/"')).length)
-      .toBe(2);
-  });
-
-  test('is turned away like everything else when there is no room', async () => {
-    const gate = Promise.withResolvers<boolean>();
-    let checked = 0;
-    const verify = () => {
-      checked += 1;
-      return gate.promise;
-    };
-    const passwords = { hash: (password: string) => Promise.resolve(password), verify };
-    const site = await makeSite(makeWorld, { serving: { room: 3 }, overrides: { passwords } });
-    const read = () => askServer(site, { headers: site.headers });
-    await read();
-    expect(await read()).toMatchObject({ status: 200, early: true });
-    const body = { email: 'somebody@example.test', password: 'some password' };
-    const stuck = [1, 2, 3].map(() => site.call('POST', '/api/auth/', { body }));
-    await expect.poll(() => checked).toBe(3);
-    const sentAway = await read();
-    expect(sentAway).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
-    expect(comparable(sentAway)).toEqual(comparable(await askFramework(site, { headers: site.headers })));
-    gate.resolve(false);
-    await Promise.all(stuck);
-    expect(await read()).toMatchObject({ status: 200, early: true });
   });
 });

@@ -126,39 +126,6 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     ]);
   });
 
-  it('shows the form alone, with the input, if its page no longer has one', async () => {
-    const site = await makeSite(makeWorld);
-    const rejected = async () => {
-      const { status, text } = await site.send({ message: 'Hello', email: 'nowhere' });
-      return { status, isAlone: !text.includes('Write to us'), isKept: text.includes('Hello</textarea>') };
-    };
-    expect(await rejected()).toEqual({ status: 400, isAlone: false, isKept: true });
-    const body = { data: { title: 'Write to us' } };
-    bodyOf(await site.call('PATCH', `/api/blocks/${site.block.id}/`, { as: site.editor, body }), 200);
-    bodyOf(await site.publish(site.page.id), 200);
-    expect(await rejected()).toEqual({ status: 400, isAlone: true, isKept: true });
-    await site.call('DELETE', `/api/pages/${site.page.id}/`, { as: site.editor });
-    expect(await rejected()).toEqual({ status: 400, isAlone: true, isKept: true });
-  });
-
-  it('takes a few messages a minute from one visitor, and shows the form alone with further ones', async () => {
-    const site = await makeSite(makeWorld, { env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
-    await site.set({ site_language: 'de' });
-    for (let n = 0; n < 2; n += 1) expect((await site.send({ message: 'Hello' })).status).toBe(303);
-    await site.dependencies.db.updateTable('page_versions').set({ blocks: 'not read' }).execute();
-    const answer = await site.send({ name: 'Ivo "&"', message: 'And <this>' });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.text).toContain('Zu viele Versuche.');
-    expect(answer.text).toContain('And &lt;this&gt;</textarea>');
-    expect(answer.text).toContain('value="Ivo &quot;&amp;&quot;"');
-    // It can be sent again from there.
-    expect(answer.text).toContain(`action="${site.action}#inquiry"`);
-    expect(await site.inquiries()).toHaveLength(2);
-    site.pass(60_000);
-    expect((await site.send({ message: 'And this' })).status).toBe(303);
-  });
-
   it('takes a limited number of messages from one address for all sites together, with an API key or without', async () => {
     const site = await makeSite(makeWorld, { env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const others = await Promise.all(

@@ -36,24 +36,6 @@ describeOnBothDatabases('A site with many pages', (makeWorld) => {
     expect((await read('/api/delivery/site/?page=2')).pages).toHaveLength(1000);
   });
 
-  it('has an ETag for each part, which changes with its content', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const as = await siteOf(world);
-    await addLivePages(world, 4);
-    const address = '/api/delivery/site/?page=2&page_size=2';
-    const first = await world.call('GET', address, { as });
-    const etag = String(first.headers['etag']);
-    const again = (headers: Record<string, string>) => world.call('GET', address, { as, headers });
-    expect((await again({ 'if-none-match': etag })).status).toBe(304);
-    const publish = () => world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    await publish();
-    await expect.poll(async () => (await again({ 'if-none-match': etag })).status).toBe(200);
-    expect((await again({})).body).toMatchObject({
-      count: 5,
-      pages: [{ url_path: pathOf(1) }, { url_path: pathOf(2) }],
-    });
-  });
-
   it.each(['page=0', 'page_size=0', `page_size=${limits.pageSizeMax + 1}`, 'page=x', 'page=1e3'])(
     'refuses a part that cannot be: %s',
     async (query) => {

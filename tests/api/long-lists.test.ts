@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary, ReferringContent } from '../../shared/wire/content.ts';
-import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { addLivePages } from './large-world.ts';
 
@@ -46,31 +45,6 @@ describeSuiteOnBothDatabases('A workspace with thousands of pages', (makeWorld) 
       expect([found, results.map(({ title }) => title)]).toEqual([1, [titleOf(number)]]);
     }
     expect(await list(world, { search: 'nothing like it' })).toMatchObject({ count: 0, results: [] });
-  });
-});
-
-describeOn('sqlite', 'Calls that are sent at the same time', (makeWorld) => {
-  it.each<[string, (world: ContentWorld) => (number: number) => Promise<unknown>]>([
-    ['lists of pages', (world) => () => list(world, { page_size: '1000', page: '2' })],
-    ['searches', (world) => () => list(world, { search: 'number 02' })],
-    [
-      'parts of a site',
-      (world) => {
-        const apiKey = world.createApiKey(world.editor, world.site.id).then((created) => created.api_key);
-        return async (number) => {
-          const url = `/api/delivery/site/?page=1&page_size=${1000 - number}`;
-          bodyOf(await world.call('GET', url, { as: { apiKey: await apiKey } }), 200);
-        };
-      },
-    ],
-  ])('read from the database in turns of their own: %s', async (_name, prepareCall) => {
-    const world = await makeLargeWorld(makeWorld);
-    const call = prepareCall(world);
-    await call(0);
-    const one = await statementsInSlices(world, () => call(1));
-    const many = await statementsInSlices(world, () => Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(call)));
-    expect(one.most).toBeGreaterThan(0);
-    expect(many.most).toBeLessThanOrEqual(one.most);
   });
 });
 
@@ -142,23 +116,4 @@ async function readAll(world: ContentWorld, query: Readonly<Record<string, strin
     isMore = next !== null;
   }
   return all;
-}
-
-/** The most statements that read pages in one turn of the event loop while work runs. */
-async function statementsInSlices(world: ContentWorld, work: () => Promise<unknown>) {
-  const executor = world.dependencies.db.getExecutor();
-  const run = executor.executeQuery.bind(executor);
-  const state = { most: 0, inTurn: 0, isOver: false };
-  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
-    if (query.sql.includes('from "pages"')) state.inTurn += 1;
-    state.most = Math.max(state.most, state.inTurn);
-    return run(query, ...rest);
-  });
-  const watching = (async () => {
-    for (; !state.isOver; state.inTurn = 0) await setImmediate();
-  })();
-  await work().finally(() => (state.isOver = true));
-  await watching;
-  spy.mockRestore();
-  return state;
 }

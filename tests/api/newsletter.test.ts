@@ -86,14 +86,6 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await subscribers(world)).results).toMatchObject([{ language: 'de' }]);
   });
 
-  test('treats one address sent many times at once as one', async () => {
-    const world = await makeWorld();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(world, 'ana@example.test')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
-    expect(await mailedKeys(world)).toHaveLength(1);
-    expect((await subscribers(world)).count).toBe(1);
-  });
-
   test('builds its links from OCTAVO_PUBLIC_URL, ignoring the request', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
     await signUp(world, 'ana@example.test', {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
@@ -101,16 +101,6 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       400,
       { in_draft: ['Choose one of the available options.'] },
     ]);
-  });
-
-  it('stay in their workspace: the same value is accepted, another is rejected', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const other = await world.workspace(world.editor, { title: 'Other' });
-    const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
-    expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
-    const moved = await patchPage(world, { workspace: other.id, title: 'Newer' });
-    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This field can’t be changed.'] }]);
-    expect((await world.readPage()).title).toBe('New');
   });
 
   it('publish the saved content whenever they are marked as not a draft', async () => {
@@ -373,24 +363,4 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     for (const version of ['3', '0', 'x', '99999999999999'])
       expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
   });
-
-  it('are read in few statements, with any number of blocks', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
-    for (let n = 0; n < 20; n += 1)
-      await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
-    const page = await world.readPage();
-    expect(page.page_blocks).toHaveLength(20);
-    const statements = await countStatements(world, () => world.readPage());
-    expect(statements).toBe(4); // page, blocks, what they point at, and first the session
-  });
 });
-
-/** Counts the statements that the application runs meanwhile. */
-async function countStatements(world: ContentWorld, run: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(world.dependencies.db.getExecutor(), 'executeQuery');
-  await run();
-  const count = spy.mock.calls.length;
-  spy.mockRestore();
-  return count;
-}

@@ -60,25 +60,6 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
   });
 
-  test('an invalid address is rejected', async () => {
-    const world = await makeWorld();
-    for (const email of [
-      '',
-      'ana',
-      'ana@',
-      '@example.test',
-      'ana@example.test\r\nBcc: b@example.test',
-      7,
-      null,
-    ]) {
-      const { status, body } = await request(world, email);
-      expect([status, Object.keys(body)]).toEqual([400, ['email']]);
-    }
-    expect((await world.call('POST', '/api/auth/request-account/', { body: {} })).body).toHaveProperty(
-      'email',
-    );
-  });
-
   test('setting a password activates an account that awaits activation', async () => {
     const world = await makeWorld();
     const email = 'ana@example.test';
@@ -90,16 +71,6 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await logIn(world, email, password)).status).toBe(200);
     const late = await world.call('POST', '/api/auth/activation/', { body: { key: activation } });
     expect(late.body).toMatchObject({ code: 'invalid_key' });
-  });
-
-  test('activating does not affect the link for a new password', async () => {
-    const world = await makeWorld();
-    const email = 'ana@example.test';
-    await register(world, { email });
-    const activation = await newestKey(world, email);
-    await request(world, email);
-    await world.call('POST', '/api/auth/activation/', { body: { key: activation } });
-    expect((await set(world, await newestKey(world, email))).status).toBe(200);
   });
 
   test('when one key is used many times at once, one use wins', async () => {
@@ -161,21 +132,6 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
         link: 'https://octavo.example/auth/forgot-password',
       },
     ]);
-  });
-
-  test('a password that is easily guessed is rejected and does not use up the key', async () => {
-    const world = await makeWorld();
-    const ana = await world.user();
-    await request(world, ana.email);
-    const key = await newestKey(world, ana.email);
-    for (const weak of ['password1', '12345678', ana.email, ana.email.toUpperCase()]) {
-      const rejected = await set(world, key, { password: weak, confirm_password: weak });
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { password: ['This password is too easy to guess. Choose a longer or less common one.'] },
-      ]);
-    }
-    expect((await set(world, key)).status).toBe(200);
   });
 
   test('a rejected form does not use up the key', async () => {

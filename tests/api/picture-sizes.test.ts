@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildApp } from '../../server/app.ts';
+import { expect, it, vi } from 'vitest';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
-import type { Dependencies } from '../../server/platform/context.ts';
-import { StorageError } from '../../server/platform/ports/files/file-store.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -23,13 +20,6 @@ const uploadWide = async (world: ContentWorld): Promise<Media> =>
   bodyOf(await world.upload(await flat(700)), 201);
 
 const sizeOf = ({ file }: Media, width: number) => file.replace(/\.\w+$/, `-${width}.webp`);
-
-/** Another process of the same installation. */
-async function startAnother(dependencies: Dependencies) {
-  const app = await buildApp(dependencies);
-  onTestFinished(() => app.close());
-  return (url: string) => app.inject(url);
-}
 
 describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
   it('is made on the first request, stored, and cached for ever', async () => {
@@ -85,21 +75,6 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
     expect(answers[0]?.status).toBe(200);
     expect(find.mock.calls.filter(([name]) => name === media.file)).toHaveLength(1);
     expect(write).toHaveBeenCalledOnce();
-  });
-
-  it('may be made by two processes at once, and is stored by one', async () => {
-    const world = await makeStoringWorld();
-    const media = await uploadWide(world);
-    const ask = [await startAnother(world.dependencies), await startAnother(world.dependencies)];
-    for (const width of [320, 640]) {
-      const name = sizeOf(media, width);
-      const answers = await Promise.all(ask.map((get) => get(`/media/${name}`)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(answers[0]?.rawPayload.equals(answers[1]?.rawPayload ?? Buffer.of())).toBe(true);
-      expect((await storedBytes(world, name)).equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
-    }
-    expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
-    expect(world.logged.filter((line) => line.includes('could not be kept'))).toEqual([]);
   });
 
   it('goes with its picture, whether it was made or not', async () => {
@@ -252,41 +227,5 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     }
     expect(localFiles(world)).toEqual([broken.file]);
     expect(world.logged.filter((line) => line.includes('the file of a picture is broken'))).toHaveLength(1);
-  });
-
-  it('are sent although they cannot be stored', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const media = await uploadWide(world);
-    const { dependencies } = world;
-    const full = await startAnother({ ...dependencies, space: { isFull: () => true } });
-    expect((await full(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
-    const failing = await startAnother({
-      ...dependencies,
-      files: { ...dependencies.files, write: () => Promise.reject(new StorageError(new Error('ENOSPC'))) },
-    });
-    expect((await failing(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
-    expect(world.logged.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
-    expect(localFiles(world)).toEqual([media.file]);
-    const down = await startAnother({
-      ...dependencies,
-      files: { ...dependencies.files, find: () => Promise.reject(new StorageError(new Error('down'))) },
-    });
-    expect((await down(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(503);
-  });
-
-  it('are sent while another process, which may have died, was writing them', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const media = await uploadWide(world);
-    const name = sizeOf(media, 320);
-    // It is noted, but its file never comes.
-    const since = new Date().toISOString();
-    const { db } = world.dependencies;
-    await db.insertInto('unsettled_files').values({ file: name, state: 'incoming', since }).execute();
-    expect((await world.call('GET', `/media/${name}`)).status).toBe(200);
-    expect(localFiles(world)).toEqual([media.file]);
-    world.pass(301_000);
-    await removeStrayFiles.run(world.dependencies);
-    expect((await world.call('GET', `/media/${name}`)).status).toBe(200);
-    expect(localFiles(world).toSorted()).toEqual([media.file, name].toSorted());
   });
 });

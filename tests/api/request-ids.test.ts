@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
 import { describeOn, type World } from '../support/world.ts';
-import { makeContentWorld } from './content-world.ts';
 
 const ourId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -36,30 +35,6 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
     expect(again.headers['x-request-id']).not.toBe(answer.headers['x-request-id']);
     if (path !== '/%zz')
       expect(loggedIds(world)).toEqual([answer.headers['x-request-id'], again.headers['x-request-id']]);
-  });
-
-  test('is in the logs of services, and in the line about an internal error', async () => {
-    const world = await makeWorld();
-    const reported = await world.call('POST', '/api/errors/', { body: { message: 'x' } });
-    const lines = world.logged.filter((line) => line.includes('a browser reported a crash'));
-    expect(lines.map((line) => (JSON.parse(line) as { reqId: string }).reqId)).toEqual([
-      reported.headers['x-request-id'],
-    ]);
-    await world.dependencies.db.schema.alterTable('workspaces').renameTo('elsewhere').execute();
-    const failed = await world.call('GET', '/api/workspaces/', { as: await world.user() });
-    expect(failed.status).toBe(500);
-    const about = world.logged.find((line) => line.includes('request failed')) ?? '{}';
-    expect(JSON.parse(about)).toMatchObject({ reqId: failed.headers['x-request-id'] });
-  });
-
-  test('is in a delivery answer that the framework never sees', async () => {
-    const world = await makeContentWorld(makeWorld);
-    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    const { api_key } = await world.createApiKey(world.editor, world.site.id);
-    const read = `GET /api/delivery/site/ HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${api_key}\r\nConnection: close\r\n\r\n`;
-    const ids = [await idOfAnswer(world, read), await idOfAnswer(world, read), await idOfAnswer(world, read)];
-    for (const id of ids) expect(id).toMatch(ourId);
-    expect(new Set(ids).size).toBe(3);
   });
 
   test('is in the answer to a request that is not HTTP, and in the log', async () => {

@@ -58,68 +58,6 @@ describeOnBothDatabases('Many reads of a large page', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('Many retries of calls with a large answer', (makeWorld) => {
-  test('by one member hold only a part of the memory', async () => {
-    const bare = await makeWorld({ serving: { memoryOfOne: 300_000 } });
-    const answers = holdAnswers(bare);
-    const world = await makeContentWorld(async () => bare);
-    const add = (data: object, key: string) =>
-      world.call('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: world.note.id, data },
-        headers: { 'idempotency-key': key },
-      });
-    const letEach = async (calls: readonly ReturnType<typeof add>[], most: number) => {
-      let ended = 0;
-      for (const call of calls) void call.finally(() => (ended += 1));
-      while (ended < calls.length) {
-        expect(answers.count()).toBeLessThanOrEqual(most);
-        answers.release();
-        await setImmediate();
-      }
-      return (await Promise.all(calls)).map(({ status, headers }) => [
-        status,
-        headers['idempotency-replayed'],
-      ]);
-    };
-    const keys = ['a', 'b', 'c', 'd', 'e'];
-    const text = 'x'.repeat(heavy);
-    for (const key of keys) expect(await letEach([add({ text }, key)], 1)).toEqual([[201, undefined]]);
-
-    const retries = keys.map((key) => add({ text }, key));
-    await expect.poll(answers.count).toBe(2);
-    expect(await letEach(retries, 2)).toEqual(keys.map(() => [201, 'true']));
-  });
-});
-
-describeOnBothDatabases('A call that waits too long for its share', (makeWorld) => {
-  test('has to come back later', async () => {
-    const bare = await makeWorld({ serving: { memoryOfOne: 150_000, waitTimeout: 50 } });
-    const answers = holdAnswers(bare);
-    const world = await makeContentWorld(async () => bare);
-    const body = {
-      page: world.home.id,
-      block_content_model: world.note.id,
-      data: { text: 'x'.repeat(heavy) },
-    };
-    const filled = world.call('POST', '/api/blocks/', { as: world.editor, body });
-    await expect.poll(answers.count).toBe(1);
-    answers.release();
-    expect((await filled).status).toBe(201);
-    const read = () => world.call('GET', `/api/pages/${world.home.id}/`, { as: world.editor });
-    const first = read();
-    await expect.poll(answers.count).toBe(1);
-    const second = await read();
-    expect([second.status, second.body['code'], second.headers['retry-after']]).toEqual([
-      503,
-      'unavailable',
-      '1',
-    ]);
-    answers.release();
-    expect((await first).status).toBe(200);
-  });
-});
-
 describeOn('postgres', 'Many changes of one page', (makeWorld) => {
   test('by one member leave connections to the database for others', async () => {
     const world = await makeContentWorld(makeWorld);

@@ -113,20 +113,6 @@ test('a misspelt variable is named before anything else, and the start continues
   ]);
 });
 
-test('a start that fails because of a misspelt variable names it', async () => {
-  const { ended } = run({
-    OCTAVO_DATA_DIR: makeDataDir(),
-    DATABASE_URL: 'postgres://octavo@localhost/octavo',
-    OCTAVO_SECRTE: 'a secret of sixteen',
-  });
-  const { code, error } = await ended;
-  expect(code).toBe(1);
-  expect(error.trim().split('\n')).toEqual([
-    expect.stringMatching(/^OCTAVO_SECRTE .* did you mean OCTAVO_SECRET\?$/),
-    expect.stringMatching(/^OCTAVO_SECRET is required/),
-  ]);
-});
-
 test(
   'SIGTERM ends the process, with or without keep-alive connections',
   // Less than the lifetime of such a connection.

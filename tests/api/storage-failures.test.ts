@@ -117,15 +117,6 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect([s3.keys(), await libraryOf(world)]).toEqual([[], 0]);
   });
 
-  it('whose bucket does not exist accepts nothing, and has lost nothing', async () => {
-    const s3 = await startS3Server();
-    onTestFinished(() => s3.close());
-    const world = await makeContentWorld(makeWorld, { env: { ...s3.environment(), S3_BUCKET: 'another' } });
-    expect((await world.upload(await noise())).status).toBe(503);
-    expect((await world.call('GET', '/api/system/ready/')).status).toBe(503);
-    expect(await libraryOf(world)).toBe(0);
-  });
-
   it('that is down does not prevent deleting, and the files are removed once it is back', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const [first, second, third] = [
@@ -151,25 +142,6 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     world.proxy.behave('pass');
     await removeStrayFiles.run(world.dependencies);
     expect(world.s3.keys()).toEqual([]);
-  });
-
-  it('is released when the reader of a picture disconnects', async () => {
-    const world = await makeUnreliableWorld(makeWorld);
-    const media = bodyOf(await world.upload(await noise()), 201);
-    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-    world.proxy.behave({ silentAfter: 2000 });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const request = http.get({ port, path: `/media/${media.file}`, agent: false }, (response) => {
-      response.once('data', () => {
-        expect(response.statusCode).toBe(200);
-        response.destroy();
-        resolve();
-      });
-    });
-    request.on('error', () => undefined);
-    await promise;
-    await expect.poll(() => world.proxy.open).toBeLessThanOrEqual(1);
-    expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
   });
 
   it('that falls silent in the middle of a picture ends the answer instead of keeping it open', async () => {

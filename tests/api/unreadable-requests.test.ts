@@ -42,14 +42,6 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     expect(body).toEqual(unreadable);
   });
 
-  test('an unknown expectation is ignored', async () => {
-    const bytes = 'GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n';
-    const { head } = await send(await makeWorld(), bytes);
-    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(head).toMatch(/\r\ncontent-security-policy: default-src 'self';/i);
-    expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}(\r\n|$)/i);
-  });
-
   test('endless headers are too large', async () => {
     const bytes = `GET /api/ HTTP/1.1\r\nHost: x\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`;
     const { head, body } = await send(await makeWorld(), bytes);

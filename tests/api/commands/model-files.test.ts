@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
@@ -135,19 +134,6 @@ describe('the files of models', () => {
     expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
   });
 
-  test('may start with a byte order mark, and are written without one', async () => {
-    const { slug } = await makeNote('Marked');
-    await done('pull');
-    const plain = fs.readFileSync(fileOf(slug), 'utf8');
-    const lock = path.join(stage.folder, 'octavo.lock');
-    for (const file of [fileOf(slug), lock]) fs.writeFileSync(file, `\uFEFF${fs.readFileSync(file, 'utf8')}`);
-    expect(await done('diff')).toContain('The server has');
-    expect(await done('push')).toContain('Nothing to push');
-    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
-    expect(fs.readFileSync(fileOf(slug), 'utf8')).toBe(plain);
-    expect(fs.readFileSync(lock, 'utf8')).toMatch(/^\{/);
-  });
-
   test('name the sample and the field where a new type has a sample that does not fit', async () => {
     fs.mkdirSync(stage.folder, { recursive: true });
     const fields = [{ ...textField('Heading', 0, { field_values: { max_length: 5 } }), name: 'heading' }];
@@ -190,12 +176,5 @@ describe('the files of models', () => {
       stage.folder,
     ]);
     expect([denied.code, denied.error]).toEqual([1, expect.stringContaining('permission')]);
-  });
-
-  test('need a folder, which only a pull makes', async () => {
-    fs.rmdirSync(stage.folder);
-    expect(await rejected('diff')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
-    expect(await rejected('push')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
-    expect(await done('pull')).toContain('Wrote hero.json.');
   });
 });

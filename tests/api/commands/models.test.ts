@@ -146,22 +146,6 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('write more new fields than a plan may have', async () => {
-    const { slug, read } = await makeNote('Long');
-    await done('pull');
-    const names = Array.from({ length: 60 }, (_, at) => `more_${at}`);
-    edit(slug, ({ fields }) => {
-      Object.assign(fields[0] ?? {}, { field_type: 'textarea' });
-      const more = names.map((name) => ({ ...textField('More', 0), name, required: true }));
-      const inItems = fields[1]?.field_values as { fields: FileField[] };
-      inItems.fields.push(...more);
-      fields.push(...more);
-    });
-    expect(await done('push')).toContain('Changed 1 block type.');
-    expect(await read()).toMatchObject({ heading_2: 'Hello' });
-    expect(await done('diff')).toContain('The server has');
-  });
-
   test('make types, and remove those whose files were deleted', async () => {
     await done('pull');
     const file = {
@@ -212,22 +196,5 @@ describe('models as code', () => {
     await done('pull');
     const { code, out } = await octavo({}, ['typegen', '--models', stage.folder]);
     expect([code, out]).toEqual([0, expect.stringContaining('type_slug: "hero";')]);
-  });
-
-  test('require --lossy for changes of earlier plans to live pages only where those change at once', async () => {
-    const { workspace } = await stage.editor<Page>(`pages/${stage.page}/`);
-    const { id } = await stage.editor<Page>('pages/', { title: 'Live', url_path: '/live', workspace });
-    const { slug } = await makeNote('Live later', id);
-    await stage.editor(`pages/${id}/publish/`, {});
-    await done('pull');
-    edit(slug, ({ fields }) => fields.pop());
-    await done('push', '--remove', '--lossy');
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
-    const earlier =
-      / lines: \[.* goes with its field, as an earlier plan decided, if live pages change at once\n/;
-    expect(await rejected('push', '--live')).toMatch(earlier);
-    expect(await done('push')).toMatch(earlier);
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
-    expect(await done('push')).toBe(`${slug}:\n  change unique of heading\nChanged 1 block type.\n`);
   });
 });
