@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bringUpToDate } from '../../server/platform/database/migrate.ts';
 import type { Block, Component, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Answer } from '../support/world.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
-import { undoMigrationsSince0007 } from './undo-migrations.ts';
 
 /** A page may have 1,049 bytes of data: two blocks of 500, but not three. */
 const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
@@ -185,50 +182,6 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
-  it('are made for a database that already has content', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const { db } = world.dependencies;
-    for (const text of ['one', 'дв']) await world.addBlock(text);
-    await publish(world);
-    const counted = await counts(world);
-    expect(counted).toMatchObject({ data_bytes: 14 + 15, pages: 1, blocks: 2 });
-    await undoMigrationsSince0007(db);
-    for (const index of indexesOf0006) await sql`drop index ${sql.ref(index)}`.execute(db);
-    for (const [table, column] of columnsOf0006)
-      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
-    await sql`drop table workspace_usage`.execute(db);
-    for (const [index, place] of indexesBefore0006)
-      await sql`create index ${sql.ref(index)} on ${sql.raw(place)}`.execute(db);
-    await sql`delete from kysely_migration where name >= '0006'`.execute(db);
-    const { config, dialect } = world.dependencies;
-    await bringUpToDate(config, { db, dialect });
-    expect(await counts(world)).toEqual(counted);
-  });
-});
-
-/** The indexes that the migration adds, besides a table. */
-const indexesOf0006 = [
-  ...['content_history_replaced', 'content_history_page', 'content_history_oldest', 'page_versions_oldest'],
-  ...['idempotency_keys_owner_written', 'users_removed', 'pages_created_by', 'pages_last_update_by'],
-  ...['blocks_last_update_by', 'components_last_update_by', 'page_versions_published_by'],
-  ...['pages_workspace_id', 'pages_workspace_title_folded', 'pages_workspace_last_update', 'pages_live'],
-  ...['content_references_target', 'content_references_page'],
-];
-/** The indexes that the migration replaces. */
-const indexesBefore0006 = [
-  ['page_versions_workspace', 'page_versions (workspace)'],
-  ['pages_workspace_title', 'pages (workspace, title_folded)'],
-  ['content_references_target', 'content_references (workspace, target_kind, target)'],
-  ['content_references_page', 'content_references (source_page)'],
-] as const;
-/** The columns that the next migration adds. */
-const columnsOf0006 = [
-  ['pages', 'data_bytes'],
-  ['idempotency_keys', 'written'],
-  ['users', 'removed_at'],
-] as const;
-
 function statusesOf(answers: readonly { readonly status: number }[]): readonly number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
@@ -264,15 +217,4 @@ async function grow(world: ContentWorld): Promise<void> {
     .set({ data_bytes: count * data.length })
     .where('id', '=', world.home.id)
     .execute();
-}
-
-async function counts(world: ContentWorld) {
-  const { db } = world.dependencies;
-  return db
-    .selectFrom('workspace_usage')
-    .innerJoin('pages', 'pages.workspace', 'workspace_usage.workspace')
-    .selectAll('workspace_usage')
-    .select('pages.data_bytes')
-    .where('workspace_usage.workspace', '=', world.site.id)
-    .executeTakeFirstOrThrow();
 }

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bringUpToDate } from '../../server/platform/database/migrate.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
-import { undoMigrationsSince0007 } from './undo-migrations.ts';
 import { uploadForm } from './upload-form.ts';
 
 const picture = () =>
@@ -47,18 +45,6 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
       ...{ as: world.editor, headers: form.headers, body },
     });
     expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['name']]);
-  });
-
-  it('are found in a database of an earlier release, unless they are hashes', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const { db, config, dialect } = world.dependencies;
-    const hashed = bodyOf(await upload(world), 201);
-    const named = bodyOf(await upload(world, { name: 'Čaj.jpg' }), 201);
-    await db.updateTable('media').set({ alt: 'Šolja' }).where('id', '=', hashed.id).execute();
-    await undoMigrationsSince0007(db);
-    await bringUpToDate(config, { db, dialect });
-    expect((await list(world, { search: 'caj' })).results).toEqual([named]);
-    expect((await list(world, { search: 'solja' })).results).toEqual([{ ...hashed, name: '', alt: 'Šolja' }]);
   });
 });
 

@@ -4,8 +4,6 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld, type Person, type WorldOptions } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld } from './hosted-world.ts';
-import { undoMigrationsSince0018 } from './undo-migrations.ts';
-import { migrate } from '../../server/platform/database/migrate.ts';
 
 /** Two users who both claim a domain; the site of the first one is up. */
 async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
@@ -137,35 +135,5 @@ describeOnBothDatabases('A domain', (makeWorld) => {
     expect((await site.check()).body).toEqual({
       site_domain: ['The name servers of this domain did not respond. Please try again later.'],
     });
-  });
-
-  it('goes to one of two workspaces that prove it at the same moment', async () => {
-    const site = await makeRivals(makeWorld);
-    await site.claim();
-    site.point(site.site.id, site.rival);
-    const answers = await Promise.all([site.check(), site.checkRival()]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-  });
-
-  it('from before keeps working until the DNS names another workspace', async () => {
-    const site = await makeRivals(makeWorld);
-    const { db } = site.dependencies;
-    await db.updateTable('workspaces').set({ site_domain: null }).execute();
-    await undoMigrationsSince0018(db);
-    await db
-      .updateTable('workspaces')
-      .set({ site_domain: domain, site_enabled_at: '2026-01-01T00:00:00.000Z' })
-      .where('id', '=', site.site.id)
-      .execute();
-    await migrate(db);
-    expect(await site.proofOf(site.site.id, site.editor)).toBe('earlier');
-    expect((await site.visitDomain('/')).text).toContain('published text');
-    await site.call('PATCH', `/api/workspaces/${site.rival}/`, {
-      as: site.ben,
-      body: { site_domain: domain },
-    });
-    site.point(site.rival);
-    expect(bodyOf(await site.checkRival(), 200).site_domain_proof).toBe('dns');
-    expect(await site.proofOf(site.site.id, site.editor)).toBeNull();
   });
 });
