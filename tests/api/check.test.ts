@@ -1,19 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { queueMail } from '../../server/modules/mails/service.ts';
 import { recount } from '../../server/modules/usage/service.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
-import { currentTables } from '../../server/platform/database/current-tables.ts';
-import { countRows } from '../../server/platform/database/tables.ts';
-import { StorageError, type FileStore } from '../../server/platform/ports/files/file-store.ts';
-import { createLocalFileStore } from '../../server/platform/ports/files/local-file-store.ts';
-import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, makeContentWorld } from './content-world.ts';
+import { makeContentWorld } from './content-world.ts';
 
 async function check(dependencies: Dependencies, options = { recount: false }) {
   const report = await checkInstallation(dependencies, { progress: () => undefined, ...options });
@@ -71,19 +65,6 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect(encrypted).toEqual(['key_cipher', 'payload_cipher', 'answer_cipher']);
   });
 
-  test('reads every row of every table', async () => {
-    const { dependencies } = await makeContentWorld(makeWorld);
-    const { db } = dependencies;
-    const many = Array.from({ length: 1201 }, (_, at) => ({ name: `Setting ${at}`, value: 'x'.repeat(at) }));
-    for (let at = 0; at < many.length; at += 400)
-      await db
-        .insertInto('settings')
-        .values(many.slice(at, at + 400))
-        .execute();
-    const counts = Object.values(await countRows(db, await currentTables()));
-    expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
-  });
-
   test('reads every block, even if its model cannot be read', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
@@ -137,34 +118,6 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     };
     const writes = Array.from({ length: 12 }, (_, at) => world.addBlock(`Block ${at}`));
     await Promise.all([...writes, ...Array.from({ length: 6 }, again)]);
-    expect((await check(world.dependencies)).damaged).toEqual([]);
-  });
-
-  test('takes a picture that is deleted meanwhile for no damage', async () => {
-    const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-check-'));
-    const store = createLocalFileStore(folder);
-    let find: FileStore['find'] = (name) => store.find(name);
-    // It lists nothing, so that the check requests the file, and keeps the record of a removed file.
-    const files: FileStore = {
-      ...store,
-      async *list() {},
-      find: (name) => find(name),
-      async remove(name) {
-        await store.remove(name);
-        throw new StorageError(new Error('no answer'));
-      },
-    };
-    const world = await makeContentWorld(makeWorld, { overrides: { files } });
-    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const { id } = bodyOf(await world.upload(picture), 201);
-    find = async (name) => {
-      find = (one) => store.find(one);
-      const { status } = await world.call('DELETE', `/api/media/${id}/`, { as: world.editor });
-      expect(status).toBe(204);
-      return store.find(name);
-    };
     expect((await check(world.dependencies)).damaged).toEqual([]);
   });
 });

@@ -31,24 +31,6 @@ describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) 
     expect(new Set(await world.texts())).toEqual(new Set(fifty.map(String)));
   });
 
-  it('leave no gap when half of them are deleted at once, each twice', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
-    const doomed = made.filter((_block, n) => n % 2 === 0);
-    const answers = await Promise.all([...doomed, ...doomed].map((block) => deleteBlock(world, block)));
-    for (const status of [204, 404])
-      expect(answers.filter((answer) => answer.status === status)).toHaveLength(doomed.length);
-    await expectDense(world, 25);
-  });
-
-  it('leave no gap when all of them move at once', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
-    const answers = await Promise.all(made.map((block, n) => moveBlock(world, block, (n * 7) % 50)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    await expectDense(world, 50);
-  });
-
   it('take exactly one of several requested orders', async () => {
     const world = await makeContentWorld(makeWorld);
     const ids = (await Promise.all(fifty.map((n) => world.addBlock(`${n}`)))).map(({ id }) => id);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Component } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, textField } from './content-world.ts';
@@ -95,27 +94,6 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     ]);
     // Publishing once more leaves the gap out.
     await site.publish();
-    expect((await site.visit('/')).text).not.toContain('s-gap');
-  });
-
-  it('keeps the place of a deleted picture in a component until the component is saved without it', async () => {
-    const site = await makeHostedWorld(makeWorld);
-    const { id, file } = bodyOf(await site.upload(await onePicture()), 201);
-    const at = `/api/media/${id}/?workspace=${site.site.id}`;
-    await site.call('PATCH', at, { as: site.editor, body: { alt: 'A blue door' } });
-    const header = await site.blockType(site.editor, 'Header');
-    const data = { site_name: 'Doors', logo: [{ id, file }] };
-    const made = await site.call<Component>('POST', '/api/components/', {
-      as: site.editor,
-      body: { workspace: site.site.id, block_content_model: header.id, data },
-    });
-    const component = bodyOf(made, 201);
-    await site.publish();
-    expect((await site.visit('/')).text).toContain('<img');
-    expect((await site.call('DELETE', `${at}&force=1`, { as: site.editor })).status).toBe(204);
-    expect((await site.visit('/')).text).toContain('<span class="s-gap">A blue door</span>');
-    const patch = { as: site.editor, body: { data: { ...data, logo: [] } } };
-    bodyOf(await site.call('PATCH', `/api/components/${component.id}/`, patch), 200);
     expect((await site.visit('/')).text).not.toContain('s-gap');
   });
 

@@ -86,12 +86,6 @@ describeWithDatabase('A host name', (makeWorld) => {
     expect(told()).toEqual([...before, 'evil.example', '203.0.113.7']);
   });
 
-  it('is not reported to the operator when both names are of this machine', async () => {
-    const site = await makeHostedWorld(makeWorld, { env: { OCTAVO_PUBLIC_URL: 'http://localhost:3000' } });
-    await ask(site, '127.0.0.1:3000', '/');
-    expect(site.logged.filter((line) => line.includes('another name than'))).toEqual([]);
-  });
-
   it('of a site has its pages and nothing of the app', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();

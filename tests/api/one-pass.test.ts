@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
-import type { Block, Component } from '../../shared/wire/content.ts';
+import type { Block } from '../../shared/wire/content.ts';
 import { brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -79,37 +79,6 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
       'insert workspace_usage', // the bytes of history
     ]);
     const read = await site.call<Block>('GET', `/api/blocks/${block.id}/`, { as: site.editor });
-    expect(saved).toEqual(bodyOf(read, 200));
-  });
-
-  it('does the same for a component', async () => {
-    const site = await makeSite(makeWorld);
-    const stored = { text: 'one', links: site.links, brittle: { n: 1 } };
-    const made = await site.call<Component>('POST', '/api/components/', {
-      as: site.editor,
-      body: { workspace: site.site.id, block_content_model: site.shared.id, data: stored },
-    });
-    const at = `/api/components/${bodyOf(made, 201).id}/`;
-    const data = { text: 'two', links: site.links, brittle: { n: 2 } };
-    let saved: Component | undefined;
-    const { asked, statements } = await site.watch(async () => {
-      const answer = site.call<Component>('PATCH', at, { as: site.editor, body: { data } });
-      saved = bodyOf(await answer, 200);
-    });
-    expect(asked).toEqual({
-      ...{ check: [{ n: 2 }], references: [{ n: 2 }, { n: 1 }], refresh: [{ n: 2 }] },
-      upgrade: [{ n: 2 }, { n: 1 }],
-    });
-    expect(statements).toEqual([
-      'select sessions', // the session
-      'select components', // locked
-      'select pages', // the link targets, locked until everything is written
-      'insert content_history',
-      'update components',
-      'insert workspace_usage', // the bytes of history
-      // The change is published by the connection, which does not log its own statements.
-    ]);
-    const read = await site.call<Component>('GET', at, { as: site.editor });
     expect(saved).toEqual(bodyOf(read, 200));
   });
 });

@@ -113,14 +113,4 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
       expect(Object.keys(body)).toContain('pictures');
     }
   });
-
-  it('is for the owner of the workspace alone', async () => {
-    const world = await makePreviewWorld(makeWorld);
-    const stranger = await world.user('Ben');
-    const workspace = `/api/workspaces/${world.site.id}/preview/`;
-    for (const path of [`/api/pages/${world.home.id}/preview/`, workspace, `${workspace}targets/`]) {
-      expect((await world.call('GET', path, { as: stranger })).status).toBe(404);
-      expect((await world.call('GET', path)).status).toBe(401);
-    }
-  });
 });

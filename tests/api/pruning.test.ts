@@ -75,15 +75,6 @@ describeOnBothDatabases('The history', (makeWorld) => {
     const { body } = await world.call('GET', `/api/pages/${world.home.id}/versions/`, { as: world.editor });
     expect(body['count']).toBe(2);
   });
-
-  it('stops when the process is about to end', async () => {
-    const world = await makeContentWorld(makeWorld, { env });
-    const block = await world.addBlock('0');
-    await rewrite(world, block.id, 1, 5);
-    world.pass(4 * day);
-    await pruneHistory.run(world.dependencies, AbortSignal.abort());
-    expect(await states(world, block.id)).toEqual([1, 2, 3, 4, 5]);
-  });
 });
 
 describeOn('sqlite', 'The folder of mails', (makeWorld) => {
@@ -116,11 +107,6 @@ describeOn('sqlite', 'The folder of mails', (makeWorld) => {
     expect(left).toContain('2020-01-01T00-00-00.000Z-3.eml');
     expect(left).not.toContain(old?.name);
     expect(left).toHaveLength(others.length + 3);
-  });
-
-  it('may be missing', async () => {
-    const world = await makeWorld();
-    await expect(pruneOutbox.run(world.dependencies)).resolves.toBeUndefined();
   });
 
   it('and the history are pruned by every serving process', () => {

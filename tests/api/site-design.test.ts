@@ -167,19 +167,4 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     for (const missing of ['/site-design/x.css', '/site-fonts/inter/x.woff2', '/site-fonts/../package.json'])
       expect((await site.load(missing)).statusCode).toBe(404);
   });
-
-  it('is deleted with the workspace', async () => {
-    const site = await makeSite(makeWorld);
-    await site.change({ primary: '#102030', logo: [site.item] });
-    await site.call('DELETE', `/api/workspaces/${site.site.id}/`, { as: site.editor });
-    const { db } = site.dependencies;
-    expect(await db.selectFrom('site_designs').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('content_references').selectAll().execute()).toEqual([]);
-  });
-
-  it('loses nothing when two members are changed at the same time', async () => {
-    const site = await makeSite(makeWorld);
-    await Promise.all([site.change({ primary: '#111111' }), site.change({ secondary: '#222222' })]);
-    expect(await site.read()).toMatchObject({ primary: '#111111', secondary: '#222222' });
-  });
 });

@@ -90,11 +90,6 @@ function answeringProcesses(server: RealServer): ReadonlySet<number> {
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
-test('the workers are announced once', () => {
-  expect(workers.output().match(/Octavo is running/g)).toHaveLength(1);
-  expect(workers.output().match(/Accounts:/g)).toHaveLength(1);
-});
-
 test('several workers answer, and a key or session ended on one of them ends on all', async () => {
   const token = await logIn(workers);
   const other = await logIn(workers);

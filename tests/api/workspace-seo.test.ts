@@ -140,25 +140,4 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const described = await site.deliver({ 'if-none-match': etag });
     expect([described.status, described.body.seo.image]).toEqual([200, { ...image, alt: 'A red bowl' }]);
   });
-
-  it('is deleted with the workspace', async () => {
-    const site = await makeSite(makeWorld);
-    await site.change({ media: [site.item] });
-    expect((await site.call('DELETE', `/api/workspaces/${site.site.id}/`, { as: site.editor })).status).toBe(
-      204,
-    );
-    const { db } = site.dependencies;
-    expect(await db.selectFrom('content_references').selectAll().execute()).toEqual([]);
-    expect(await site.dependencies.files.find(site.picture.file)).toBeUndefined();
-  });
-
-  it('holds one picture even when two are chosen at the same time', async () => {
-    const site = await makeSite(makeWorld);
-    const other = bodyOf(await site.upload(site.bytes, 'other.png'), 201);
-    const answers = await Promise.all(
-      [site.picture.id, other.id, site.picture.id, other.id].map((id) => site.change({ media: [{ id }] })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await site.read()).media).toHaveLength(1);
-  });
 });

@@ -62,20 +62,11 @@ describe('where the user is', () => {
       await enterWorkspace(app, 'pages/create');
       await type(en.pages.fields.title)(app);
     },
-    async 'the form of a new token'(app) {
-      await enterWorkspace(app, 'api-tokens/create');
-      await app.page.getByRole('main').getByRole('textbox').first().fill('Half a thought');
-    },
     async 'the components with unsaved text'(app) {
       await enterWorkspace(app, 'components');
       const { region } = await app.editor.openBlock(0);
       await region.getByRole('textbox').first().fill('Half a thought');
       await app.editor.seeState(0, en.editor.states.changed);
-    },
-    async 'the profile'(app) {
-      await app.become(editorAccount);
-      await app.page.goto('/profile');
-      await type(en.profile.name)(app);
     },
   };
 

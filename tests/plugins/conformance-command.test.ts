@@ -173,46 +173,4 @@ describe('octavo-conformance', () => {
     expect(mended).toMatch(/For the same reason, these fail: own-ids, .*hundred-fields/);
     fs.rmSync(folder, { recursive: true });
   });
-
-  it.runIf(runsAllTests())(
-    'fails the rules of the browser for one reason when a widget loops only there',
-    () => {
-      const folder = path.join(project.around, 'endless');
-      copyOut('checkbox', folder);
-      const view = path.join(folder, 'view.tsx');
-      const text = fs.readFileSync(view, 'utf8');
-      const loop = "for (; !navigator.userAgent.includes('jsdom'); );";
-      fs.writeFileSync(view, text.replace('const wrong =', `${loop}\n  const wrong =`));
-      const { code, said } = conformance(folder, '--json');
-      const failed = (JSON.parse(said) as Report).rules.filter(({ passed }) => !passed);
-      expect(code).toBe(1);
-      expect(failed[0]?.message).toMatch(
-        /^Drawing the widget with the sample “.+” did not end within 120 seconds\. /,
-      );
-      expect(failed[0]?.remedy).toBe('view.tsx: End the loop.');
-      expect(failed.slice(1).filter(({ because }) => because !== failed[0]?.id)).toEqual([]);
-      fs.rmSync(folder, { recursive: true });
-    },
-  );
-
-  it.runIf(runsAllTests())(
-    'counts the rules of the browser when its page cannot be made, and reports why',
-    () => {
-      const folder = path.join(project.around, 'unbuilt');
-      copyOut('checkbox', folder);
-      fs.appendFileSync(path.join(folder, 'view.tsx'), "\nexport { gone } from './field.ts';\n");
-      const { code, said } = conformance(folder, '--json');
-      const { rules, summary } = JSON.parse(said) as Report;
-      const failed = rules.filter(({ passed }) => !passed);
-      expect(code).toBe(1);
-      expect(failed[0]).toMatchObject({
-        message: expect.stringMatching(/^The rules of Chromium did not run: [\s\S]*gone/) as string,
-        remedy: expect.stringMatching(/^the named file: /) as string,
-      });
-      expect(failed.length).toBeGreaterThan(15);
-      expect(failed.slice(1).filter(({ because }) => because !== failed[0]?.id)).toEqual([]);
-      expect(summary.passed + summary.failed).toBe(rules.length);
-      fs.rmSync(folder, { recursive: true });
-    },
-  );
 });

@@ -105,18 +105,6 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     fs.rmSync(wrong);
   });
 
-  it.runIf(runsAllTests())('passes its check also with colours of the theme, as a list', () => {
-    succeed(project.node(['scripts/new-field-plugin.ts', 'list', '--from-tree', '--into', '../list']));
-    const list = path.join(project.around, 'elsewhere', 'list');
-    fs.cpSync(path.join(project.around, 'list'), list, {
-      recursive: true,
-      filter: (file) => path.basename(file) !== 'node_modules',
-    });
-    // Both packages name the same packages.
-    fs.symlinkSync(path.join(folder, 'node_modules'), path.join(list, 'node_modules'));
-    expect(project.npm(['run', '--silent', 'check'], list)).toEqual({ code: 0, said: '' });
-  });
-
   it('replaces the folder in the tree, with a separate sdk', () => {
     fs.rmSync(path.join(project.folder, 'field-plugins', type), { recursive: true });
     project.write('octavo.config.ts', `export default { fieldPlugins: ['../elsewhere/${type}'] };\n`);

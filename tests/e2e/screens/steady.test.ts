@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { editorAccount } from '../../support/real-server.ts';
-import { still } from '../../support/still.ts';
 import { App } from '../drivers/app.ts';
 import { openStage } from '../support/open-app.ts';
-import { showToast } from './below-toasts.ts';
 import { settled } from './settled.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
@@ -13,27 +11,6 @@ describe('the layout', () => {
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
-  });
-
-  it('lets the fields of a block use its width, and Add Block keep its place when Save all shows', async () => {
-    const { page } = await tour.enter('user');
-    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
-    await settled(page);
-    const row = page.getByTestId('block-row').first();
-    await row.getByRole('button', { expanded: false }).click();
-    const field = row.getByRole('textbox').first();
-    await field.waitFor();
-    await still(page);
-    const [inner, outer] = [await field.boundingBox(), await row.boundingBox()];
-    expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeGreaterThan(0.9);
-
-    const add = page.getByTestId('add-block');
-    const parts = () =>
-      Promise.all([add, add.locator('svg'), add.locator('.words')].map((part) => part.boundingBox()));
-    const before = await parts();
-    await field.press('x');
-    await page.getByRole('button', { name: 'Save all (1)' }).waitFor();
-    expect(await parts()).toEqual(before);
   });
 
   it.each([320, 600, 900])(
@@ -51,21 +28,6 @@ describe('the layout', () => {
       expect(end(part)).toBeLessThanOrEqual(end(whole));
     },
   );
-
-  it('leaves the buttons of a form free on a phone', async () => {
-    const { page } = await tour.enter('user', { viewport: { width: 390, height: 844 } });
-    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
-    await settled(page);
-    await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
-    const save = page.getByTestId('block-save');
-    await save.waitFor();
-    await still(page);
-    const before = await save.boundingBox();
-    await showToast(page);
-    const toast = await page.getByTestId('toast').boundingBox();
-    expect(await save.boundingBox()).toEqual(before);
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
-  });
 
   it('keeps its place when a scrollbar comes, and when a dialog hides it', async () => {
     const browser = await launchChromium({ scrollbars: true });

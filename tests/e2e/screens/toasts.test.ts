@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { still } from '../../support/still.ts';
 import { openStage } from '../support/open-app.ts';
 import { belowToasts, showToast } from './below-toasts.ts';
 import { overlays } from './overlays.ts';
@@ -58,39 +57,5 @@ describe('toasts', () => {
     const first = await shown.textContent();
     await shown.getByRole('button').click();
     await expect.poll(() => shown.textContent()).not.toBe(first);
-  });
-
-  it.each([390, 1440])('leave a preview free that fills the window, %i pixels wide', async (width) => {
-    const { page } = await tour.enter('user', { viewport: { width, height: 844 } });
-    // With a choice in the middle of its bar.
-    const [cookie] = await page.context().cookies();
-    const answer = await page.request.patch(`/api${tour.fill('/workspaces/:workspaceId')}/`, {
-      headers: { authorization: `Token ${cookie?.value ?? ''}` },
-      data: { preview_url: 'https://shop.example.com/' },
-    });
-    expect(answer.status()).toBe(200);
-    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
-    await settled(page);
-    if (width < 1200) await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    await page.getByRole('button', { name: 'Your site' }).waitFor();
-    await still(page);
-    await showToast(page);
-    expect(await page.evaluate(belowToasts)).toEqual([]);
-  });
-
-  it('do not cover the line that is being typed in', async () => {
-    const { page } = await tour.enter('user', { viewport: phone });
-    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
-    await settled(page);
-    await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
-    await settled(page);
-    const field = page.getByRole('textbox').last();
-    await field.focus();
-    await field.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await still(page);
-    await showToast(page);
-    const [line, toast] = [await field.boundingBox(), await page.getByTestId('toast').boundingBox()];
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
   });
 });
