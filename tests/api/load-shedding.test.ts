@@ -1,10 +1,10 @@
-import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { prepareDrain } from '../../server/platform/http/admission/drain.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { connect, listen } from '../support/raw-socket.ts';
+import { startUnreliableProxy } from '../support/unreliable-proxy.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 const busy: Readonly<Record<string, string>> = {
@@ -130,38 +130,16 @@ describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld)
   });
 });
 
-/** Sits between the server and its database; it can stop forwarding without hanging up. */
-async function startProxy(target: URL) {
-  const sockets = new Set<net.Socket>();
-  let hung = false;
-  const proxy = net.createServer((client) => {
-    const server = net.connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => hung || to.write(bytes));
-      from.on('error', () => undefined).on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  });
-  const url = new URL(target);
-  url.port = String((proxy.address() as net.AddressInfo).port);
-  return { url: url.href, hang: (still: boolean) => void (hung = still) };
-}
-
 describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
   test('still answers ping at once, answers everything else with 503, and recovers with the database', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { config } = world.dependencies;
-    const proxy = await startProxy(new URL(config.databaseUrl ?? ''));
-    const behind = { ...config, databaseUrl: proxy.url };
+    const detour = new URL(config.databaseUrl ?? '');
+    const proxy = await startUnreliableProxy(Number(detour.port));
+    onTestFinished(() => proxy.close());
+    detour.port = String(proxy.port);
+    const behind = { ...config, databaseUrl: detour.href };
     const patience = { connection: 500, statement: 900, silence: 1000 };
     const database = openDatabase(behind, { patience });
     const { log, passwords, clock } = world.dependencies;
@@ -183,7 +161,8 @@ describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
       });
     expect((await read()).statusCode).toBe(200);
 
-    proxy.hang(true);
+    // Whatever was said last.
+    proxy.deafen('');
     const order: string[] = [];
     const asked = Array.from({ length: 30 }, (_, n) =>
       (n % 2 === 0 ? read() : write()).finally(() => order.push('refused')),
@@ -196,7 +175,7 @@ describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
       expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'unavailable']);
       expect(sent['retry-after']).toBeDefined();
     }
-    proxy.hang(false);
+    proxy.deafen(undefined);
     await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(201);
     expect((await read()).json()).toMatchObject({ count: 1 });
   });
