@@ -1,16 +1,26 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Box, Typography } from '@mui/material';
+import {
+  Box,
+  FormControl,
+  InputLabel,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { ItemList, type ItemProps } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
-import { usePages, type Pages } from '../sdk/kit/use-pages.ts';
+import { type Pages, usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { linkField } from './field.ts';
-import { newLink, type LinkItem } from './link-item.ts';
-import { LinkDestination } from './link-destination.tsx';
+import { type LinkItem, newLink } from './link-item.ts';
 import { LinkLook } from './link-look.tsx';
+import { linkTypes } from './choices.ts';
+import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
+import { PagePicker } from '../sdk/kit/page-picker.tsx';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const { readOnly, host } = props;
@@ -60,5 +70,70 @@ function LinkCard(props: LinkCardProps) {
       <LinkDestination {...props} />
       <LinkLook {...props} />
     </>
+  );
+}
+
+interface LinkDestinationProps {
+  readonly id: string;
+  readonly item: LinkItem;
+  readonly pages: Pages;
+  readonly readOnly: boolean;
+  readonly issues: readonly ItemIssue[];
+  readonly host: FieldHost;
+  readonly onChange: (item: LinkItem) => void;
+}
+
+/** Controls for a link's destination. */
+function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: LinkDestinationProps) {
+  const [pageErrors, addressErrors] = [describedBy(issues, 'page'), describedBy(issues, 'link')];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
+      <FormControl sx={{ flex: 'none' }}>
+        <InputLabel id={`${id}-type`} component="div">
+          {host.translate('link.type')}
+        </InputLabel>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={item.type}
+          disabled={readOnly}
+          aria-labelledby={`${id}-type`}
+          onChange={(_event, type: LinkItem['type'] | null) => {
+            if (type !== null) onChange({ ...item, type });
+          }}
+          sx={{ height: 36 }}
+        >
+          {linkTypes.map((type) => (
+            <ToggleButton key={type} value={type}>
+              {host.translate(`link.types.${type}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </FormControl>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        {item.type === 'internal' ? (
+          <PagePicker
+            id={`${id}-page`}
+            page={item.page}
+            {...{ pages, readOnly, host }}
+            wrong={pageErrors !== undefined}
+            describedBy={pageErrors}
+            onChange={(page) => onChange({ ...item, page })}
+          />
+        ) : (
+          <TextField
+            id={`${id}-url`}
+            label={host.translate('link.url')}
+            value={item.link}
+            error={addressErrors !== undefined}
+            placeholder="https://"
+            onChange={(event) => onChange({ ...item, link: event.target.value })}
+            slotProps={{
+              htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': addressErrors },
+            }}
+          />
+        )}
+      </Box>
+    </Box>
   );
 }

@@ -1,14 +1,15 @@
-import { FormControl, FormHelperText, InputLabel } from '@mui/material';
-import type { FocusEvent } from 'react';
+import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import type { FocusEvent, ReactNode } from 'react';
 import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
-import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { richtextField } from './field.ts';
 import type { RichOptions } from './options.ts';
-import { RichTextPreview } from './preview.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
-import type { RichText } from './rich-text.ts';
+import type { RichNode, RichRun, RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
-import { countCharacters } from './walk.ts';
+import { countCharacters, isBlank } from './walk.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { textLook } from './look.ts';
 
 function RichTextWidget(field: WidgetProps<RichText, RichOptions>) {
   const { id, label, value, options, required, errors, host } = field;
@@ -43,3 +44,66 @@ function RichTextWidget(field: WidgetProps<RichText, RichOptions>) {
 }
 
 export const richtextView = defineView(richtextField, { Widget: RichTextWidget, Preview: RichTextPreview });
+
+/** How much of a text a preview renders. Anything beyond is cut off by its height anyway. */
+const mostNodes = 12;
+
+/** A small rendering of the text, without clickable links and without headings in the page outline. */
+function RichTextPreview({ value, host }: PreviewProps<RichText, RichOptions>) {
+  const { text } = readRichText(value);
+  if (isBlank(text)) return <Nothing host={host} />;
+  return (
+    <Box sx={{ ...textLook, typography: 'body2', maxHeight: 200, overflow: 'hidden' }}>
+      {text.slice(0, mostNodes).map(drawNode)}
+    </Box>
+  );
+}
+
+function drawNode(node: RichNode, index: number): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p key={index}>{node.content.map(drawRun)}</p>;
+    case 'heading':
+      return (
+        <p key={index}>
+          <strong>{node.content.map(drawRun)}</strong>
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote key={index} dir="auto">
+          {node.content.map(drawNode)}
+        </blockquote>
+      );
+    case 'code_block':
+      return (
+        <pre key={index}>
+          <code>{node.text}</code>
+        </pre>
+      );
+    case 'bullet_list':
+    case 'ordered_list': {
+      const List = node.type === 'bullet_list' ? 'ul' : 'ol';
+      return (
+        <List key={index} dir="auto">
+          {node.items.map((item, position) => (
+            <li key={position}>{item.content.map(drawNode)}</li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function drawRun({ text, bold, italic, code, link }: RichRun, index: number): ReactNode {
+  let rendered: ReactNode = text;
+  if (code) rendered = <code>{rendered}</code>;
+  if (italic) rendered = <em>{rendered}</em>;
+  if (bold) rendered = <strong>{rendered}</strong>;
+  if (!link) return <span key={index}>{rendered}</span>;
+  return (
+    <Box key={index} component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+      {rendered}
+    </Box>
+  );
+}

@@ -1,17 +1,16 @@
 import path from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
-import { readConfig, type Config } from '../platform/config/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { rejectOutdatedDatabase } from '../platform/database/migrate.ts';
 import { allCommands } from './all-commands.ts';
-import { CommandFailure, UsageError, type Command, type CommandContext } from './command.ts';
+import { type Command, type CommandContext, CommandFailure, UsageError } from './command.ts';
 import { helpOf, overview } from './help.ts';
 import { openInstalledDatabase } from './open-installation.ts';
 import { findCommand, parseCommandLine, type Typed } from './parse-command-line.ts';
-import { print, printBeside } from './print.ts';
-import { createProgress } from './progress.ts';
+import { print, printBeside, rewriteLine } from './print.ts';
 import { InvalidFieldsError, ServiceError } from '../platform/errors/service-error.ts';
 import type { Translations } from '../platform/translations.ts';
 
@@ -153,4 +152,32 @@ function describeRejection(error: unknown, translations: Translations | undefine
   if (error instanceof ServiceError)
     return translations.translate('en', 'errors', `codes.${error.code}`, error.params);
   return undefined;
+}
+
+/** Milliseconds between lines of progress outside a terminal. */
+const pause = 5000;
+
+/**
+ * Reports progress on standard error: at a terminal by rewriting one line, elsewhere only on request, with a line every
+ * few seconds.
+ */
+function createProgress(asked: boolean): { tell(text: string): void; end(): void } {
+  const { stderr } = process;
+  let last = -Infinity;
+  let open = false;
+  return {
+    tell(text) {
+      if (stderr.isTTY) {
+        rewriteLine(text);
+        open = true;
+      } else if (asked && performance.now() - last >= pause) {
+        last = performance.now();
+        printBeside(text);
+      }
+    },
+    end() {
+      if (open) rewriteLine('');
+      open = false;
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -22,10 +21,13 @@ import { fetchMerging } from './store/merging.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 import { useSaveAgain } from './use-save-again.ts';
 import { useShownModels } from './use-shown-models.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { LeaveDialog } from '../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../ui/leave/use-leave-guard.ts';
 import { hasUnsavedChanges } from './store/block-facts.ts';
+import { visuallyHidden } from '../../field-plugins/sdk/kit/visually-hidden.ts';
+import type { Announcement } from './store/editor-state.ts';
+import { useBlockName } from './rows/use-block-name.ts';
+import { shortcutOf } from '../../shared/shortcut.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
@@ -135,4 +137,50 @@ function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
       {t('editor.leaveText')}
     </LeaveDialog>
   );
+}
+
+/** Announces changes to screen readers. */
+function Announcer() {
+  const { t } = useTranslation();
+  const blockName = useBlockName();
+  const announcement = useEditorState((state) => state.announcement);
+  const { kind, modelId = '', position = 0 } = announcement ?? {};
+  const name = blockName(modelId, kind !== undefined && placed.has(kind) ? 0 : position);
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {announcement && t(`editor.announce.${announcement.kind}`, { ...announcement, name })}
+    </Box>
+  );
+}
+
+/** These texts already contain the position. */
+const placed: ReadonlySet<Announcement['kind']> = new Set([
+  'added',
+  'filled',
+  'moved',
+  'picked',
+  'over',
+  'dropped',
+]);
+
+/**
+ * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
+ * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
+ */
+function useShortcuts(root: RefObject<HTMLElement | null>): void {
+  const { commands } = useEditor();
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const { target, repeat } = event;
+      const command = shortcutOf(event);
+      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
+      if (!command || (command !== 'save' && !isOurs)) return;
+      event.preventDefault();
+      if (command !== 'save') commands[command]();
+      else if (!repeat) void commands.saveAll();
+    }
+    // Before any part of the screen, which might keep the key to itself.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [commands, root]);
 }

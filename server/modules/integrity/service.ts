@@ -1,11 +1,11 @@
 import type { Dependencies } from '../../platform/context.ts';
-import { checkCounts } from './check-counts.ts';
 import { checkFiles } from './check-files.ts';
-import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRows } from './check-rows.ts';
-import { orDamage, type Finding, type Reporting } from './finding.ts';
-import { readFileDamage } from './repository.ts';
+import { type Finding, orDamage, type Reporting } from './finding.ts';
+import { readFileDamage, selectReservedPaths } from './repository.ts';
+import { findWrongCounts, recount } from '../usage/service.ts';
+import { isSiteFile, sharedFolders } from '../../platform/sites/reserved-paths.ts';
 
 export type { Finding } from './finding.ts';
 
@@ -29,7 +29,7 @@ export interface CheckReport {
  */
 export async function checkInstallation(
   dependencies: Dependencies,
-  { progress, recount }: { readonly progress: (text: string) => void; readonly recount: boolean },
+  { progress, recount: corrects }: { readonly progress: (text: string) => void; readonly recount: boolean },
 ): Promise<CheckReport> {
   const damage: Finding[] = [];
   const notes: Finding[] = [];
@@ -49,7 +49,55 @@ export async function checkInstallation(
   const rows = await checkRows(dependencies, reporting);
   await checkReferences(dependencies, reporting);
   await checkPaths(dependencies, reporting);
-  const recounted = await checkCounts(dependencies, reporting, recount);
+  const recounted = await checkCounts(dependencies, reporting, corrects);
   const files = await checkFiles(dependencies, reporting);
   return { damage, notes, recounted, rows, files };
+}
+
+const part = 'counts' as const;
+
+/**
+ * Compares the counts for limits with the stored data. A wrong one is damage, because it rejects too much or too
+ * little, unless it is corrected. Returns the corrected counts.
+ */
+async function checkCounts(
+  dependencies: Dependencies,
+  reporting: Reporting,
+  correct: boolean,
+): Promise<readonly Finding[]> {
+  const corrected: Finding[] = [];
+  reporting.progress('Checking counts');
+  await orDamage(reporting, { part, where: 'the counts' }, () =>
+    findWrongCounts(dependencies, async (wrong) => {
+      const { count, id, stored, counted } = wrong;
+      const where = `${count === 'data_bytes' ? 'pages' : 'workspaces'} ${id}`;
+      const finding: Finding = { part, where, problem: `${count} is ${stored} instead of ${counted}` };
+      if (!correct) return reporting.damaged({ ...finding, correctable: true });
+      await recount(dependencies, wrong);
+      corrected.push(finding);
+    }),
+  );
+  return corrected;
+}
+
+/** Reports pages at reserved paths, which an earlier release allowed. */
+async function checkPaths({ db }: Dependencies, reporting: Reporting): Promise<void> {
+  reporting.progress('Checking paths');
+  await orDamage(reporting, { part: 'rows', where: 'pages' }, async () => {
+    for (const { id, workspace, url_path } of await selectReservedPaths(db))
+      reporting.note({
+        part: 'rows',
+        where: `pages ${id}`,
+        problem: `visitors of workspace ${workspace} ${whatTheySee(url_path)}: the site keeps its path ${url_path} for itself`,
+      });
+  });
+}
+
+function whatTheySee(path: string): string {
+  if (path === '/feed.xml') return 'cannot see it if this is a blog';
+  if (isSiteFile(path)) return 'cannot see it';
+  // A site without a domain has its pages below its own folder, where only its generated files hide them.
+  return sharedFolders.some((folder) => path.startsWith(folder))
+    ? 'cannot see it on the domain of the website'
+    : 'see it, but it cannot be moved back there';
 }

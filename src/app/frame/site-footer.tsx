@@ -1,13 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, IconButton, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
-import { CompanyLinks, ProductLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { SocialSiteLinks } from './social-site-links.tsx';
+import GitHub from '@mui/icons-material/GitHub';
+import LinkedIn from '@mui/icons-material/LinkedIn';
+import YouTube from '@mui/icons-material/YouTube';
+import { socialSites } from '../../../shared/brand.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { useRegistration } from './use-registration.ts';
 
 /** The footer of guests' screens. */
 export function SiteFooter() {
@@ -72,5 +76,104 @@ function FooterEnd({ children }: { readonly children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+const icons = { GitHub, LinkedIn, YouTube } as const;
+
+/**
+ * Three external links as icons, each opening a new tab. Where the installation has no page of its own, an icon leads to
+ * the site itself.
+ */
+function SocialSiteLinks() {
+  const { t } = useTranslation();
+  const { name: product, social } = useBrand();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('frame.socialSites', { product })}
+      sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}
+    >
+      {socialSites.map((name) => {
+        const Icon = icons[name];
+        return (
+          <li key={name}>
+            <IconButton
+              href={social?.[name] ?? `https://www.${name.toLowerCase()}.com/`}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={name}
+              aria-label={t('frame.opensNewTab', { site: name })}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+const topics = ['about', 'help', 'privacy', 'terms', 'rules'] as const;
+
+/** The first column: the product. */
+function ProductLinks() {
+  const { t } = useTranslation();
+  const { open } = useRegistration();
+  return (
+    <LinkColumn id="footer-product" title={t('frame.product')}>
+      <FooterLink href="/">{t('frame.overview')}</FooterLink>
+      <FooterLink href="/auth">{t('auth.signIn')}</FooterLink>
+      {open && <FooterLink href="/auth/register">{t('auth.signUp')}</FooterLink>}
+      <li>
+        {/* A page of the server; the application has no such path. */}
+        <Link href="/api/docs/" variant="body2" color="textSecondary">
+          {t('frame.apiDocs')}
+        </Link>
+      </li>
+    </LinkColumn>
+  );
+}
+
+/** The second column: the company and its terms. */
+function CompanyLinks() {
+  const { t } = useTranslation();
+  return (
+    <LinkColumn id="footer-company" title={t('frame.company')}>
+      {topics.map((topic) => (
+        <FooterLink key={topic} href={`/support/${topic}`}>
+          {t(`frame.topics.${topic}`)}
+        </FooterLink>
+      ))}
+    </LinkColumn>
+  );
+}
+
+interface LinkColumnProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function LinkColumn({ id, title, children }: LinkColumnProps) {
+  return (
+    <Box component="nav" aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, lineHeight: '18px' } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function FooterLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <li>
+      <TextLink href={href} variant="body2" color="textSecondary">
+        {children}
+      </TextLink>
+    </li>
   );
 }

@@ -1,16 +1,19 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revalidate } from '../../../content-model/validate-field.ts';
 import { FaultNote } from './fault-note.tsx';
-import { FieldHelp } from './field-help.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
-import { KeptField } from './kept-field.tsx';
+import { KeptField, storedText } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
-import { InvalidField } from './invalid-field.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { useFieldEvents } from './use-field-events.ts';
+import { Button, Typography } from '@mui/material';
+import { convertValue } from '../../../content-model/convert-value.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { CopyText } from './copy-text.tsx';
 
 /**
  * A field and its plugin. Whatever the plugin does wrong affects only this field and never the value: the user learns
@@ -73,4 +76,76 @@ function pureFault({ field, value }: FieldValue): FieldFault | undefined {
 /** Whether the types of a value do not match the field's schema. */
 function isMismatch({ field, value }: FieldValue): boolean {
   return value !== undefined && revalidate(field, value).mismatch !== undefined;
+}
+
+interface FieldHelpProps {
+  /** The id of the element of the widget that takes the focus. */
+  readonly id: string;
+  readonly help: string;
+}
+
+/**
+ * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
+ * description in addition to its own, whenever the widget has rendered it. It is beside the widget, not around it, so that the
+ * widget keeps the focus when an administrator adds a help text.
+ */
+function FieldHelp({ id, help }: FieldHelpProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const helpId = `${id}-about`;
+  useLayoutEffect(() => {
+    const field = text.current?.parentElement;
+    if (!field) return undefined;
+    const describe = () => addDescription(document.getElementById(id), helpId);
+    const observer = new MutationObserver(describe);
+    const attributeFilter = ['id', 'aria-describedby'];
+    observer.observe(field, { subtree: true, childList: true, attributeFilter });
+    describe();
+    return () => observer.disconnect();
+  }, [id, helpId]);
+  return (
+    <Typography ref={text} id={helpId} variant="body2" color="textSecondary" sx={helpSx}>
+      {help}
+    </Typography>
+  );
+}
+
+/** Changes nothing if it is there already, so that observing it comes to an end. */
+function addDescription(element: HTMLElement | null, id: string): void {
+  const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  if (element !== null && !ids.includes(id)) element.setAttribute('aria-describedby', [...ids, id].join(' '));
+}
+
+const helpSx = { mt: 1, overflowWrap: 'anywhere' } as const;
+
+/** A field whose value has the wrong type: shows it as it is stored, and keeps it until the user decides. */
+function InvalidField({ blockKey, place, field, id, value, change }: Omit<SupportedFieldProps, 'leave'>) {
+  const { t } = useTranslation();
+  const { models } = useEditor();
+  const { definition, defaultValue } = field;
+  const isStored = useEditorState(({ blocks }) => {
+    const { modelId, saved } = blocks.get(blockKey) ?? {};
+    return saved != null && sameValue(models.valueAt(modelId ?? '', saved, place), value);
+  });
+  const readOnly = useEditorState(({ blocks }) => blocks.get(blockKey)?.sync === 'deleting');
+  const converted = useMemo(() => convertValue(field, value), [field, value]);
+  const choices = [
+    { label: t('editor.invalid.use'), next: converted },
+    { label: t('editor.invalid.replace'), next: defaultValue },
+  ].filter(({ next }) => next !== undefined);
+  return (
+    <KeptField
+      {...{ blockKey, place, id, value, label: definition.field_title }}
+      reason={t(isStored ? 'editor.invalid.kept' : 'editor.invalid.unsaved')}
+      actions={
+        <>
+          {choices.map(({ label, next }) => (
+            <Button key={label} size="small" color="inherit" disabled={readOnly} onClick={() => change(next)}>
+              {label}
+            </Button>
+          ))}
+          <CopyText text={storedText(value)} label={t('editor.invalid.copy')} />
+        </>
+      }
+    />
+  );
 }

@@ -2,13 +2,13 @@ import { createContext, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockHandle } from '../drag/block-handle.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
-import { isBusy } from '../store/block-facts.ts';
+import { isBusy, isChanged } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
 import { keepStill } from './keep-still.ts';
 import { addIcon, chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
-import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 
 /** A row's place in its list. All props compare by value or never change, so a row renders again only when its own place changes. */
 export interface RowProps {
@@ -174,4 +174,13 @@ function RowTool({ className, label, off, children, onClick }: RowToolProps) {
       {children}
     </button>
   );
+}
+
+type RowState = 'new' | 'changed' | 'saving' | 'failed' | 'conflict' | 'deleting';
+
+/** A block's state as shown in its row; undefined when everything is saved. */
+function rowState(block: EditorBlock): RowState | undefined {
+  if (block.sync !== 'idle') return block.sync;
+  if (!isChanged(block)) return undefined;
+  return block.id === null && block.saved === null ? 'new' : 'changed';
 }

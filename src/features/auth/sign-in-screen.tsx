@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useFeatures } from '../../state/use-features.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
-import { SocialLinks } from './social-links.tsx';
-import { Box, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import GitHub from '@mui/icons-material/GitHub';
+import Google from '@mui/icons-material/Google';
+import { socialSignInUrl } from '../../api/auth.ts';
+import { showToast } from '../../state/app-store.ts';
+import { noteSocialAttempt } from './social-attempt.ts';
+import { type SocialProviderName, socialProviders } from '../../../shared/wire/social.ts';
 
 /** Where guests sign in, or find the link to registration. */
 export function SignInScreen() {
@@ -56,5 +61,78 @@ export function SignInForm() {
         {t('auth.signIn')}
       </LoadingButton>
     </Stack>
+  );
+}
+
+const looks = {
+  google: { name: 'Google', Icon: Google },
+  github: { name: 'GitHub', Icon: GitHub },
+} as const;
+
+interface SocialLinksProps {
+  /** Which providers are set up; undefined until known. */
+  readonly offered: Readonly<Record<SocialProviderName, boolean>> | undefined;
+}
+
+/** Links to social sign-in. A provider that is not set up stays visible; its button explains the alternative. */
+function SocialLinks({ offered }: SocialLinksProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack sx={{ gap: 4, mt: 5 }}>
+      <Divider>{t('auth.or')}</Divider>
+      <Stack direction="row" sx={{ gap: 3 }}>
+        {socialProviders.map((provider) => (
+          <SocialLink key={provider} provider={provider} offered={offered?.[provider]} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface SocialLinkProps {
+  readonly provider: SocialProviderName;
+  readonly offered: boolean | undefined;
+}
+
+/** A plain link, because the provider's pages are outside of this application. */
+function SocialLink({ provider, offered }: SocialLinkProps) {
+  const { t } = useTranslation();
+  const { name, Icon } = looks[provider];
+  const instead = t('auth.social.notOffered', { provider: name });
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon aria-hidden />}
+      aria-label={t('auth.social.with', { provider: name })}
+      disabled={offered === undefined}
+      {...(offered === true && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
+      {...(offered === false && {
+        'aria-disabled': true,
+        title: instead,
+        onClick: () => showToast('info', instead),
+        sx: { color: 'text.disabled', borderColor: 'divider', cursor: 'default' },
+      })}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** A line with a word in it. MUI's own would add code to the screen that every user waits for. */
+function Divider({ children }: { readonly children: string }) {
+  const line = <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />;
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      sx={{ display: 'flex', alignItems: 'center', gap: 3 }}
+    >
+      {line}
+      {children}
+      {line}
+    </Typography>
   );
 }

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlineOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteSubscriber, listSubscribers } from '../../api/subscribers.ts';
+import { deleteSubscriber, listConfirmed, listSubscribers } from '../../api/subscribers.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
 import { LoadState } from '../../records/load-state.tsx';
@@ -13,8 +13,14 @@ import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AddressExport } from './address-export.tsx';
 import { AddressesTable } from './addresses-table.tsx';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { showToast } from '../../state/app-store.ts';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { addressLines, addressTable } from './address-list.ts';
 
 /** The newsletter's subscribers, for administrators, who can export the confirmed addresses to a newsletter service. */
 export function NewsletterAddressesScreen() {
@@ -61,4 +67,72 @@ export function NewsletterAddressesScreen() {
       )}
     </>
   );
+}
+
+interface AddressExportProps {
+  /** There are no addresses, or they have not loaded yet. */
+  readonly disabled: boolean;
+}
+
+/** Exports all confirmed addresses, also those not shown yet, to the clipboard or to a file. */
+function AddressExport({ disabled }: AddressExportProps) {
+  const { t } = useTranslation();
+  const copying = useExport(async (confirmed) => {
+    try {
+      await navigator.clipboard.writeText(addressLines(confirmed));
+      showToast('success', t('newsletterAddresses.copied', { count: confirmed.length }));
+    } catch {
+      // Without HTTPS or permission there is no clipboard.
+      showToast('error', t('newsletterAddresses.copyFailed'));
+    }
+  });
+  const downloading = useExport((confirmed) => {
+    const name = `newsletter-${new Date().toISOString().slice(0, 10)}.csv`;
+    saveFile(new File([addressTable(confirmed)], name, { type: 'text/csv' }));
+  });
+  return (
+    <>
+      <LoadingButton
+        variant="outlined"
+        startIcon={<CopyIcon />}
+        loading={copying.isPending}
+        disabled={disabled}
+        onClick={() => copying.mutate()}
+      >
+        {t('newsletterAddresses.copy')}
+      </LoadingButton>
+      <LoadingButton
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={downloading.isPending}
+        disabled={disabled}
+        onClick={() => downloading.mutate()}
+      >
+        {t('newsletterAddresses.download')}
+      </LoadingButton>
+    </>
+  );
+}
+
+function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<void>) {
+  const { t } = useTranslation();
+  return useJoinedMutation({
+    async mutationFn() {
+      const confirmed = await listConfirmed();
+      if (confirmed.length > 0) await take(confirmed);
+      else showToast('info', t('newsletterAddresses.noneConfirmed'));
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+  });
+}
+
+/** Downloads a file that was made in the browser. */
+function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // By then the download has started. Otherwise the bytes would stay in memory until the tab is closed.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,26 +1,35 @@
 import {
+  Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  MenuItem,
   Stack,
+  TextField,
   Typography,
   useMediaQuery,
-  Alert,
-  Box,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPreviewLinks } from '../../api/preview-links.ts';
+import { createPreviewLink, listPreviewLinks } from '../../api/preview-links.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
-import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
-import { PreviewLinkForm } from './preview-link-form.tsx';
+import {
+  defaultPreviewLinkDays,
+  type NewPreviewLink,
+  previewLinkDays,
+  type PreviewLinkDays,
+} from '../../../shared/wire/preview-links.ts';
 import { PreviewLinkList } from './preview-link-list.tsx';
 import { showToast } from '../../state/app-store.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { LoadingButton } from '../../ui/loading-button.tsx';
 
 interface PreviewLinksDialogProps {
   readonly page: Page;
@@ -96,5 +105,58 @@ function PreviewLinkAddress({ url }: { readonly url: string }) {
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+const names = {
+  1: 'pageEditor.links.for1',
+  7: 'pageEditor.links.for7',
+  30: 'pageEditor.links.for30',
+} as const satisfies Record<PreviewLinkDays, string>;
+
+interface PreviewLinkFormProps {
+  readonly page: string;
+  onMade(link: NewPreviewLink): void;
+}
+
+/** Makes a link to the draft of a page. */
+function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
+  const { t } = useTranslation();
+  const [days, setDays] = useState<PreviewLinkDays>(defaultPreviewLinkDays);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useJoinedMutation({
+    mutationFn: () => createPreviewLink(page, days),
+    onSuccess: onMade,
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.previewLinks(page) }),
+  });
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ gap: 3, alignItems: 'end', flexWrap: 'wrap' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        label={t('pageEditor.links.days')}
+        value={days}
+        sx={{ minWidth: 160 }}
+        onChange={({ target }) => setDays(Number(target.value) as PreviewLinkDays)}
+      >
+        {previewLinkDays.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(names[each])}
+          </MenuItem>
+        ))}
+      </TextField>
+      <LoadingButton type="submit" loading={isPending}>
+        {t('pageEditor.links.create')}
+      </LoadingButton>
+    </Stack>
   );
 }

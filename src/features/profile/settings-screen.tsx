@@ -2,8 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { useColorScheme, Box, Button, Stack, Typography } from '@mui/material';
-import { ChoiceGroup } from './choice-group.tsx';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+  useColorScheme,
+} from '@mui/material';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { type Language, languageNames, languages } from '../../../shared/languages.ts';
@@ -89,5 +97,43 @@ function DeleteAccount({ user }: { readonly user: User }) {
       </Button>
       {asking && <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />}
     </Stack>
+  );
+}
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label, if it is not the interface's. */
+  readonly lang?: string;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  /** The label of the group. */
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  onChoose(value: Value): void;
+}
+
+/** A choice of one of a few values, which applies at once. */
+function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, choices, value, onChoose } = props;
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onChange={(_, chosen) => onChoose(chosen as Value)}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
+    >
+      {choices.map((choice) => (
+        <FormControlLabel
+          key={choice.value}
+          value={choice.value}
+          label={choice.label}
+          lang={choice.lang}
+          control={<Radio />}
+        />
+      ))}
+    </RadioGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../records/load-state.tsx';
 import { limits } from '../../../../shared/limits.ts';
@@ -8,11 +8,14 @@ import { LibraryBar } from '../library-bar.tsx';
 import { isNarrowed, type LibraryPlace, queryOf } from '../library-place.ts';
 import { MediaGrid } from '../media-grid.tsx';
 import { NoPictures } from '../no-pictures.tsx';
-import { PictureChoice } from './picture-choice.tsx';
 import type { KeyboardEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import type { Media } from '../../../../shared/wire/media.ts';
+import { Picture } from '../picture.tsx';
+import { type MediaPlace, useMediaName } from '../use-media-name.ts';
 
 interface PickerPageProps {
   readonly workspaceId: string;
@@ -107,4 +110,69 @@ function usePickerPage(workspace: string, place: LibraryPlace, page: number) {
   });
   const count = query.data?.count ?? 0;
   return { ...query, media: query.data?.results ?? [], pages: Math.ceil(count / limits.pageSizePicker) };
+}
+
+interface PictureChoiceProps {
+  readonly media: Media;
+  readonly place: MediaPlace;
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  onToggle(media: Media): void;
+}
+
+/** An image to choose: a toggle button. */
+function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
+  const { title, description } = useMediaName(media, place);
+  return (
+    <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
+      <ButtonBase
+        aria-pressed={chosen}
+        disabled={disabled}
+        onClick={() => onToggle(media)}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          flex: 1,
+          minWidth: 0,
+          borderRadius: 1,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: chosen ? 'primary.main' : 'divider',
+          boxShadow: (theme) => (chosen ? `inset 0 0 0 2px ${theme.vars.palette.primary.main}` : 'none'),
+          '&:hover': { borderColor: 'primary.main' },
+          '&.Mui-disabled': { opacity: 0.5 },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: chosen ? 2 : 0 }}>
+          <Picture media={{ ...media, alt: '' }} />
+        </Box>
+        <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
+          {title}{' '}
+          <Typography
+            variant="caption"
+            component="span"
+            noWrap
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {description}
+          </Typography>
+        </Typography>
+        {chosen && (
+          <CheckIcon
+            color="primary"
+            sx={{
+              position: 'absolute',
+              top: 6,
+              right: 6,
+              bgcolor: 'background.paper',
+              borderRadius: '50%',
+            }}
+          />
+        )}
+      </ButtonBase>
+    </Box>
+  );
 }
