@@ -191,11 +191,6 @@ describe('the issues of a plugin', () => {
     return validated?.isUncheckable ? 'a mistake' : validated?.issues;
   };
 
-  it('may have lists among their parameters, and paths', () => {
-    const issue = { key: 'note.odd', params: { names: ['a', 5], most: 2 }, path: [1, 'title'] };
-    expect(check(issue)).toEqual([issue]);
-  });
-
   it.each([
     { params: { names: [{}] } },
     { params: { names: [['a']] } },

@@ -9,8 +9,7 @@ import { validateBlock, type ValidatedBlock } from './validate-block.ts';
 import { revalidate } from './validate-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import type { BlockModel } from './model-fields.ts';
-import { withNewIdsInData } from './new-ids.ts';
-import { valueAt, withValueAt } from './paths.ts';
+import { valueAt } from './paths.ts';
 import { field, modelOf, rowsOf, withRows } from './testing.ts';
 import { walkFields } from './walk-fields.ts';
 
@@ -147,37 +146,6 @@ describe('composites of any kind, with any data', () => {
           expect(cached.issues).toEqual(validate(model, one).issues);
           expect(cached.normalized).toEqual(validate(model, one).normalized);
         }
-      }),
-    );
-  });
-
-  it('change at a path alone', () => {
-    fc.assert(
-      fc.property(content, stored, fc.nat(), ([model, data], value, at) => {
-        const places = walkFields(validate(model, data));
-        const { path } = places[at % places.length] ?? { path: [] };
-        const changed = withValueAt({ model, registry: withRows, data }, path, value);
-        expect(valueAt({ model, registry: withRows, data: changed }, path)).toEqual(value);
-        for (const other of places) {
-          const [one, two] = [other.path.join('/'), path.join('/')];
-          if (`${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`)) continue;
-          const was = valueAt({ model, registry: withRows, data }, other.path);
-          expect(valueAt({ model, registry: withRows, data: changed }, other.path)).toBe(was);
-        }
-      }),
-    );
-  });
-
-  it('are copied with other ids and the same content', () => {
-    fc.assert(
-      fc.property(content, ([model, data]) => {
-        const block = validate(model, data);
-        const copy = validate(model, withNewIdsInData(block));
-        expect(copy.deliver(lookup)).toEqual(block.deliver(lookup));
-        const ids = (one: ValidatedBlock) =>
-          walkFields(one).flatMap(({ validated }) => validated.parts.map((part) => part.id));
-        expect(ids(copy).filter((one) => ids(block).includes(one))).toEqual([]);
-        expect(new Set(ids(copy)).size).toBe(ids(block).length);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldCondition, FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
+import type { FieldCondition } from '../field-plugins/sdk/contract/field.ts';
 import { validateBlock } from './validate-block.ts';
 import { mergeBlock } from './merge-block.ts';
 import { normalizeData } from './normalize-data.ts';
@@ -111,15 +111,6 @@ it('one of several conditions shows a field if the model allows it', () => {
   const fields = { a: field('checkbox'), b: field('checkbox'), c: field('text', { shown_when: { any } }) };
   const isShown = (data: object) => !validateBlock(modelOf(fields), data, withRows).hidden.has('c');
   expect([{}, { a: true }, { b: true }].map(isShown)).toEqual([false, true, true]);
-});
-
-it('a circle of conditions, which no server accepts, still hides fields and ends', () => {
-  const circle: Record<string, FieldDefinition> = {
-    a: field('text', shown({ field: 'b', is: 'x' })),
-    b: field('text', shown({ field: 'a', is: 'x' })),
-  };
-  expect(validateBlock(modelOf(circle), { a: 'x', b: 'x' }, withRows).hidden.size).toBe(0);
-  expect(validateBlock(modelOf(circle), {}, withRows).hidden.size).toBe(2);
 });
 
 describe('in the parts of a value', () => {

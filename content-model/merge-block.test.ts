@@ -97,10 +97,6 @@ describe('mergeBlock', () => {
     expect(conflicts).toEqual(['pair']);
   });
 
-  it('joins a list that was never saved before', () => {
-    expect(merge({}, { gallery: pictures('a') }, { gallery: pictures('b') }).conflicts).toEqual([]);
-  });
-
   it('keeps a value of another type, takes the replacement of one side, and reports a conflict of two', () => {
     const odd = { gallery: 5 };
     const [mine, theirs] = [{ gallery: pictures('a') }, { gallery: pictures('b') }];

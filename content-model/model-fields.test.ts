@@ -21,15 +21,6 @@ describe('modelFields', () => {
     expect(modelFields(model, createFieldRegistry([]))[0]?.plugin).toBeUndefined();
   });
 
-  it('pairs each field with its plugin and its options', () => {
-    const [name] = modelFields(
-      modelOf({ name: field('text', { field_values: { max_length: 9 } }) }),
-      fieldRegistry,
-    );
-    expect(name?.plugin?.type).toBe('text');
-    expect(name?.options).toEqual({ maxLength: 9, placeholder: '' });
-  });
-
   it('reports why a plugin rejected a definition', () => {
     const [size] = modelFields(modelOf({ size: field('select', { field_title: 'Size' }) }), fieldRegistry);
     expect(size?.plugin).toBeUndefined();

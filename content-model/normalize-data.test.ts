@@ -37,10 +37,6 @@ describe('normalizeData', () => {
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
-  it('reads an empty text as an empty list of images', () => {
-    expect(normalizeData(model, { pictures: '' }, fieldRegistry)).toMatchObject({ pictures: [] });
-  });
-
   it('drops fields that the model no longer has and keeps values of unknown types', () => {
     const normalized = normalizeData(model, { old: 1, foreign: { lat: 1 } }, fieldRegistry);
     expect(normalized).toHaveProperty('foreign', { lat: 1 });

@@ -41,17 +41,6 @@ describe('the issues of a block', () => {
     });
   });
 
-  it('upgrades values stored by older clients', () => {
-    expect(validateBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry).issues).toEqual({});
-  });
-
-  it('reports a wrong type inside a list before an exceeded limit', () => {
-    const pictures = [{ id: 'x'.repeat(65), file: 'a' }, 5];
-    expect(validateBlock(model, { heading: 'Hello', pictures }, fieldRegistry).issues).toEqual({
-      pictures: [{ key: 'common.wrong_type' }],
-    });
-  });
-
   it('rejects fields that the model does not have', () => {
     expect(validateBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
       subtitle: [{ key: 'common.unknown_field', params: { name: 'subtitle' } }],
@@ -109,24 +98,9 @@ describe('the issues of a block', () => {
       link: field('link'),
     });
     const junk: readonly unknown[] = [
-      null,
-      true,
-      0,
-      -1.5e300,
-      '',
-      'x',
-      [],
-      {},
-      [null],
-      [[]],
-      [{}],
-      [{ id: 1 }],
-      [{ id: {}, page: [] }],
-      { length: 1 },
-      JSON.parse('{"__proto__": {"id": 1}}'),
+      ...[null, true, 0, -1.5e300, '', 'x', [], {}, [null], [[]], [{}], [{ id: 1 }], [{ id: {}, page: [] }]],
+      ...[{ length: 1 }, JSON.parse('{"__proto__": {"id": 1}}'), '\u0000\ud800', deep],
       [JSON.parse('{"__proto__": null, "id": "1", "file": "x"}')],
-      '\u0000\ud800',
-      deep,
     ];
     for (const value of junk) {
       expect(validateBlock(every, value, fieldRegistry).issues).toBeTypeOf('object');

@@ -3,7 +3,6 @@ import type { FieldPlugin, ReferenceLookup } from '../field-plugins/sdk/contract
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { limits } from '../shared/limits.ts';
-import { convertValue } from './convert-value.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { validateBlock } from './validate-block.ts';
 import { revalidate } from './validate-field.ts';
@@ -189,13 +188,6 @@ describe('the data of parts', () => {
     expect(validate(team(ada)).fields[1]?.plainText).toBeUndefined();
   });
 
-  it('may have errors when a value is converted to a list of them', () => {
-    const [, members] = validate(team()).fields;
-    if (members === undefined) throw new Error('The model has two fields.');
-    const one = { id: 'm0', data: { name: '', portrait: [], links: [] } };
-    expect(convertValue(members.field, one)).toEqual([one]);
-  });
-
   it('get new ids at every depth in a copy', () => {
     const block = validate(team(bob));
     const copy = withNewIdsInData(block) as ReturnType<typeof team>;
@@ -210,17 +202,6 @@ describe('the data of parts', () => {
     expect(isItemId(one.id)).toBe(true);
     const flat = validate({ title: 'No team' });
     expect(withNewIdsInData(flat)).toBe(flat.data);
-  });
-
-  it('are not stored in a copy if they are a default that the original does not store', () => {
-    const inner = rowsOf({ name: field('text') }, { default: [{ id: 'i', data: { name: 'Ada' } }] });
-    const outer = rowsOf({ inner }, { default: [{ id: 'o', data: {} }] });
-    const copyOf = (data: object) =>
-      withNewIdsInData(validateBlock(modelOf({ inner, outer }), data, withRows));
-    expect(copyOf({})).toEqual({});
-    expect(copyOf({ outer: [{ id: 'o', data: {} }] })).toEqual({
-      outer: [{ id: expect.any(String) as string, data: {} }],
-    });
   });
 });
 

@@ -37,19 +37,3 @@ it('uses the controls that follow a removed item', async () => {
       .concat('<button> “Add”'),
   );
 });
-
-it('continues where it left off when everything is rendered again', async () => {
-  function RenderedAgain() {
-    const [turn, setTurn] = useState(0);
-    return (
-      <div key={turn}>
-        {['first', 'second', 'third'].map((name) => (
-          <button key={name} type="button" onClick={() => setTurn(turn + 1)}>
-            {name}
-          </button>
-        ))}
-      </div>
-    );
-  }
-  expect(await usedIn(RenderedAgain)).toEqual(['<button> “first”', '<button> “second”', '<button> “third”']);
-});

@@ -31,9 +31,3 @@ it('counts a step more for an import that nothing preloads', () => {
   expect(scriptChain(build(entry, 'import{a}from"./list.js"'), files)).toBe(3);
   expect(scriptChain(build(entry, 'p(()=>import("./list.js"),[])'), files)).toBe(3);
 });
-
-it('rejects a file that is never requested', () => {
-  expect(() => scriptChain(build('import"./main.js"', ''), files)).toThrow(
-    'assets/screen.js, assets/list.js',
-  );
-});

@@ -24,7 +24,7 @@ export async function runStorybookBuild(): Promise<Outcome> {
 }
 
 /** The lines with warnings. Names of written files are ignored. */
-export function warningsIn(output: string): string[] {
+function warningsIn(output: string): string[] {
   return told(output).filter((line) => /[▲■]|\(!\)|\bwarn(ing)?s?\b|deprecat/i.test(line));
 }
 

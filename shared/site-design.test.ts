@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast } from './oklab.ts';
-import { designCss, designProperties } from './design-css.ts';
+import { designCss } from './design-css.ts';
 import { designWarnings } from './design-warnings.ts';
-import { cornerScales, defaultDesigns, designColors, designFonts, readColor } from './site-design.ts';
+import { defaultDesigns, readColor } from './site-design.ts';
 import { filesOfPairing, fontPairings, siteFonts } from './site-fonts.ts';
 import { contrastOnGrounds, paletteOf } from './site-palette.ts';
 
@@ -67,21 +67,6 @@ test.each([
   ['', undefined],
 ])('the colour %j is read as %j', (text, color) => {
   expect(readColor(text)).toBe(color);
-});
-
-test('a change of any choice changes the custom properties', () => {
-  const design = defaultDesigns.BLOG;
-  const before = JSON.stringify(designProperties(design, 'BLOG'));
-  const changes = [
-    ...designColors.map((color) => ({ [color]: '#123456' })),
-    ...designFonts.slice(1).map((fonts) => ({ fonts })),
-    ...(Object.keys(cornerScales) as (keyof typeof cornerScales)[])
-      .filter((corners) => corners !== design.corners)
-      .map((corners) => ({ corners })),
-    { spacing: 'airy' as const },
-  ];
-  for (const change of changes)
-    expect(JSON.stringify(designProperties({ ...design, ...change }, 'BLOG'))).not.toBe(before);
 });
 
 test('the style sheet names every property once, and only the fonts in use', () => {

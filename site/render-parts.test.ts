@@ -70,13 +70,6 @@ describe('the parts of a value', () => {
     expect(html).toContain('data-octavo-field="dishes/none/note" data-octavo-empty="note"');
   });
 
-  it('have no marks where their ids are unknown', () => {
-    const html = draw({ marks: true, audience: 'preview' });
-    expect(html).toContain('data-octavo-field="dishes"');
-    expect(html).not.toContain('data-octavo-field="dishes/');
-    expect(html).not.toContain('data-octavo-empty');
-  });
-
   it('may have any value without breaking the page', () => {
     for (const dishes of [[5, null, []], [{ name: 5, note: {}, prices: 'x' }], 'x', {}])
       expect(draw({ audience: 'site' }, { ...block, data: { title: 'Lunch', dishes } })).not.toContain(

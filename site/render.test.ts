@@ -250,26 +250,6 @@ describe('a block', () => {
     );
     expect(html).toContain('<dt>Duration</dt><dd>90 minutes</dd>');
   });
-
-  test('has formatted text where the type of a field was changed', () => {
-    const fields = hero.fields.map((field) =>
-      field.name === 'lead' ? { ...field, type: 'richtext' } : field,
-    );
-    const renderers = {
-      draw: (type: string) => (type === 'richtext' ? createElement('em', null, 'formatted') : null),
-      has: fieldRenderers.has,
-      typed: fieldRenderers.typed,
-    };
-    const html = renderBlock(
-      { ...hero, fields, data: { ...hero.data, lead: { html: '', tree: [] } } },
-      storyEnv({ renderers }),
-    );
-    expect(html).toContain('<em>formatted</em>');
-  });
-
-  test('has no preload in front of it for a picture that is loaded at once', () => {
-    expect(renderMain([hero], storyEnv())).toMatch(/^<section /);
-  });
 });
 
 describe('the contact form', () => {

@@ -30,13 +30,6 @@ describe('the code widget', () => {
     expect(input).toHaveFocus();
   });
 
-  it('begins a line like the one before', async () => {
-    const { user, input, latest } = await draw('  a');
-    input.setSelectionRange(3, 3);
-    await user.keyboard('{Enter}b');
-    expect(latest().code).toBe('  a\n  b');
-  });
-
   it('is left by Escape and Tab, in both directions', async () => {
     const { user, input, latest } = await draw('a');
     await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');

@@ -94,8 +94,3 @@ test('The second of two equal local times can be chosen, and is kept while its m
   await user.type(time, '4:45');
   expect(turn).not.toBeInTheDocument();
 });
-
-test('A stored text that is not an instant is shown unchanged', async () => {
-  const { day } = await draw({ ...evening, instant: 'tonight' }, 'default');
-  expect(day).toHaveValue('tonight');
-});

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakePages } from '../sdk/testing/fake-host.ts';
@@ -121,23 +121,6 @@ describe('the page picker', () => {
     expect(offered()).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(latest()[0]?.page).toEqual(fakePages[3]);
-  });
-
-  it('finds a page by its path', async () => {
-    const user = userEvent.setup();
-    await draw([first], { definition: 'default' });
-    await user.type(pagePicker(), '/opening');
-    expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
-  });
-
-  it('shows that the pages are loading or that the workspace has no pages', async () => {
-    const user = userEvent.setup();
-    const waiting = Promise.withResolvers<readonly PageChoice[]>();
-    await draw([first], { definition: 'default', host: { listPages: () => waiting.promise } });
-    await user.click(pagePicker());
-    expect(screen.getByText('Loading pages…')).toBeInTheDocument();
-    await act(async () => waiting.resolve([]));
-    expect(screen.getByText('This workspace has no pages yet.')).toBeInTheDocument();
   });
 
   it('shows that the pages could not be loaded, and tries again', async () => {

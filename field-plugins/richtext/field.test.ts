@@ -167,18 +167,6 @@ describe('the options of a formatted text', () => {
     expect(read({ features: [] })).toMatchObject({ features: [] });
   });
 
-  it.each([
-    [{ max_length: 0 }, 'max_length must be a whole number from 1 to 100000'],
-    [{ max_length: 100_001 }, 'max_length must be a whole number from 1 to 100000'],
-    [{ features: 'bold' }, 'features must be a list, each one of'],
-    [{ features: ['bold', 'bold'] }, 'without duplicates'],
-    [{ features: ['tables'] }, 'features must be a list, each one of'],
-    [{ placeholder: 1 }, 'placeholder must be a text'],
-    [{ levels: [2] }, 'field_values has "levels" but'],
-  ])('refuse %j', (field_values, sentence) => {
-    expect(() => read(field_values)).toThrow(sentence);
-  });
-
   it('is compared as plain text, one line for each paragraph, heading and code block', () => {
     const value = [
       { type: 'heading', level: 2, content: [{ text: 'Teas' }] },

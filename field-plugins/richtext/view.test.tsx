@@ -140,15 +140,6 @@ describe('the widget of a formatted text', () => {
     ]);
   });
 
-  it('leaves a link unchanged when the panel is cancelled', async () => {
-    const user = userEvent.setup();
-    const { latest } = await draw(paragraph('One'));
-    await user.click(screen.getByRole('button', { name: 'Link' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
-    expect(latest()).toEqual(paragraph('One'));
-  });
-
   it('can be read and copied but not changed when read-only', async () => {
     await renderControlled(paragraph('One'), true);
     expect(editable()).toHaveAttribute('contenteditable', 'false');

@@ -15,10 +15,8 @@ afterAll(() => {
 
 test.each([
   ['z', 'KeyZ', 'undo'],
-  ['я', 'KeyZ', 'undo'],
-  ['z', 'KeyY', 'undo'],
   ['н', 'KeyY', 'redo'],
-  ['ы', 'KeyS', 'save'],
+  ['s', 'KeyS', 'save'],
 ] as const)('Ctrl and %s, at %s, is %s', (key, code, type) => {
   sent.length = 0;
   expect(fireEvent.keyDown(document.body, { key, code, ctrlKey: true })).toBe(false);

@@ -13,7 +13,3 @@ test('Every demo picture becomes a JPEG of the largest stored size', async () =>
     expect(Math.max(width, height)).toBe(limits.imageSide);
   }
 });
-
-test('A missing drawing is an error', async () => {
-  await expect(renderDemoPicture('no-such-picture')).rejects.toThrow('ENOENT');
-});

@@ -57,11 +57,6 @@ test('sends the revision and the idempotency key of a write', async () => {
   expect(sent[0]?.body).toEqual({ order: 2 });
 });
 
-test('returns undefined for an empty answer', async () => {
-  answer = () => new Response(null, { status: 204 });
-  expect(await http.delete('/api/pages/1/')).toBeUndefined();
-});
-
 test('throws the message and code of an error, joining lists with spaces', async () => {
   answer = () => json(403, { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' });
   const error = await failure(http.get('/api/workspaces/'));
@@ -163,10 +158,4 @@ test('uploads a form with its file name, token and progress', async () => {
   expect(onProgress).toHaveBeenCalledWith(0.5);
   expect(sent[0]?.headers.get('Authorization')).toBe('Token abc');
   expect(sent[0]?.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''%C4%8Daj.jpg");
-});
-
-test('throws the field errors of a rejected upload', async () => {
-  answer = () => json(400, { file: ['File is not an image!'] });
-  const error = await failure(upload('/api/media/', new FormData()));
-  expect(error.fields).toEqual({ file: ['File is not an image!'] });
 });

@@ -75,15 +75,6 @@ test('Only the newest draft of a waiting block is rendered, and preferred blocks
   expect(shown(rendered)).toEqual(['c: old', 'a: new', 'b: old']);
 });
 
-test('A model is sent once', async () => {
-  const { rendering, started } = open();
-  rendering.draw(block('a'));
-  await vi.advanceTimersByTimeAsync(0);
-  rendering.draw(block('b'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(started[0]?.sent.map(({ type }) => type)).toEqual(['scene', 'model', 'render', 'render']);
-});
-
 test('A block that never ends costs only itself, until its data changes', async () => {
   const { rendering, rendered, started } = open();
   for (const [key, text] of [

@@ -151,18 +151,6 @@ describe('with the keyboard', () => {
     await settle();
     expect(screen.getByRole('heading')).toHaveFocus();
   });
-
-  test('the other countdowns continue once a toast is dismissed and the focus is elsewhere', async () => {
-    const { onDismiss, become } = show([saved]);
-    act(() => screen.getByRole('textbox').focus());
-    act(() => void key());
-    fireEvent.click(dismissOf('Saved'));
-    become([]);
-    await settle();
-    become([failed]);
-    pass(5000);
-    expect(onDismiss).toHaveBeenLastCalledWith(2);
-  });
 });
 
 describe('while a dialog is open', () => {

@@ -73,16 +73,6 @@ test('cells of LibreOffice and of Word come as lines, too', () => {
   expect(pasted(word)).toEqual(['Tea | *3,50*', 'After']);
 });
 
-test('rows without their table are lines, and a table around longer texts disappears', () => {
-  expect(
-    pasted(
-      `<meta charset="utf-8"><!--StartFragment--><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>`,
-    ),
-  ).toEqual(['a | b', 'c | d']);
-  const layout = `<table><tr><td><h2>News</h2><p>One</p><table><tr><td>x</td><td>y</td></tr></table></td><td>Aside</td></tr></table>`;
-  expect(pasted(layout)).toEqual(['## News', 'One', 'x | y', 'Aside']);
-});
-
 test.each([
   [`<td><b>Tea</b><div>with milk</div></td><td>3,50</td>`, '*Tea* with milk | 3,50'],
   [`<td>Monday<div>9-17</div></td><td>Tea<p>green</p></td>`, 'Monday 9-17 | Tea green'],

@@ -1,7 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { definitionError, defineOptions, noOptions, type OptionsOf } from './definition.ts';
-import { expectationOf } from './expectation.ts';
 import { FieldDefinitionError, type FieldDefinition } from './field.ts';
 
 const stars = defineOptions({
@@ -87,19 +85,4 @@ describe('options', () => {
     expect(noOptions.readOptions(definition({}))).toBeNull();
     expect(() => noOptions.readOptions(definition({ most: 1 }))).toThrow('field_values must be null.');
   });
-});
-
-it.each<[JsonSchema, string]>([
-  [{}, 'anything'],
-  [{ const: 4 }, '4'],
-  [{ type: ['integer', 'null'], minimum: 1, maximum: 9 }, 'null or a whole number from 1 to 9'],
-  [{ type: 'number', maximum: 9, multipleOf: 0.5 }, 'a number of at most 9, a multiple of 0.5'],
-  [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 'a number above 0 below 1'],
-  [{ type: 'string', maxLength: 1 }, 'a text of at most 1 character'],
-  [{ type: 'string', pattern: '^a' }, 'a text that matches ^a'],
-  [{ type: 'string', format: 'date' }, 'a text in the format date'],
-  [{ type: 'array', minItems: 2, maxItems: 3 }, 'a list of 2 to 3 items'],
-  [{ oneOf: [{ type: 'null' }, { enum: ['a', 1] }] }, 'null or one of a, 1'],
-])('what %j expects is told as %s', (schema, told) => {
-  expect(expectationOf(schema)).toBe(told);
 });

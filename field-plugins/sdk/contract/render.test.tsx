@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { linkField } from '../../link/field.ts';
+import { describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renders.ts';
 import { textField } from '../../text/field.ts';
 import {
@@ -70,13 +69,6 @@ describe('pictures', () => {
   it('are a list where there are several, and nothing where there are none', () => {
     expect(draw('media', [harbour, market]).match(/<li>/g)).toHaveLength(2);
     expect(draw('media', [])).toBe('');
-  });
-
-  it('have neither stored sizes nor a place without them', () => {
-    const env: RenderHost = { ...host, srcset: () => undefined };
-    expect(draw('media', [{ ...market, width: 0 }], { env })).toBe(
-      '<picture class="s-picture"><img src="https://pictures.example/market.jpg" alt="" loading="lazy" decoding="async"/></picture>',
-    );
   });
 });
 
@@ -206,11 +198,6 @@ describe('a value without a renderer', () => {
     expect(shape(value)).toBe(markup);
   });
 
-  it('may be a picture, or several', () => {
-    expect(shape(harbour)).toBe(draw('media', [harbour]));
-    expect(shape([harbour, market])).toBe(draw('media', [harbour, market]));
-  });
-
   it('is cut off where it is nested without end', () => {
     const around = (value: unknown, times: number): unknown =>
       times === 0 ? value : around([value], times - 1);
@@ -261,16 +248,5 @@ describe('a renderer', () => {
     );
     expect(draw('text', null, {}, failing)).toBe('');
     expect(() => draw('text', 'x', {}, failing)).toThrow('broken');
-  });
-
-  it('has the types that its field definition delivers', () => {
-    const render = defineRender(linkField, {
-      Draw({ value, options }) {
-        expectTypeOf(value[0]?.url).toEqualTypeOf<string | null | undefined>();
-        expectTypeOf(options.max).toEqualTypeOf<number | undefined>();
-        return null;
-      },
-    });
-    expect(render).toEqual({ type: 'link', Draw: expect.any(Function) as unknown });
   });
 });

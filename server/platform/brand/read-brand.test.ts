@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { darkColors, lightColors } from '../../../theme/tokens.ts';
 import { ConfigError } from '../environment.ts';
-import { contrast, toHex, toOklab } from '../../../shared/oklab.ts';
+import { contrast } from '../../../shared/oklab.ts';
 import { readBrand } from './read-brand.ts';
 import { leastContrast, shadesOf } from './shades.ts';
 
@@ -133,13 +132,6 @@ describe('a logo', () => {
     expect(mark.favicon).toBe(mark.logo);
     expect(read({ OCTAVO_BRAND_LOGO: file('wide.svg', svg('')) }).favicon).toBeUndefined();
   });
-
-  test('is read once; later changes of the file have no effect', () => {
-    const logo = file('once.svg', svg('<g/>'));
-    const brand = read({ OCTAVO_BRAND_LOGO: logo });
-    fs.rmSync(logo);
-    expect(brand.logo?.bytes.toString()).toBe(svg('<g/>'));
-  });
 });
 
 describe('a font', () => {
@@ -185,17 +177,5 @@ describe('the colours', () => {
       `OCTAVO_BRAND_PRIMARY is #FFB300, which has a contrast of 1.5 with the surfaces of the light mode; text needs 4.5. Octavo uses ${page?.colors?.light.primary.main} instead.`,
       `OCTAVO_BRAND_PRIMARY_DARK is #101010, which has a contrast of 1.0 with the surfaces of the dark mode; text needs 4.5. Octavo uses ${page?.colors?.dark.primary.main} instead.`,
     ]);
-  });
-
-  test('keep our defaults if they are not configured', () => {
-    const { colors } = read({ OCTAVO_BRAND_PRIMARY: '#6D28D9' });
-    expect([colors.light.secondary, colors.dark.secondary]).toEqual([
-      lightColors.secondary,
-      darkColors.secondary,
-    ]);
-  });
-
-  test('survive a round trip through Oklab', () => {
-    expect(every.filter((hex) => toHex(toOklab(hex)) !== hex)).toEqual([]);
   });
 });

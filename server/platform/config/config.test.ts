@@ -2,31 +2,53 @@ import { expect, test } from 'vitest';
 import { ConfigError } from '../environment.ts';
 import { readConfig } from './config.ts';
 
-test.each([
-  'x',
-  'a b@example.test',
-  '@example.test',
-  'a@',
-  'a,b@example.test',
-  'a\u200b@example.test',
-  `${'a'.repeat(250)}@x.test`,
-])('OCTAVO_ADMIN_EMAIL=%s is rejected', (email) => {
-  expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
-    new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.'),
-  );
+const rejected: Readonly<Record<string, readonly [must: string, values: readonly string[]]>> = {
+  OCTAVO_ADMIN_EMAIL: [
+    'be an email address.',
+    [
+      ...['x', 'a b@example.test', '@example.test', 'a@', 'a,b@example.test', 'a\u200b@example.test'],
+      `${'a'.repeat(250)}@x.test`,
+    ],
+  ],
+  OCTAVO_TRUST_PROXY: [
+    '',
+    ['abc', 'true', '1', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,abc', '10.0.0.0/x', '/8'],
+  ],
+  SMTP_URL: [
+    'start with',
+    ['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999', 'smtp://[::1'],
+  ],
+  OCTAVO_MAIL_FROM: ['be', ['octavo', 'Octavo', 'a@b@c', 'Octavo <a@b> c', 'a@b\r\nBcc: c@d']],
+  OCTAVO_PUBLIC_URL: [
+    'be',
+    [
+      ...['https://anna:secret@example.com', 'https://example.com/?x=1', 'https://example.com/#x'],
+      'ftp://example.com',
+    ],
+  ],
+  PORT: ['be', ['0x10', '1e3', '-1', '70000', '1.5']],
+  OCTAVO_SITES_URL: [
+    'be an http',
+    [
+      ...['pages.example', 'ftp://pages.example', 'https://a:b@pages.example'],
+      ...['https://pages.example/sites', 'https://pages.example?x'],
+    ],
+  ],
+};
+
+test.each(
+  Object.entries(rejected).flatMap(([name, [must, values]]) =>
+    values.map((value) => [name, value, must] as const),
+  ),
+)('%s=%j is rejected', (name, value, must) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} must ${must}`);
 });
 
 test.each(['admin@localhost', 'admin@localhost.test', 'јована@пример.срб'])(
   'OCTAVO_ADMIN_EMAIL=%s is accepted',
   (email) => {
     expect(readConfig({ OCTAVO_ADMIN_EMAIL: email }).adminEmail).toBe(email);
-  },
-);
-
-test.each(['abc', 'true', '1', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,abc', '10.0.0.0/x', '/8'])(
-  'OCTAVO_TRUST_PROXY=%s is rejected',
-  (addresses) => {
-    expect(() => readConfig({ OCTAVO_TRUST_PROXY: addresses })).toThrow(/^OCTAVO_TRUST_PROXY must be/);
   },
 );
 
@@ -45,20 +67,6 @@ test('OCTAVO_TRUST_PROXY accepts addresses, ranges and names of ranges', () => {
   ]);
 });
 
-test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999', 'smtp://[::1'])(
-  'SMTP_URL=%s is rejected',
-  (address) => {
-    expect(() => readConfig({ SMTP_URL: address })).toThrow(/^SMTP_URL must start with/);
-  },
-);
-
-test.each(['octavo', 'Octavo', 'a@b@c', 'Octavo <a@b> c', 'a@b\r\nBcc: c@d'])(
-  'OCTAVO_MAIL_FROM=%j is rejected',
-  (address) => {
-    expect(() => readConfig({ OCTAVO_MAIL_FROM: address })).toThrow(/^OCTAVO_MAIL_FROM must be/);
-  },
-);
-
 test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
@@ -73,15 +81,6 @@ test('an empty variable counts as unset', () => {
     (name) => [name, ''] as const,
   );
   expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
-});
-
-test.each([
-  'https://anna:secret@example.com',
-  'https://example.com/?x=1',
-  'https://example.com/#x',
-  'ftp://example.com',
-])('OCTAVO_PUBLIC_URL=%s is rejected', (url) => {
-  expect(() => readConfig({ OCTAVO_PUBLIC_URL: url })).toThrow(/^OCTAVO_PUBLIC_URL must be/);
 });
 
 test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.internal:port/octavo'])(
@@ -108,10 +107,6 @@ test('stop times are in seconds', () => {
   expect(() => readConfig({ OCTAVO_STOP_DELAY: '-1' })).toThrow(
     /^OCTAVO_STOP_DELAY must be a number of seconds/,
   );
-});
-
-test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is rejected', (port) => {
-  expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be/);
 });
 
 test.each([
@@ -153,16 +148,6 @@ test.each([
 
 test('a limit in megabytes is stored in bytes', () => {
   expect(readConfig({ OCTAVO_MAX_PAGE_MB: '0.5' }).bounds.pageBytes).toBe(524_288);
-});
-
-test.each([
-  'pages.example',
-  'ftp://pages.example',
-  'https://a:b@pages.example',
-  'https://pages.example/sites',
-  'https://pages.example?x',
-])('OCTAVO_SITES_URL=%s is rejected', (url) => {
-  expect(() => readConfig({ OCTAVO_SITES_URL: url })).toThrow(/^OCTAVO_SITES_URL must be an http/);
 });
 
 test('OCTAVO_SITES_URL must have another host than the application, whatever the port', () => {

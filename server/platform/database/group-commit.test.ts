@@ -55,11 +55,6 @@ test('transactions that end together are committed together, and none resolves b
   expect(committed()).toEqual(['a', 'b', 'c']);
 });
 
-test('a transaction sees what earlier ones in its group wrote', async () => {
-  await Promise.all([write('a'), write('b', 'a')]);
-  expect(committed()).toEqual(['a', 'b']);
-});
-
 test('a failed transaction does not affect the others in its group, whatever its position', async () => {
   const ends = await Promise.allSettled([refuse('a'), write('b'), refuse('c'), write('d'), refuse('e')]);
   expect(ends.map((end) => end.status)).toEqual([

@@ -20,24 +20,25 @@ async function logAfterSilence(options: Partial<HeartbeatOptions>) {
   return lines.map((line) => JSON.parse(line) as { reason?: string; err?: { message: string } });
 }
 
-test('the log names a hanging database as the reason', async () => {
-  const logged = await logAfterSilence({ send: () => new Promise(() => undefined) });
-  expect(logged).toMatchObject([{ reason: 'the database does not answer' }]);
-});
-
-test('the log has the error when heartbeats cannot be sent', async () => {
-  const logged = await logAfterSilence({ send: () => Promise.reject(new Error('no route')) });
-  expect(logged).toMatchObject([{ err: { message: 'no route' } }]);
-});
-
-test('the log has the error of the listener when heartbeats are sent without a listener', async () => {
-  const logged = await logAfterSilence({ listeningError: () => new Error('refused') });
-  expect(logged).toMatchObject([{ err: { message: 'refused' } }]);
-});
-
-test('the log mentions PgBouncer when heartbeats are sent but do not arrive', async () => {
-  const [line] = await logAfterSilence({});
-  expect(line?.reason).toMatch(/^heartbeats are sent but do not arrive; PgBouncer/);
+test.each<[string, Partial<HeartbeatOptions>, object]>([
+  [
+    'that the database hangs',
+    { send: () => new Promise(() => undefined) },
+    { reason: 'the database does not answer' },
+  ],
+  [
+    'the error of sending',
+    { send: () => Promise.reject(new Error('no route')) },
+    { err: { message: 'no route' } },
+  ],
+  ['the error of listening', { listeningError: () => new Error('refused') }, { err: { message: 'refused' } }],
+  [
+    'PgBouncer when heartbeats are sent but do not arrive',
+    {},
+    { reason: expect.stringMatching(/^heartbeats are sent but do not arrive; PgBouncer/) as string },
+  ],
+])('the log names %s', async (_what, options, line) => {
+  expect(await logAfterSilence(options)).toMatchObject([line]);
 });
 
 test('after a silence, a connection is trusted after three heartbeats in a row, not after one', async () => {

@@ -1,11 +1,4 @@
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-  DummyDriver,
-  PostgresIntrospector,
-} from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from './database.ts';
 import { prepare, prepareFirst } from './prepared.ts';
@@ -59,25 +52,4 @@ test('runs in the given transaction', async () => {
   });
   await expect(undone).rejects.toThrow('undo');
   expect(await find(db, { name: 'a' })).toBeUndefined();
-});
-
-test('each database has its own prepared queries', async () => {
-  const queries: CompiledQuery[] = [];
-  const postgres = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void queries.push(query),
-  });
-  const { find, built } = makeQueries();
-  await find(await openSettings(), { name: 'a' });
-  await find(postgres, { name: 'a' });
-  expect(built).toEqual(['find sqlite', 'find postgres']);
-  expect(queries[0]).toMatchObject({
-    sql: expect.stringContaining('"name" = $1') as string,
-    parameters: ['a', 1],
-  });
 });

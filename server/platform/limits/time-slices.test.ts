@@ -82,11 +82,3 @@ it('a long list is mapped in several turns and in order', async () => {
   expect(results).toEqual([2, 4, 6, 8, 10]);
   expect(turns).toBeGreaterThanOrEqual(4);
 });
-
-it('a short list is mapped at once', async () => {
-  let turns = 0;
-  const stop = watchTurns(() => (turns += 1));
-  expect(await mapInSlices([1, 2, 3], (number) => number)).toEqual([1, 2, 3]);
-  stop();
-  expect(turns).toBe(0);
-});

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createMetrics } from '../metrics.ts';
 import { createPasswords } from './passwords.ts';
 
 test('a password matches only its own hash; without a hash none matches', async () => {
@@ -20,13 +19,4 @@ test('when too many passwords wait, the excess is rejected at once and the rest 
   expect(rejected).toHaveLength(17);
   for (const { reason } of rejected) expect(reason).toMatchObject({ code: 'unavailable' });
   expect(await passwords.verify(undefined, 'again')).toBe(false);
-});
-
-test('the metrics report how many passwords wait', async () => {
-  const metrics = await createMetrics();
-  const passwords = createPasswords(metrics);
-  const checks = Array.from({ length: 8 }, () => passwords.verify(undefined, 'correct horse battery'));
-  expect((await metrics.read()).text).toMatch(/^octavo_passwords_waiting [1-5]$/m);
-  await Promise.all(checks);
-  expect((await metrics.read()).text).toMatch(/^octavo_passwords_waiting 0$/m);
 });

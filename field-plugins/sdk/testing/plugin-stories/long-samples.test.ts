@@ -17,11 +17,6 @@ describe('the longest values of a field type', () => {
       expect(issuesOf(plugin, definition)(value), name).toEqual([]);
   });
 
-  it('are as long as the model allows', () => {
-    expect(Array.from(String(longOf('text').get('short')?.value))).toHaveLength(12);
-    expect(longOf('text').get('default')?.value).toHaveLength(600);
-  });
-
   it('fill a list, and each text in it, but only up to the limit', () => {
     const menu = longOf('link').get('menu')?.value as readonly { id: string; title: string }[];
     expect(menu).toHaveLength(12);
@@ -29,16 +24,5 @@ describe('the longest values of a field type', () => {
     expect(new Set(menu.map((link) => link.id))).toHaveLength(12);
     expect(longOf('link').get('pair')?.value).toHaveLength(2);
     expect(longOf('media').get('gallery')?.value).toHaveLength(12);
-  });
-
-  it('also lengthen the choices in a model, and choose the longest', () => {
-    const select = longOf('select').get('default');
-    expect(select?.label).toHaveLength(72);
-    expect(select?.value).toHaveLength(72);
-  });
-
-  it('leave values alone that cannot be longer', () => {
-    expect(longOf('checkbox').get('default')?.value).toBe(false);
-    expect(longOf('background').get('few')?.value).toBe('primary.dark');
   });
 });

@@ -56,13 +56,6 @@ test.each(['/', '/workspaces/x/pages', '/healthz', '/sign-in?next=/', '/about.ht
 );
 
 test.each([
-  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  'application/xhtml+xml,application/xml,text/html;q=0.9,text/plain;q=0.8,image/png,*/*;q=0.5',
-])('a browser with Accept %s receives the application', async (accept) => {
-  expect((await (await makeApp()).inject({ url: '/workspaces', headers: { accept } })).statusCode).toBe(200);
-});
-
-test.each([
   '/api/x',
   '/assets/x',
   '/media/x',
@@ -134,20 +127,4 @@ test('a hashed file is cached forever and sent as compressed by the build', asyn
     'content-type': 'application/javascript; charset=utf-8',
   });
   expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
-});
-
-test('a file in the root is served unchanged', async () => {
-  const { statusCode, body, headers } = await (await makeApp()).inject('/favicon.svg');
-  expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
-});
-
-test('without a build, nothing is served', async () => {
-  const app: App = fastify();
-  cleanUps.push(() => app.close());
-  const fallback = await serveClient(
-    app,
-    '/nowhere',
-    readBrand(() => undefined),
-  );
-  expect(fallback({} as never, {} as never)).toBeUndefined();
 });

@@ -22,28 +22,10 @@ it.each([
     'words/',
   ],
   [
-    'a missing text of a site',
-    'render-samples',
-    'Drawing for a site with the sample “three”: Error: A renderer has no words for "notes.gone": it may show those below "site".',
-    'words/',
-  ],
-  [
     'a change in place while drawing for a site',
     'render-samples',
     "Drawing for a site with the sample “three”: TypeError: Cannot assign to read only property '0' of object '[object Array]'",
     'render.tsx: Never change a value',
-  ],
-  [
-    'an error of the field definition',
-    'preview',
-    'Calling summarize with the sample “three”: Error: Ouch',
-    'field.ts: ',
-  ],
-  [
-    'a value that is never empty',
-    'empty-values',
-    'none though required: expected [] …',
-    'field.ts: Return true',
   ],
   ['a page that is not there', 'no-network', 'The rules of Chromium did not run: …', 'the named file: '],
 ])('leads to the file of %s', (_what, id, message, start) => {
