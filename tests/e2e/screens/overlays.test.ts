@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../contract/screens/screen.ts';
+import type { Role } from '../../contract/screens.ts';
 import { installAxe, violations } from '../../../tools/axe.ts';
 import { still } from '../../support/still.ts';
 import type { App } from '../drivers/app.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Role } from '../../contract/screens/screen.ts';
+import type { Role } from '../../contract/screens.ts';
 
 /** Something that opens over a screen. */
 export interface Overlay {

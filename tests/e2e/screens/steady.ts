@@ -1,8 +1,5 @@
 import type { Page } from 'playwright';
 
-/** A phone, a small window beside a standing menu, and a laptop. */
-const steadyWidths = [390, 900, 1440] as const;
-
 declare global {
   interface Window {
     moves: string[];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allScreens } from '../../contract/screens/all-screens.ts';
-import { home, type Role, roles } from '../../contract/screens/screen.ts';
+import { allScreens, home, type Role, roles } from '../../contract/screens.ts';
 import { languages } from '../../../shared/languages.ts';
 import { installAxe, violations } from '../../../tools/axe.ts';
 import { openStage } from '../support/open-app.ts';
@@ -79,8 +78,7 @@ describe('every screen', () => {
   });
 
   it.each(roles)('redirects the role %s if it belongs to others or does not exist', async (role) => {
-    const start = role === 'guest' ? '/' : home[role];
-    const unknown = unknownPaths.map((path) => ({ name: path, path: tour.fill(path), end: start }));
+    const unknown = unknownPaths.map((path) => ({ name: path, path: tour.fill(path), end: home[role] }));
     const faults = await spread(
       () => tour.enter(role),
       [...tour.turnsOf(role), ...unknown],

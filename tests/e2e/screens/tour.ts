@@ -1,6 +1,5 @@
-import type { Role, Screen } from '../../contract/screens/screen.ts';
 import { libraryTypes } from '../../../server/library/block-types.ts';
-import { allScreens } from '../../contract/screens/all-screens.ts';
+import { allScreens, home, type Role, type Screen } from '../../contract/screens.ts';
 import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import type { Stage } from '../support/open-app.ts';
@@ -43,19 +42,18 @@ export async function prepareTour(stage: Stage): Promise<Tour> {
   return {
     stopsOf: (role) =>
       allScreens
-        .filter(({ serves }) => serves[role] !== undefined)
+        .filter(({ serves }) => serves.includes(role))
         .map((screen) => ({
           name: screen.path,
           screen,
           path: fill(screen.path),
           end: fill(screen.leadsTo ?? screen.path),
-          isOwn: Object.keys(screen.serves)[0] === role,
+          isOwn: screen.serves[0] === role,
         })),
     turnsOf: (role) =>
-      allScreens.flatMap(({ path: name, others }) => {
-        const end = others[role];
-        return end === undefined ? [] : [{ name, path: fill(name), end: fill(end) }];
-      }),
+      allScreens
+        .filter(({ serves }) => !serves.includes(role))
+        .map(({ path: name }) => ({ name, path: fill(name), end: home[role] })),
     fill,
     async enter(role, options = {}) {
       const app = await stage.newApp({ reducedMotion: 'reduce', ...options });
