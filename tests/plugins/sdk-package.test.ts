@@ -114,21 +114,12 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     );
   });
 
-  it('passes every rule of conformance, which ends for a plugin that never does', () => {
-    expect(rulesThatFail()).toEqual([0, []]);
-    fs.appendFileSync(path.join(folder, 'field.ts'), '\nfor (;;);\n');
-    expect(run('conformance')).toEqual({
-      code: 2,
-      said: expect.stringContaining('Loading the plugin') as string,
-    });
-  });
-
-  function rulesThatFail() {
+  it('passes every rule of conformance', () => {
     const { code, said: report } = run('conformance', '--', '--json');
     const { rules } = JSON.parse(report) as { rules: readonly { id: string; passed: boolean }[] };
     expect(rules.length).toBeGreaterThan(40);
-    return [code, rules.filter(({ passed }) => !passed).map(({ id }) => id)];
-  }
+    expect([code, rules.filter(({ passed }) => !passed).map(({ id }) => id)]).toEqual([0, []]);
+  });
 });
 
 /** Links of the pages in a folder to files that are not in it. */
