@@ -6,7 +6,7 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
     ({ op, required, field_values, properties = {} }) =>
       (op === 'options' && (field_values !== undefined || 'pattern' in properties)) ||
       (op === 'require' && required !== false) ||
-      ['remove', 'rename', 'retype', 'gather', 'split', 'wrap'].includes(op),
+      ['remove', 'retype', 'gather', 'split', 'wrap'].includes(op),
   );
 }
 

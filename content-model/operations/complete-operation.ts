@@ -6,7 +6,7 @@ import { completeDefaults, completeFieldValue } from '../complete-data.ts';
 import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
 import { modelFields } from '../model-fields.ts';
 import { itemFields } from './list-value.ts';
-import { numberIn } from './numbered-name.ts';
+import { type ColumnFields, rowIn } from './numbered-name.ts';
 import { renameConditions } from './rename-conditions.ts';
 import type { Fields } from './step.ts';
 
@@ -92,7 +92,9 @@ export function newIdsIn(
 /** The operation with the ids of the fields that those before it in the same plan made. */
 export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): PlanOperation {
   return ids.reduce((now, { within: around, name, id }) => {
-    const rename = (one: string) => (one === name ? id : one);
+    const idOf = <One extends string | null>(one: One) => (one === name ? id : one);
+    const idsOf = ([column, source]: readonly [string, ColumnFields]) =>
+      [column, typeof source === 'string' ? source : source.map(idOf)] as const;
     const { within = [] } = now;
     if (sameValue(within.slice(0, around.length + 1), [...around, name]))
       return { ...now, within: within.with(around.length, id) };
@@ -101,8 +103,9 @@ export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): Pla
       renameConditions({ one: members as unknown as FieldDefinition }, name, id)['one'];
     return {
       ...now,
-      ...(now.field !== undefined && { field: rename(now.field) }),
-      ...(now.fields && { fields: now.fields.map(rename) }),
+      ...(now.field !== undefined && { field: idOf(now.field) }),
+      ...(now.fields && { fields: now.fields.map(idOf) }),
+      ...(now.columns && { columns: Object.fromEntries(Object.entries(now.columns).map(idsOf)) }),
       ...(now.definition && { definition: inConditions(now.definition) as typeof now.definition }),
       ...(now.properties && { properties: { ...inConditions(now.properties) } }),
     };
@@ -137,8 +140,8 @@ export function replacedBy(
   if (op === 'retype' || op === 'split') return field === undefined ? [] : [field];
   if (op === 'wrap') return fields;
   if (op !== 'gather') return [];
-  const patterns = Object.values(columns);
-  return Object.keys(around).filter((id) => patterns.some((pattern) => numberIn(id, pattern) !== undefined));
+  const sources = Object.values(columns);
+  return Object.keys(around).filter((id) => sources.some((source) => rowIn(source, id) !== undefined));
 }
 
 /** The first of `name`, `name_2`, `name_3` and so on that is not taken. */

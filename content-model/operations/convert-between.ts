@@ -22,6 +22,7 @@ export type Conversion =
  * `unfit` value has the right type but breaks a rule of its new field, such as its length. New ids are derived from the seed.
  */
 export function convertBetween(from: ModelField, to: ModelField, stored: unknown, seed: string): Conversion {
+  if (hasSameRules(from.definition, to.definition)) return { kind: 'exact', value: stored };
   const before = new ValidatedField(from, stored);
   const as = new ValidatedField(to, stored);
   const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
@@ -43,6 +44,15 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   });
   const kind = isLike(again, before.value, ids) ? 'exact' : 'lossy';
   return { kind, value: after.value };
+}
+
+/** Whether a value means the same in both fields, whatever it is. */
+function hasSameRules(from: FieldDefinition, to: FieldDefinition): boolean {
+  return (
+    from.field_type === to.field_type &&
+    sameValue(from.field_values, to.field_values) &&
+    sameValue(from.pattern, to.pattern)
+  );
 }
 
 /** No value or, if a missing value would become the default of the definition, the default of the plugin. */

@@ -87,23 +87,6 @@ function removedValues(
   return isNothing ? [] : [{ field: name, value, reason: 'removed', becomes }];
 }
 
-/** Renames a field, also in the conditions that name it. */
-export function rename({ fields, operation, isInItem, formerKey }: Preparing): Step {
-  const definition = requireField(fields, operation.field);
-  const name = operation.field ?? '';
-  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem });
-  const renamed = { ...definition, ...(operation.title !== undefined && { field_title: operation.title }) };
-  const move = (from: string, into: string) => (values: BlockData) =>
-    Object.hasOwn(values, from) ? blockData([[into, values[from]]]) : {};
-  return touching({
-    ...{ fields: renameConditions(replaceFields(fields, [name], [[to, renamed]]), name, to), formerKey },
-    from: [name],
-    to: [to],
-    forward: (values) => ({ values: move(name, to)(values) }),
-    back: (values) => ({ values: move(to, name)(values) }),
-  });
-}
-
 /**
  * Converts the values into a new field, under the id `to`; what becomes of those that do not convert is the choice. In plans
  * from before retired fields existed, the field keeps its id.
@@ -112,10 +95,11 @@ export function retype(preparing: Preparing): Step {
   const { fields, operation, choice, isInItem, formerKey } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
-  const { to: id = name, api_name, field_values = null } = operation;
+  const { to: id = name, api_name, title = definition.field_title, field_values = null } = operation;
   if (id !== name) requireFreeName(fields, id, { member: 'to', isInItem });
   const field_type = requireMember(operation.field_type, 'field_type');
-  const changed = { ...definition, field_type, field_values, ...(api_name !== undefined && { api_name }) };
+  const typed = { ...definition, field_title: title, field_type, field_values };
+  const changed = { ...typed, ...(api_name !== undefined && { api_name }) };
   const withField = (one: FieldDefinition) =>
     renameConditions(replaceFields(fields, [name], [[id, one]]), name, id);
   const asked = fieldOf(withField(changed), id, preparing, 'field_type');

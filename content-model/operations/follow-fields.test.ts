@@ -21,13 +21,13 @@ const follow = (steps: readonly SchemaStep[], from = 0, to = 99) => followFields
 it('follows fields that are renamed, in lists too, and those that change places', () => {
   const steps = [
     step(1, [
-      { op: 'rename', field: 'title', to: 'title_next' },
-      { op: 'rename', field: 'note', to: 'title' },
-      { op: 'rename', field: 'title_next', to: 'note' },
+      { op: 'retype', field: 'title', to: 'title_next', field_type: 'text' },
+      { op: 'retype', field: 'note', to: 'title', field_type: 'text' },
+      { op: 'retype', field: 'title_next', to: 'note', field_type: 'text' },
     ]),
     step(3, [
-      { op: 'rename', within: ['rows'], field: 'label', to: 'name' },
-      { op: 'rename', field: 'rows', to: 'lines' },
+      { op: 'retype', within: ['rows'], field: 'label', to: 'name', field_type: 'text' },
+      { op: 'retype', field: 'rows', to: 'lines', field_type: 'list' },
     ]),
   ];
   const now = follow(steps);
@@ -57,7 +57,7 @@ it('follows fields back when a plan is undone', () => {
   const gather: PlanOperation[] = [
     { op: 'gather', columns: { question: 'question_#' }, to: 'faq' },
     { op: 'remove', field: 'note' },
-    { op: 'rename', field: 'title', to: 'heading' },
+    { op: 'retype', field: 'title', to: 'heading', field_type: 'text' },
   ];
   const steps = [step(1, gather), step(2, gather, { plan: 'plan-1', is_back: true })];
   for (const path of [['question_2'], ['note'], ['title']]) expect(follow(steps)(path)).toEqual(path);

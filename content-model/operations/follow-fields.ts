@@ -1,6 +1,6 @@
 import type { PlanOperation, SchemaStep } from '../../shared/wire/plans.ts';
 import { itemFields } from './list-value.ts';
-import { numberIn } from './numbered-name.ts';
+import { rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 import { traceField } from './trace-field.ts';
 
@@ -38,7 +38,8 @@ function pathBefore(
 ): FieldPath | undefined {
   const found = pathsIn(fields).filter((before) => isSame(pathAfter(before, operations), path));
   if (found.length > 0) return found.length === 1 ? found[0] : undefined;
-  return traceField(operations, path).origin;
+  const { origin } = traceField(operations, path);
+  return origin?.every((part) => typeof part === 'string') ? origin : undefined;
 }
 
 function pathsIn(fields: Fields): readonly FieldPath[] {
@@ -64,7 +65,6 @@ function stepped(path: FieldPath, operation: PlanOperation): FieldPath | undefin
   switch (op) {
     case 'remove':
       return name === field ? undefined : path;
-    case 'rename':
     case 'retype':
       return name === field ? moved(to) : path;
     case 'split':
@@ -72,7 +72,7 @@ function stepped(path: FieldPath, operation: PlanOperation): FieldPath | undefin
     case 'wrap':
       return fields.includes(name) ? moved(to, name) : path;
     case 'gather': {
-      const column = Object.entries(columns).find(([, pattern]) => numberIn(name, pattern) !== undefined);
+      const column = Object.entries(columns).find(([, source]) => rowIn(source, name) !== undefined);
       return column ? moved(to, column[0]) : path;
     }
     case 'add':

@@ -53,7 +53,7 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
   };
   const isMadeUnique = (name: string) => {
     const { origin, touches } = traceOf([name]);
-    const former = origin?.length === 1 ? plan.before[origin[0] ?? ''] : undefined;
+    const former = origin?.length === 1 ? plan.before[String(origin[0])] : undefined;
     return former?.unique !== true || touches.length > 0;
   };
   const uniqueNames = uniqueNamesOf(plan.after, type).filter(isMadeUnique);

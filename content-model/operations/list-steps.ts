@@ -3,16 +3,16 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { isReservedInItem, requireField, requireMember } from './change-fields.ts';
 import type { Preparing } from './field-steps.ts';
 import { intoItems, type Column } from './into-items.ts';
-import { numberIn, titleWithoutNumber } from './numbered-name.ts';
+import { type ColumnFields, rowIn, titleWithoutNumber } from './numbered-name.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
 
-/** Numbered fields become a list: `question_1`, `answer_1`, `question_2` and so on. */
+/** Fields such as `question_1`, `answer_1`, `question_2` and so on become a list. */
 export function gather(preparing: Preparing): Step {
   const { operation, isStored } = preparing;
-  const patterns = Object.entries(requireMember(operation.columns, 'columns'));
-  const columns = patterns.map(([name, pattern]) => readColumn(preparing, name, pattern));
-  if (!isStored) rejectUnclear(columns, patterns);
+  const given = Object.entries(requireMember(operation.columns, 'columns'));
+  const columns = given.map(([name, source]) => readColumn(preparing, name, source));
+  if (!isStored) rejectUnclear(columns, given);
   const fieldset = columns.reduce(
     (known, { name, rows }) => renameConditions(known, rows.values().next().value ?? '', name),
     Object.fromEntries(columns.map(({ name, definition }) => [name, definition])) as Fields,
@@ -24,19 +24,22 @@ interface NumberedColumn extends Column {
   readonly definition: FieldDefinition;
 }
 
-function readColumn({ fields, requireShape }: Preparing, name: string, pattern: string): NumberedColumn {
+function readColumn({ fields, requireShape }: Preparing, name: string, source: ColumnFields): NumberedColumn {
   const path = ['columns', name];
+  if (typeof source !== 'string')
+    for (const field of source) if (field !== null) requireField(fields, field, 'columns');
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
   if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
   const found = Object.entries(fields).flatMap(([field, definition]) => {
-    const number = numberIn(field, pattern);
+    const number = rowIn(source, field);
     return number === undefined ? [] : [{ number, field, definition }];
   });
   // An operation before this one may have given them members of another shape.
   for (const { field, definition } of found) requireShape(definition, [field]);
   const sorted = found.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
-  if (first === undefined) throw new OperationProblem('no_numbered_fields', path, { pattern });
+  if (first === undefined)
+    throw new OperationProblem('no_numbered_fields', path, { pattern: String(source) });
   const other = sorted.find(
     ({ definition: { field_type, field_values } }) =>
       field_type !== first.definition.field_type || !sameValue(field_values, first.definition.field_values),
@@ -53,11 +56,20 @@ function readColumn({ fields, requireShape }: Preparing, name: string, pattern: 
   };
 }
 
-/** A pattern has one number, and a field one value, which cannot be in two columns. */
-function rejectUnclear(columns: readonly Column[], patterns: readonly (readonly [string, string])[]): void {
-  for (const [name, pattern] of patterns)
-    if (pattern.split('#').length > 2)
-      throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern });
+/** A pattern has one number, and a field one value, which cannot be in two places. */
+function rejectUnclear(
+  columns: readonly Column[],
+  given: readonly (readonly [string, ColumnFields])[],
+): void {
+  for (const [name, source] of given) {
+    if (typeof source === 'string') {
+      if (source.split('#').length > 2)
+        throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern: source });
+    } else {
+      const twice = source.find((field, at) => field !== null && source.indexOf(field) < at);
+      if (twice) throw new OperationProblem('field_twice', ['columns', name], { name: twice });
+    }
+  }
   const taken = new Map<string, string>();
   for (const { name, rows } of columns)
     for (const field of rows.values()) {

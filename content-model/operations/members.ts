@@ -7,8 +7,7 @@ type Member = keyof PlanOperation;
 export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
   add: ['field', 'definition', 'value'],
   remove: ['field'],
-  rename: ['field', 'to', 'title'],
-  retype: ['field', 'to', 'api_name', 'field_type', 'field_values', 'value'],
+  retype: ['field', 'to', 'api_name', 'title', 'field_type', 'field_values', 'value'],
   options: ['field', 'field_values', 'properties', 'value'],
   require: ['field', 'required', 'value'],
   reorder: ['fields'],

@@ -41,7 +41,7 @@ const prices = {
 const all: readonly (readonly PlanOperation[])[] = [
   [{ op: 'add', field: 'new', definition: field('text'), value: 'x' }],
   [{ op: 'remove', field: 'title' }],
-  [{ op: 'rename', field: 'title', to: 'headline' }],
+  [{ op: 'retype', field: 'title', to: 'headline', field_type: 'text' }],
   [{ op: 'retype', field: 'title', field_type: 'checkbox', field_values: null }],
   [{ op: 'retype', field: 'open', field_type: 'text' }],
   [{ op: 'retype', field: 'lines', field_type: 'text', field_values: { max_length: 5 } }],
@@ -49,13 +49,14 @@ const all: readonly (readonly PlanOperation[])[] = [
   [{ op: 'require', field: 'title', value: 'Untitled' }],
   [{ op: 'reorder', fields: Object.keys(fields).toReversed() }],
   [faq],
+  [{ ...faq, columns: { question: ['question_2', null, 'title'], answer: ['answer_2', 'answer_1'] } }],
   [prices],
   [{ op: 'wrap', fields: ['open', 'title'], to: 'box' }],
-  [{ op: 'rename', within: ['rows'], field: 'label', to: 'name' }],
+  [{ op: 'retype', within: ['rows'], field: 'label', to: 'name', field_type: 'text' }],
   [{ op: 'retype', within: ['rows'], field: 'note', field_type: 'checkbox' }],
   [
     faq,
-    { op: 'rename', within: ['questions'], field: 'answer', to: 'text' },
+    { op: 'retype', within: ['questions'], field: 'answer', to: 'text', field_type: 'textarea' },
     { op: 'remove', field: 'lines' },
   ],
   [prices, { op: 'wrap', within: ['prices'], fields: ['price', 'note'], to: 'more' }],
@@ -182,6 +183,22 @@ describe('numbered fields', () => {
     expect(failures).toEqual([]);
   });
 
+  it('become the items that a list of their ids says', () => {
+    const columns = { question: ['title', null, 'question_1'], answer: [null, 'answer_2', 'answer_1'] };
+    const { data: made } = plan([{ ...faq, columns }]).forward(
+      { title: 'First', question_1: 'Third', question_2: 'Stays', answer_2: 'Second' },
+      'b',
+    );
+    expect(made).toMatchObject({
+      question_2: 'Stays',
+      questions: [
+        { data: { question: 'First' } },
+        { data: { answer: 'Second' } },
+        { data: { question: 'Third' } },
+      ],
+    });
+  });
+
   it('come back as they were edited, and stay removed where an item was removed', () => {
     const run = plan([faq]);
     const before = { question_1: 'One', answer_1: '', question_2: 'Two', answer_2: 'Due' };
@@ -252,6 +269,30 @@ describe('lines that somebody has edited as a list', () => {
 });
 
 describe('another type', () => {
+  it('that is the same leaves every value as it is, whatever its field says about it', () => {
+    const kept = fc.record({ title: value, lines: value, rows }, { requiredKeys: [] });
+    const strict = { ...fields, title: field('text', { ...short, default: 'too long' }) };
+    const names: Record<string, string> = { title: 'headline', lines: 'verses', rows: 'items' };
+    const operations = Object.entries(names).map(([id, to]): PlanOperation => {
+      const { field_type = '', field_values } = strict[id as 'title'] ?? {};
+      return { op: 'retype', field: id, to, field_type, field_values };
+    });
+    const run = preparePlan(strict, { operations }, fieldRegistry);
+    expect(run.fields['headline']).toEqual(strict.title);
+    fc.assert(
+      fc.property(kept, (before) => {
+        const { data: made, failures } = run.forward(before, 'b');
+        const moved = Object.entries(before).map(([id, own]) => [names[id], own]);
+        expect(made).toEqual({ ...before, ...Object.fromEntries(moved) });
+        expect(failures).toEqual([]);
+        const edited = Object.fromEntries(moved.map(([id]) => [id, 'edited']));
+        const undone = run.undo({ ...made, ...edited }, 'b');
+        const expected = Object.fromEntries(Object.keys(before).map((id) => [id, 'edited']));
+        expect(undone).toMatchObject({ data: expected, failures: [] });
+      }),
+    );
+  });
+
   it('gives back the text that was there, unless the new value was changed', () => {
     const run = plan([{ op: 'retype', field: 'title', field_type: 'number', ...decimals }]);
     const { data: made, failures } = run.forward({ title: '3.0', open: false }, 'b');
@@ -351,14 +392,14 @@ describe('a required field', () => {
   });
 });
 
-it('renames a field in the conditions of others, too', () => {
+it('names a field by its new id in the conditions of others', () => {
   const shown = {
     ...field('text'),
     shown_when: { all: [{ field: 'title', is: 'title' }] },
   } as FieldDefinition;
   const { fields: after } = preparePlan(
     { ...fields, shown },
-    { operations: [{ op: 'rename', field: 'title', to: 'headline' }] },
+    { operations: [{ op: 'retype', field: 'title', to: 'headline', field_type: 'text' }] },
     fieldRegistry,
   );
   expect(after['shown']).toMatchObject({ shown_when: { all: [{ field: 'headline', is: 'title' }] } });
@@ -368,17 +409,37 @@ describe('an operation that does not suit the fields', () => {
   const pages = [{ id: '01890000-0000-7000-8000-000000000001', title: 'Home', url_path: '/' }];
 
   it.each<readonly [string, PlanOperation, string, readonly (string | number)[]]>([
-    ['an unknown field', { op: 'rename', field: 'nope', to: 'x' }, 'unknown_field', [1, 'field']],
+    [
+      'an unknown field',
+      { op: 'retype', field: 'nope', to: 'x', field_type: 'text' },
+      'unknown_field',
+      [1, 'field'],
+    ],
     ['no field', { op: 'remove' }, 'required', [1, 'field']],
-    ['a taken name', { op: 'rename', field: 'title', to: 'lines' }, 'field_taken', [1, 'to']],
-    ['a bad name', { op: 'rename', field: 'title', to: '__proto__' }, 'field_name', [1, 'to']],
+    [
+      'a taken name',
+      { op: 'retype', field: 'title', to: 'lines', field_type: 'text' },
+      'field_taken',
+      [1, 'to'],
+    ],
+    [
+      'a bad name',
+      { op: 'retype', field: 'title', to: '__proto__', field_type: 'text' },
+      'field_name',
+      [1, 'to'],
+    ],
     [
       'a reserved name',
-      { op: 'rename', within: ['rows'], field: 'label', to: 'id' },
+      { op: 'retype', within: ['rows'], field: 'label', to: 'id', field_type: 'text' },
       'reserved_name',
       [1, 'to'],
     ],
-    ['a title of spaces', { op: 'rename', field: 'title', to: 'x', title: '  ' }, 'blank', [1, 'title']],
+    [
+      'a title of spaces',
+      { op: 'retype', field: 'title', to: 'x', field_type: 'text', title: '  ' },
+      'blank',
+      [1, 'title'],
+    ],
     ['a list that is none', { op: 'remove', within: ['title'], field: 'x' }, 'not_a_list', [1, 'within']],
     [
       'an unknown type',
@@ -404,6 +465,18 @@ describe('an operation that does not suit the fields', () => {
       { op: 'gather', columns: { a: 'question_#', b: 'question_#' }, to: 'x' },
       'column_taken',
       [1, 'columns', 'b'],
+    ],
+    [
+      'an unknown field of a column',
+      { op: 'gather', columns: { a: ['title', 'nope'] }, to: 'x' },
+      'unknown_field',
+      [1, 'columns'],
+    ],
+    [
+      'a field twice in a column',
+      { op: 'gather', columns: { a: ['title', null, 'title'] }, to: 'x' },
+      'field_twice',
+      [1, 'columns', 'a'],
     ],
     [
       'a value of another type',
@@ -460,7 +533,7 @@ it('migrates what a new list begins with, in lists of its items too', () => {
     default: [{ id: 'b', data: { rows: start } }],
     field_values: { fields: { rows: list } },
   });
-  const rename = { op: 'rename', field: 'label', to: 'name' } as const;
+  const rename = { op: 'retype', field: 'label', to: 'name', field_type: 'text' } as const;
   const operations = [
     { ...rename, within: ['rows'] },
     { ...rename, within: ['outer', 'rows'] },

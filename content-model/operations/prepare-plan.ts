@@ -4,7 +4,7 @@ import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
-import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
+import { add, options, remove, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { rejectOtherMembers } from './members.ts';
 import type { RequireShape } from './require-shapes.ts';
@@ -36,12 +36,12 @@ export interface MigratedByPlan extends Migrated {
 }
 
 const kinds: Readonly<Record<PlanOperation['op'], (preparing: Preparing) => Step>> = {
-  ...{ add, remove, rename, retype, options, require, reorder, gather, split, wrap },
+  ...{ add, remove, retype, options, require, reorder, gather, split, wrap },
 };
 
 /** The default choice of each operation for values that it cannot migrate. */
 const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
-  ...{ add: 'aside', remove: 'aside', rename: 'aside', retype: 'aside', reorder: 'aside' },
+  ...{ add: 'aside', remove: 'aside', retype: 'aside', reorder: 'aside' },
   ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },
 };
 

@@ -83,7 +83,7 @@ const plans: readonly (readonly PlanOperation[])[] = [
   [retype('done', 'number'), retype('answer_1', 'checkbox')],
   [{ op: 'options', field: 'lines', field_values: { max_length: 5 } }, split],
   [
-    { op: 'rename', field: 'lines', to: 'rows' },
+    { op: 'retype', field: 'lines', to: 'rows', field_type: 'textarea' },
     gather,
     { op: 'remove', within: ['questions'], field: 'answer' },
   ],
@@ -95,8 +95,7 @@ describe('a field without a stored value', () => {
       for (const choice of ['aside', 'keep', 'default'] as const)
         fc.assert(
           fc.property(fieldsWithDefaults, stored, (fields, data) => {
-            const decisions = operations[0]?.op === 'rename' ? {} : { 0: choice };
-            const run = prepare(fields, operations, decisions);
+            const run = prepare(fields, operations, { 0: choice });
             const made = run.forward(data, 'block');
             const same = run.forward(told(fields, data), 'block');
             expect(delivered(run.fields, made.data)).toEqual(delivered(run.fields, same.data));

@@ -6,12 +6,12 @@ import { isOrigin, traceField } from './trace-field.ts';
 const inRows = { within: ['rows'] };
 const operations: readonly PlanOperation[] = [
   { op: 'options', field: 'title', properties: { unique: true } },
-  { op: 'rename', field: 'title', to: 'name' },
-  { op: 'rename', field: 'list', to: 'rows' },
+  { op: 'retype', field: 'title', to: 'name', field_type: 'text' },
+  { op: 'retype', field: 'list', to: 'rows', field_type: 'list' },
   { op: 'require', field: 'rows' },
   { op: 'options', field: 'name', properties: { field_title: 'Name', help: 'Who?' } },
   { op: 'require', field: 'label', ...inRows },
-  { op: 'rename', field: 'label', to: 'words', ...inRows },
+  { op: 'retype', field: 'label', to: 'words', field_type: 'text', ...inRows },
   { op: 'add', field: 'title', definition: field('text') },
   { op: 'wrap', fields: ['street', 'city'], to: 'box' },
   { op: 'gather', columns: { answer: 'answer_#' }, to: 'answers' },
@@ -22,10 +22,10 @@ const operations: readonly PlanOperation[] = [
 describe('where a field comes from', () => {
   it.each([
     ['other', ['other'], []],
-    ['name', ['title'], [0]],
+    ['name', ['title'], [1, 0]],
     ['title', undefined, [7]],
-    ['rows', ['list'], [3]],
-    ['rows.words', ['list', 'label'], [5]],
+    ['rows', ['list'], [3, 2]],
+    ['rows.words', ['list', 'label'], [6, 5, 2]],
     ['box', undefined, [8]],
     ['box.city', ['city'], [8]],
     ['answers.answer', ['answer_#'], [9]],

@@ -1,6 +1,6 @@
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
-import { numberIn } from './numbered-name.ts';
+import { type ColumnFields, rowIn } from './numbered-name.ts';
 
 /** An operation that gave a field its rules. */
 interface Touch {
@@ -13,11 +13,8 @@ interface Touch {
 
 /** Where a field comes from. */
 export interface FieldTrace {
-  /**
-   * The names that led to it before all operations; undefined if it is new. A name of numbered fields has `#` in the place of
-   * the number.
-   */
-  readonly origin: readonly string[] | undefined;
+  /** The names that led to it before all operations, or the column of those; undefined if it is new. */
+  readonly origin: readonly ColumnFields[] | undefined;
   /** What changed its rules, the last one first. */
   readonly touches: readonly Touch[];
 }
@@ -25,34 +22,28 @@ export interface FieldTrace {
 /** Follows a field back through operations, by the names that lead to it after them. */
 export function traceField(operations: readonly PlanOperation[], after: readonly string[]): FieldTrace {
   const touches: Touch[] = [];
-  let names = after;
+  let names: readonly ColumnFields[] = after;
   for (const [operation, step] of [...operations.entries()].toReversed()) {
     const { op, within = [], field = '', to = field, columns = {}, fields = [] } = step;
-    const inner = names[within.length];
-    if (inner === undefined || within.some((list, at) => list !== names[at])) continue;
-    const rest = names.slice(within.length + 1);
-    const before = (...some: readonly string[]) => [...within, ...some];
-    const touch = (...some: readonly string[]) => touches.push({ operation, op, names: before(...some) });
-    if (op === 'rename' && inner === to) names = before(field, ...rest);
-    else if (op === 'retype' && inner === to) {
+    const [made, ...rest] = names.slice(within.length);
+    if (made === undefined || within.some((list, at) => list !== names[at])) continue;
+    const touch = (...some: readonly ColumnFields[]) =>
+      touches.push({ operation, op, names: [...within, ...some].map(String) });
+    if (op === 'retype' && made === to) {
       touch(field, ...rest);
-      names = before(field, ...rest);
-    } else if (inner === field && isJudging(step, rest)) touch(field, ...rest);
-    else if (op === 'add' && inner === field) {
+      names = [...within, field, ...rest];
+    } else if ((op === 'add' && made === field) || (op === 'split' && made === to)) {
       touch(field, ...rest);
       return { origin: undefined, touches };
-    } else if (op === 'split' && inner === to) {
-      touch(field, ...rest);
-      return { origin: undefined, touches };
-    } else if ((op === 'gather' || op === 'wrap') && inner === to) {
-      const [name, ...inside] = rest;
-      const source = name !== undefined && (op === 'gather' ? columns[name] : name);
+    } else if ((op === 'gather' || op === 'wrap') && made === to) {
+      const [name = '', ...inside] = rest;
+      const source = op === 'gather' ? columns[String(name)] : fields.find((one) => one === name);
       const [first = ''] = op === 'gather' ? Object.values(columns) : fields;
-      touch(typeof source === 'string' ? source : first, ...inside);
+      touch(source ?? first, ...inside);
       // The list itself is new.
-      if (typeof source !== 'string') return { origin: undefined, touches };
-      names = before(source, ...inside);
-    }
+      if (source === undefined) return { origin: undefined, touches };
+      names = [...within, source, ...inside];
+    } else if (made === field && isJudging(step, rest.length === 0)) touch(field, ...rest);
   }
   return { origin: names, touches };
 }
@@ -61,8 +52,8 @@ export function traceField(operations: readonly PlanOperation[], after: readonly
 const rules: readonly string[] = ['pattern', 'required_for', 'shown_when', 'unique'];
 
 /** Whether an operation gives a field other rules, or the fields in its items. */
-function isJudging({ op, field_values, properties = {} }: PlanOperation, inside: readonly string[]): boolean {
-  if (op === 'require') return inside.length === 0;
+function isJudging({ op, field_values, properties = {} }: PlanOperation, isWhole: boolean): boolean {
+  if (op === 'require') return isWhole;
   if (op !== 'options') return op === 'retype';
   return field_values !== undefined || Object.keys(properties).some((member) => rules.includes(member));
 }
@@ -73,7 +64,7 @@ export function isOrigin({ origin }: FieldTrace, names: IssuePath): boolean {
     origin?.length === names.length &&
     origin.every((part, at) => {
       const name = String(names[at]);
-      return part.includes('#') ? numberIn(name, part) !== undefined : part === name;
+      return part === name || rowIn(part, name) !== undefined;
     })
   );
 }

@@ -7,7 +7,6 @@ import { ContentField, ContentFieldInput } from './content-field.ts';
 export const operationKinds = [
   'add',
   'remove',
-  'rename',
   'retype',
   'options',
   'require',
@@ -28,6 +27,12 @@ const FieldNames = Type.Array(FieldName, {
   maxItems: limits.fieldsPerModel,
 });
 
+const ColumnNames = Type.Array(Nullable(FieldName), {
+  description: 'A field for each item; null where an item has none.',
+  minItems: 1,
+  maxItems: limits.fieldsPerModel,
+});
+
 /** One step of a plan. `op` determines which of the other members it needs. */
 export const PlanOperation = Closed(
   {
@@ -35,7 +40,7 @@ export const PlanOperation = Closed(
       type: 'string',
       description:
         '`retype`: another type; `options`: other options or texts; `require`: required or optional; `reorder`: ' +
-        'all fields; `gather`: numbered fields become a list; `split`: lines do; `wrap`: fields become the only item of one.',
+        'all fields; `gather`: fields become a list; `split`: lines do; `wrap`: fields become the only item of one.',
     }),
     within: Type.Optional(
       Type.Array(FieldName, {
@@ -47,7 +52,7 @@ export const PlanOperation = Closed(
     field: Type.Optional(FieldName),
     to: Type.Optional({ ...FieldName, description: 'The new name, or the id of the new field.' }),
     api_name: Type.Optional({ ...FieldName, description: 'The name of the new field for sites.' }),
-    title: Type.Optional(Line(limits.titleLength, 'The label of the renamed field or of the list.', 1)),
+    title: Type.Optional(Line(limits.titleLength, 'The label of the new field.', 1)),
     definition: Type.Optional(ContentFieldInput),
     field_type: Type.Optional(Line(50, '`retype`: names a field plugin.', 1)),
     field_values: Type.Optional(
@@ -66,8 +71,10 @@ export const PlanOperation = Closed(
     ),
     fields: Type.Optional(FieldNames),
     columns: Type.Optional(
-      Type.Record(Type.String(), FieldName, {
-        description: '`gather`: field of the item to numbered fields, such as `{"answer": "answer_#"}`.',
+      Type.Record(Type.String(), Type.Union([FieldName, ColumnNames]), {
+        description:
+          '`gather`: field of the item to the fields that it replaces: numbered ones, such as `{"answer": "answer_#"}`, or one for ' +
+          'each item, such as `{"answer": ["first_answer", "answer_2"]}`.',
       }),
     ),
     item: Type.Optional(

@@ -72,7 +72,7 @@ export const FieldsChanged: StoryObj = editorStory({
     type('block-3', 'author', 'Vesna Petrović, who keeps the garden');
     type('block-3', 'words', 'Tea tastes of the place where it grew.');
     api.planElsewhere('quote', [
-      { op: 'rename', field: 'words', to: 'quotation', title: 'Quotation' },
+      { op: 'retype', field: 'words', to: 'quotation', field_type: 'text', title: 'Quotation' },
       { op: 'remove', field: 'author' },
     ]);
     await commands.save('block-3');

@@ -195,7 +195,7 @@ export const PlanningAfterAnother: StoryObj = {
         ...{ ...makePlan('menu'), id: 'plan-2', state: 'done' },
         operations: [
           { op: 'retype', field: 'price', field_type: 'number' },
-          { op: 'rename', field: 'heading', to: 'title' },
+          { op: 'retype', field: 'heading', to: 'title', field_type: 'text' },
         ],
         ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
       },
@@ -232,7 +232,7 @@ const withHistory = story({
   plans: [
     {
       ...makePlan('menu'),
-      ...{ state: 'done', operations: [{ op: 'rename', field: 'heading', to: 'title' }] },
+      ...{ state: 'done', operations: [{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }] },
       ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
     },
   ],

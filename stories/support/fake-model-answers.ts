@@ -96,7 +96,7 @@ function unused(id: string): ModelUsage {
 export function makePlan(block_content_model: string): Plan {
   return {
     ...{ id: 'plan-1', block_content_model, model_revision: 1, decisions: {} },
-    operations: [{ op: 'rename', field: 'heading', to: 'title' }],
+    operations: [{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }],
     counts: { blocks: 0, pages: 0, live_pages: 0, components: 0, workspaces: 0 },
     ...{ failures: [], failure_count: 0, state: 'draft', live: null },
     ...{ created_at: '2026-11-20T12:00:00.000Z', created_by: null, applied_at: null, applied_by: null },

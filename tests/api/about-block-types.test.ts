@@ -279,7 +279,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const at = `${url}${world.note.id}/`;
     const send = async <Body>(method: 'POST' | 'PATCH', path: string, body: object = {}) =>
       (await world.call<Body>(method, path, { as: admin, body })).body;
-    const operations = [{ op: 'rename', field: 'text', to: 'words' }];
+    const operations = [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }];
     const plan = await send<Plan>('POST', `${at}plans/`, { operations });
     await send('POST', `${at}plans/${plan.id}/apply/`);
     await send('PATCH', at, { name: 'Third' });

@@ -224,7 +224,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     });
     const plan = await world.call<Plan>('POST', `${url}${world.note.id}/plans/`, {
       as: admin,
-      body: { operations: [{ op: 'rename', field: 'text', to: 'words' }] },
+      body: { operations: [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }] },
     });
     const counts = { blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 1 };
     expect(bodyOf(plan, 201).counts).toEqual(counts);

@@ -138,7 +138,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const within = ['recipe'];
     const plan = await world.make(
       [
-        { op: 'rename', within, field: 'what', to: 'does' },
+        { op: 'retype', within, field: 'what', to: 'does', field_type: 'text' },
         { op: 'retype', within, field: 'minutes', field_type: 'number' },
       ],
       {},

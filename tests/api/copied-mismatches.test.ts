@@ -70,7 +70,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     const before = await world.read(world.block.id);
     await world.remove(before.id);
     world.pass(1000);
-    await world.plan(shorten, { op: 'rename', field: 'text', to: 'words' });
+    await world.plan(shorten, { op: 'retype', field: 'text', to: 'words', field_type: 'text' });
     const carried = { words: data.text, other: '' };
     expect(bodyOf(await world.create(before, { shape: 0 }), 201).data).toEqual(carried);
     const now = { ...before, data: carried };

@@ -111,7 +111,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   await world.call('PATCH', `/api/pages/${page.id}/`, { as: owner, body: { url_path: '/moved' } });
   const plans = `/api/block-content-models/${model.id}/plans/`;
   const as = await world.admin();
-  const operations = [{ op: 'rename', field: 'links', to: 'ways' }];
+  const operations = [{ op: 'retype', field: 'links', to: 'ways', field_type: 'link' }];
   const plan = bodyOf(await world.call<{ id: string }>('POST', plans, { as, body: { operations } }), 201);
   bodyOf(await world.call('POST', `${plans}${plan.id}/apply/`, { as, body: {} }), 200);
   const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });

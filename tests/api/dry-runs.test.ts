@@ -74,7 +74,7 @@ describeWithDatabase('A plan that was not applied', (makeWorld) => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');
     const other = await world.addModel({ words: textField });
-    const operations = [{ op: 'rename', field: 'text', to: 'words' }];
+    const operations = [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }];
     const discard = async (id: string, { as = world.administrator, model = world.note.id } = {}) => {
       const answer = await world.call('DELETE', `${world.at(model)}${id}/`, { as });
       return [answer.status, answer.body?.['code']];

@@ -59,7 +59,7 @@ describeOnBothDatabases('A plan over 10,000 blocks', (makeWorld) => {
     const call = async (path: string, status: number, body?: object) =>
       bodyOf(await world.call<Plan>('POST', `${url}${path}`, { as: admin, ...(body && { body }) }), status);
     const operations = [
-      { op: 'rename', field: 'text', to: 'words' },
+      { op: 'retype', field: 'text', to: 'words', field_type: 'text' },
       { op: 'retype', field: 'words', field_type: 'checkbox', field_values: null },
       { op: 'add', field: 'mood', definition: textField, value: 'calm' },
     ];

@@ -5,7 +5,7 @@ import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
-const rename = { op: 'rename', field: 'text', to: 'words' };
+const rename = { op: 'retype', field: 'text', to: 'words', field_type: 'text' };
 const toNumber = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
 const asSent = { data: { text: 'words', other: 'bee' }, shape: 0 };
 const otherField = { ...textField, field_title: 'Other', order: 1 };
@@ -41,9 +41,9 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     const data = { text: 'a text', other: 'another' };
     const block = await world.addBlock('', { block_content_model: model.id, data });
     const swap = [
-      { op: 'rename', field: 'text', to: 'between' },
-      { op: 'rename', field: 'other', to: 'text' },
-      { op: 'rename', field: 'between', to: 'other' },
+      { op: 'retype', field: 'text', to: 'between', field_type: 'text' },
+      { op: 'retype', field: 'other', to: 'text', field_type: 'text' },
+      { op: 'retype', field: 'between', to: 'other', field_type: 'text' },
     ];
     await world.apply(await world.make(swap, {}, model.id));
     const typed = { text: 'typed as text', other: 'another' };

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '../support/world.ts';
 import { textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
-const rename = { op: 'rename', field: 'text', to: 'words' };
+const rename = { op: 'retype', field: 'text', to: 'words', field_type: 'text' };
 
 describeWithDatabase('Plans that are rejected', (makeWorld) => {
   it('stop where that was decided, until nothing is in the way', async () => {
@@ -41,7 +41,9 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
     expect(await post(`${plan.id}/apply`)).toEqual([409, 'plan_settled']);
     expect(sentence).toBe('This plan has already been applied. It can only be undone.');
     expect(await post(`${other.id}/apply`)).toEqual([409, 'plan_outdated']);
-    const next = await world.apply(await world.make([{ op: 'rename', field: 'words', to: 'text' }]));
+    const next = await world.apply(
+      await world.make([{ op: 'retype', field: 'words', to: 'text', field_type: 'text' }]),
+    );
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_outdated']);
     await world.undo(next);
     await world.undo(plan);
@@ -63,7 +65,7 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       expect(answer.status).toBe(400);
       return answer.body['errors'];
     };
-    expect(await rejected([{ op: 'rename', field: 'nope', to: 'x' }])).toEqual([
+    expect(await rejected([{ op: 'retype', field: 'nope', to: 'x', field_type: 'text' }])).toEqual([
       { field: 'operations', path: [0, 'field'], detail: 'There’s no field “nope”.' },
     ]);
     expect(await rejected([rename, { op: 'add', field: 'words', definition: textField }])).toEqual([
@@ -144,7 +146,7 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       'members of another one',
       [{ ...rename, columns: {} }],
       [0, 'columns'],
-      'The operation “rename” doesn’t take this.',
+      'The operation “retype” doesn’t take this.',
     ],
     [
       'a value that nothing gets',

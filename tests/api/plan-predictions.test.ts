@@ -54,7 +54,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
   ['one in a list', [set('label', { unique: true }, inRows)], { repeated: 2 }],
   [
     'one under a new name',
-    [{ op: 'rename', field: 'title', to: 'name' }, set('name', { unique: true })],
+    [{ op: 'retype', field: 'title', to: 'name', field_type: 'text' }, set('name', { unique: true })],
     { repeated: 2 },
   ],
   [
@@ -125,7 +125,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
   [
     'nothing',
     [
-      { op: 'rename', field: 'title', to: 'name' },
+      { op: 'retype', field: 'title', to: 'name', field_type: 'text' },
       { op: 'reorder', fields: ['name', ...Object.keys(fields).slice(1)] },
     ],
     {},

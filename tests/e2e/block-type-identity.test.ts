@@ -72,7 +72,7 @@ describe('fields of a block type', () => {
     await builder.rename('reply');
     await builder.leaveItems('Questions');
     await builder.saveWithPlan(
-      'Gather question_#, answer_# in the list questions',
+      'Gather question_1, question_2, answer_1, answer_2 in the list questions',
       'Change questions.answer: API name',
     );
     expect(await stored()).toMatchObject({

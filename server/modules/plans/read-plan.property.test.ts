@@ -38,7 +38,7 @@ const names = ['a', 'b_1', 'b_2', 'a', 'b_1', 'b_2', 'rows', 'rows', 'new', 'con
 const sound = fc.tuple(type, field_values).map(([one, values]) => field(one, { field_values: values }));
 const name = fc.constantFrom(...names);
 const to = fc.constantFrom('new', 'new', 'new', 'other', 'a', 'id', 'constructor');
-const columns = fc.constantFrom<Record<string, string>>(
+const columns = fc.constantFrom<NonNullable<PlanOperation['columns']>>(
   ...[
     { c: 'b_#' },
     { c: 'b_#' },
@@ -48,6 +48,8 @@ const columns = fc.constantFrom<Record<string, string>>(
     { constructor: 'b_#' },
     {},
     { c: 'a' },
+    { c: ['b_2', 'a'] },
+    { c: ['b_1', null, 'b_1'] },
   ],
 );
 const bounds = { min: fc.nat(3), max: fc.integer({ min: 1, max: 3 }) };
@@ -63,10 +65,9 @@ const kind = <Op extends string>(op: Op) => fc.constant(op);
 const operation = fc.oneof(
   some({ op: kind('add'), field: to, definition: sound }, { value: fc.constantFrom<unknown>('x', 'x', 5) }),
   some({ op: kind('remove'), field: name }),
-  some({ op: kind('rename'), field: name, to }, { title: fc.constantFrom('Name', ' ') }),
   some(
     { op: kind('retype'), field: name, field_type: type, field_values },
-    { value: fc.constantFrom<unknown>('x', 'x', 5) },
+    { to, title: fc.constantFrom('Name', ' '), value: fc.constantFrom<unknown>('x', 'x', 5) },
   ),
   some(
     { op: kind('options'), field: name, properties },

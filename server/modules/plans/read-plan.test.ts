@@ -39,19 +39,22 @@ function pathsRejected(...operations: readonly PlanOperation[]) {
 
 describe('a plan', () => {
   it('may leave wrong what was wrong, under another name and in a list', () => {
-    expect(pathsRejected({ op: 'rename', field: 'wrong', to: 'former' })).toEqual([]);
+    expect(pathsRejected({ op: 'retype', field: 'wrong', to: 'former', field_type: 'text' })).toEqual([]);
     expect(pathsRejected({ op: 'wrap', fields: ['wrong'], to: 'box' })).toEqual([]);
-    expect(pathsRejected({ op: 'rename', field: 'light', to: 'hologram' })).toEqual([]);
+    expect(pathsRejected({ op: 'wrap', fields: ['light'], to: 'lamp' })).toEqual([]);
   });
 
   it('must not make another field wrong in the same way', () => {
     const same: PlanOperation = { op: 'options', field: 'right', properties: { shown_when } };
     expect(pathsRejected(same)).toEqual(['0.right.shown_when']);
-    expect(pathsRejected({ op: 'rename', field: 'right', to: 'left' }, { ...same, field: 'left' })).toEqual([
-      '1.left.shown_when',
-    ]);
+    expect(
+      pathsRejected(
+        { op: 'retype', field: 'right', to: 'left', field_type: 'text' },
+        { ...same, field: 'left' },
+      ),
+    ).toEqual(['1.left.shown_when']);
     expect(pathsRejected({ op: 'remove', field: 'wrong' }, same)).toEqual(['1.right.shown_when']);
-    expect(pathsRejected({ op: 'rename', field: 'wrong', to: 'former' }, same)).toEqual([
+    expect(pathsRejected({ op: 'retype', field: 'wrong', to: 'former', field_type: 'text' }, same)).toEqual([
       '1.right.shown_when',
     ]);
   });
@@ -62,7 +65,7 @@ describe('a plan', () => {
     const fields: Fields = { page: field('reference', { default: old }) };
     const rejected = (...operations: readonly PlanOperation[]) =>
       rejections(operations, { fields }).map(({ path = [] }) => path.join('.'));
-    const rename: PlanOperation = { op: 'rename', field: 'page', to: 'pages' };
+    const rename: PlanOperation = { op: 'retype', field: 'page', to: 'pages', field_type: 'reference' };
     const swap: PlanOperation = { op: 'options', field: 'page', properties: { default: other } };
     expect(rejected(rename)).toEqual([]);
     expect(rejected(swap)).toEqual(['0.page.default']);
@@ -73,7 +76,12 @@ describe('a plan', () => {
   describe('with many operations and problems', () => {
     const names = 'a b c d e f g h i j k l'.split(' ');
     const fields: Fields = Object.fromEntries(names.map((name) => [name, field('text')]));
-    const renames = names.map((name): PlanOperation => ({ op: 'rename', field: name, to: `${name}_now` }));
+    const renames = names.map((name): PlanOperation => ({
+      op: 'retype',
+      field: name,
+      to: `${name}_now`,
+      field_type: 'text',
+    }));
     const unknown = (name: string, count: number): PlanOperation => {
       const all = Array.from({ length: count }, (_, at) => ({ field: `${name}_gone_${at}`, is: 'x' }));
       return { op: 'options', field: name, properties: { shown_when: { all } } };

@@ -45,10 +45,10 @@ test('moves numbered fields into a list, by keyboard, plans it, and undoes it', 
   await user.click(screen.getByRole('button', { name: 'Redo' }));
   await save();
   await screen.findByRole('dialog', { name: 'Change stored values?' });
-  expect(screen.getByText('Gather guest_# in the list guests')).toBeVisible();
+  expect(screen.getByText('Gather guest_1, guest_2 in the list guests')).toBeVisible();
   const sent = api.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
   expect(sent?.body).toEqual({
-    operations: [{ op: 'gather', columns: { guest: 'guest_#' }, to: 'guests', title: 'Guests' }],
+    operations: [{ op: 'gather', columns: { guest: ['guest_1', 'guest_2'] }, to: 'guests', title: 'Guests' }],
   });
 });
 

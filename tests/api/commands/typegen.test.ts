@@ -201,7 +201,7 @@ test('finds the live pages that were published before a block type was changed',
   expect(await check()).toMatchObject({ code: 0, error: '' });
 
   const hero = await findPlannedType(server, 'Hero');
-  await hero.change({ op: 'rename', field: 'title', to: 'headline' });
+  await hero.change({ op: 'retype', field: 'title', to: 'headline', field_type: 'text' });
   const older = await check();
   expect(fs.readFileSync(file, 'utf8')).toContain('headline: string;');
   expect([older.code, older.out]).toEqual([1, expect.stringMatching(/^Wrote the types/)]);

@@ -132,7 +132,7 @@ const modelLines: readonly AccessLine[] = [
   },
 ];
 
-const operations = [{ op: 'rename', field: 'text', to: 'words' }];
+const operations = [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }];
 
 /** The address of a plan for a separate block type. */
 async function sparePlan(stage: AccessStage): Promise<string> {

@@ -1,5 +1,4 @@
 import { diffFields, type FieldsAfter } from '../../../../content-model/fields/diff.ts';
-import { numberIn } from '../../../../content-model/operations/numbered-name.ts';
 import { partsWithin } from '../../../../content-model/operations/parts-within.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem } from '../../../../content-model/operations/step.ts';
@@ -8,8 +7,6 @@ import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/regis
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
 import { type DraftField, fieldSetOf } from './type-draft.ts';
-
-type Rows = readonly Readonly<Record<string, string>>[];
 
 /** The operations that lead from the stored fields to those of a draft. */
 export function operationsBetween(
@@ -34,7 +31,7 @@ function movesBetween(stored: FieldSet, draft: readonly DraftField[], registry: 
   const removed = Object.keys(stored).filter((name) => !staying.includes(name));
   const left = Object.fromEntries(Object.entries(stored).filter(([name]) => staying.includes(name)));
   const lists = draft.filter((field) => sourcesOf(field).length > 0);
-  const moves = lists.flatMap((list) => stepsInto(list, Object.keys(left)));
+  const moves = lists.map(stepInto);
   return {
     operations: [...removed.map((field): PlanOperation => ({ op: 'remove', field })), ...moves],
     fields: fieldsAfter(left, moves, registry),
@@ -82,73 +79,26 @@ function sourced(item: DraftField, row: Readonly<Record<string, string>>): Draft
   return { ...item, was, ...(item.from && rows && { from: { ...item.from, rows } }) };
 }
 
-/** The steps that make a list of some of these fields. */
-function stepsInto(list: DraftField, names: readonly string[]): readonly PlanOperation[] {
+/** The step that makes a list of stored fields. */
+function stepInto(list: DraftField): PlanOperation {
   const { from, items = [] } = list;
   const columns = columnsOf(list);
   const rows = from?.rows ?? [];
   const target = targetOf(list);
   if (from?.way === 'split') {
     const { separator } = from;
-    const step = {
+    const split = {
       op: 'split',
       field: sourcesOf(list)[0] ?? '',
       ...target,
       item: fieldSetOf(items),
     } as const;
-    return [{ ...step, ...(separator !== undefined && { separator }) }];
+    return { ...split, ...(separator !== undefined && { separator }) };
   }
   if (from?.way === 'wrap')
-    return [{ op: 'wrap', fields: columns.flatMap((column) => rows[0]?.[column] ?? []), ...target }];
-  const { steps, patterns } = numbered(rows, columns, names);
-  return [...steps, { op: 'gather', columns: patterns, ...target }];
-}
-
-/** The patterns of numbered fields. Where their names are not numbered as the items are, they are renamed first. */
-function numbered(
-  rows: Rows,
-  columns: readonly string[],
-  names: readonly string[],
-): { steps: readonly PlanOperation[]; patterns: Readonly<Record<string, string>> } {
-  const namesOf = (column: string) => rows.flatMap((row) => row[column] ?? []);
-  const found = columns.map((column) => [column, patternOf(namesOf(column), names)] as const);
-  const patterns = Object.fromEntries(found.map(([column, pattern = '']) => [column, pattern]));
-  const numbers = rows.map((row) =>
-    columns.flatMap((column) => {
-      const name = row[column];
-      return name === undefined ? [] : [numberIn(name, patterns[column] ?? '') ?? 0];
-    }),
-  );
-  const isNumbered = numbers.every((some, at) => {
-    const [first = 0] = some;
-    return first > (numbers[at - 1]?.[0] ?? 0) && some.every((number) => number === first);
-  });
-  if (isNumbered) return { steps: [], patterns };
-  const stems = columns.map((column) => {
-    let stem = column;
-    while (names.some((name) => numberIn(name, `${stem}_#`) !== undefined)) stem += '_';
-    return [column, stem] as const;
-  });
-  return {
-    steps: stems.flatMap(([column, stem]) =>
-      rows.flatMap((row, at): PlanOperation[] => {
-        const name = row[column];
-        return name === undefined ? [] : [{ op: 'rename', field: name, to: `${stem}_${at + 1}` }];
-      }),
-    ),
-    patterns: Object.fromEntries(stems.map(([column, stem]) => [column, `${stem}_#`])),
-  };
-}
-
-/** A pattern that these fields have, and no others. */
-function patternOf(names: readonly string[], all: readonly string[]): string | undefined {
-  const [first = ''] = names;
-  const patterns = [...first.matchAll(/\d+/g)].map(
-    ({ index, 0: digits }) => `${first.slice(0, index)}#${first.slice(index + digits.length)}`,
-  );
-  return patterns.find((pattern) =>
-    all.every((name) => (numberIn(name, pattern) !== undefined) === names.includes(name)),
-  );
+    return { op: 'wrap', fields: columns.flatMap((column) => rows[0]?.[column] ?? []), ...target };
+  const fieldsOf = (column: string) => rows.map((row) => row[column] ?? null);
+  return { op: 'gather', columns: Object.fromEntries(columns.map((one) => [one, fieldsOf(one)])), ...target };
 }
 
 function targetOf({ name: to, definition }: DraftField) {

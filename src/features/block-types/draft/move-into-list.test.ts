@@ -82,7 +82,7 @@ it('gathers numbered fields, and what depends on one depends on it in the item',
   const { operations, carry, draft } = move(faq);
   expect(operations[0]).toEqual({
     ...{ op: 'gather', to: 'faq', title: 'Questions' },
-    columns: { question: 'question_#', answer: 'answer_#' },
+    columns: { question: ['question_1', 'question_2'], answer: ['answer_1', 'answer_2'] },
   });
   expect(draft.fields.map(({ name }) => name)).toEqual(['title', 'prices', 'faq']);
   expect(fieldsIn(draft)['faq']).toMatchObject({
@@ -129,11 +129,12 @@ it('goes on after the list and its fields were changed in the same draft', () =>
 });
 
 it('gathers only the chosen ones of numbered fields', () => {
-  const { carry } = move({
+  const { operations, carry } = move({
     ...faq,
     uids: ['question_2'],
     columns: [{ name: 'question', title: 'Question' }],
   });
+  expect(operations[0]).toMatchObject({ op: 'gather', columns: { question: ['question_2'] } });
   expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     question_1: 'Who?',
     faq: [{ data: { question: 'Why?' } }],
@@ -148,7 +149,7 @@ it('removes what was taken out of the list again', () => {
   expect(operations.slice(0, 3)).toMatchObject([
     { op: 'remove', field: 'answer_1' },
     { op: 'remove', field: 'answer_2' },
-    { op: 'gather', columns: { question: 'question_#' } },
+    { op: 'gather', columns: { question: ['question_1', 'question_2'] } },
   ]);
 });
 

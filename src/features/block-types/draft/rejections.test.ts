@@ -40,7 +40,7 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
 
 it('finds what a step of a plan is about', () => {
   const operations: readonly PlanOperation[] = [
-    { op: 'rename', field: 'title', to: 'heading' },
+    { op: 'retype', field: 'title', to: 'heading', field_type: 'text' },
     { op: 'options', within: ['dishes'], field: 'price', field_values: {} },
   ];
   const uidOf = (path: FieldPlaces[number]['path']) =>

@@ -60,7 +60,7 @@ it('leaves a field where a plan of a former version put it, and names it for sit
   const shown_when = { all: [{ field: 'heading', is_empty: false }] };
   const story = new TypeStory({ ...fields, place: field('text', { order: 1, shown_when }) }, fieldRegistry);
   const former = story.model;
-  story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
+  story.plan([{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }]);
   expect(story.save(restore(story, former).draft).operations).toEqual([nameForSites('title', 'heading')]);
 });
 

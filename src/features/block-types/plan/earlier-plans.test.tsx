@@ -30,7 +30,7 @@ test('says what each earlier plan changed, beside what it does to live pages, wi
     plan,
     applied('plan-2', 'Ada', [{ op: 'retype', field: 'price', field_type: 'number' }]),
     applied('plan-1', 'Bob', [
-      { op: 'rename', field: 'heading', to: 'title' },
+      { op: 'reorder', fields: ['place', 'heading'] },
       { op: 'remove', field: 'note' },
     ]),
   ];
@@ -44,12 +44,12 @@ test('says what each earlier plan changed, beside what it does to live pages, wi
   expect(await within(earlier).findAllByRole('list', { name: 'Steps' })).toHaveLength(2);
   const items = within(earlier).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Rename heading to title',
+    'Change the order of the fields',
     'Remove note',
     '"Open" is removedLunch › Tea and more · Café Lipa · on the live page',
     'Change price to the type Number',
     '"4 or 5" loses a partLunch › Tea and more · Café Lipa · on the live page',
   ]);
-  expect(earlier.textContent).toMatch(/Bob.*Rename.*Ada.*Change price/);
+  expect(earlier.textContent).toMatch(/Bob.*Change the order.*Ada.*Change price/);
   expect(screen.queryByRole('combobox', { name: /price|note/ })).toBeNull();
 });

@@ -21,7 +21,7 @@ const found = (...operations: PlanOperation[]) => [
 test('finds the fields that have a default, under their new names and in lists', () => {
   expect(
     found(
-      { op: 'rename', field: 'title', to: 'heading' },
+      { op: 'retype', field: 'title', to: 'heading', field_type: 'text' },
       { op: 'require', field: 'heading', required: true },
       { op: 'require', field: 'note', required: true },
       { op: 'require', within: ['dishes'], field: 'name', required: true },

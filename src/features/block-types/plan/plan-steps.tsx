@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import { useSettingsIn } from './settings-in.ts';
-import { shownSteps } from './shown-steps.ts';
 
 /** What a plan does, a sentence for each step. */
 export function PlanSteps({ operations }: { readonly operations: readonly PlanOperation[] }) {
   const { t } = useTranslation('builder');
   const { labelOf } = useFieldTypes();
   const settingsIn = useSettingsIn();
-  const steps = shownSteps(operations);
   return (
-    <Box component="ol" aria-label={t('plan.steps')} sx={steps.length > 1 ? numberedSx : plainSx}>
-      {steps.map((operation, at) => {
+    <Box component="ol" aria-label={t('plan.steps')} sx={operations.length > 1 ? numberedSx : plainSx}>
+      {operations.map((operation, at) => {
         const { op, within = [], field = '', to = '', field_type = '', required } = operation;
         const key = op === 'require' && required === false ? 'optional' : op;
         const placed = (name: string) => [...within, name].filter((part) => part !== '').join('.');
-        // Numbered fields have a pattern, such as `question_#`.
-        const moved = Object.values(operation.columns ?? {}).concat(operation.fields ?? []);
+        const moved = [...Object.values(operation.columns ?? {}).flat(), ...(operation.fields ?? [])];
         return (
           <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {t(`plan.ops.${key}`, {
               ...{ field: placed(field), to, type: labelOf(field_type) },
-              fields: moved.map(placed).join(', '),
+              fields: moved
+                .flatMap((name) => name ?? [])
+                .map(placed)
+                .join(', '),
               settings: settingsIn(operation).join(', '),
             })}
           </Typography>
