@@ -40,8 +40,7 @@ import {
 
 export { requireOffered, type MigrateSample } from './about-model.ts';
 export { schemaVersionOf, withKnownFields } from './model-cache.ts';
-export { modelProblems } from './check-model.ts';
-export { shapeProblems } from './check-rules.ts';
+export { modelProblems, shapeProblems } from './check-model.ts';
 export { comparable, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent } from './read-sent.ts';
 export { retiredOf };

@@ -43,8 +43,8 @@ export function readPlan(
 
 /** Rejects members that no definition has. Those that were wrong in the former one stay unchanged. */
 function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
-  const known = new Set(former === undefined ? [] : shapeProblems({ definition: former }).map(textOf));
-  const problems = shapeProblems({ definition }).filter((message) => !known.has(textOf(message)));
+  const known = new Set(former === undefined ? [] : shapeProblems(former).map(textOf));
+  const problems = shapeProblems(definition).filter((message) => !known.has(textOf(message)));
   const placed = problems.map((message) => ({ ...message, path: [...path, ...(message.path ?? [])] }));
   if (placed.length > 0) throw new InvalidFieldsError([['operations', placed]]);
 }

@@ -1,0 +1,52 @@
+import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldErrorKey } from '../../shared/errors.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
+import type { WordParams } from '../../shared/word-params.ts';
+
+/** A problem of one field: a key of `errors.json` below `field`, or of the builder's words, with its values. */
+export interface FieldFault {
+  readonly key: FieldErrorKey | 'no_fields' | 'too_deep';
+  readonly params?: WordParams;
+  /** The member of the field, and the place inside it. */
+  readonly path?: IssuePath;
+  /** The sentence of the API, in English, where `key` is only for the builder. */
+  readonly reason?: string;
+  /** The message of the field plugin or the schema, for readers of every language. */
+  readonly issue?: FieldIssue;
+}
+
+/** A problem of a field of a model. */
+export interface ModelProblem extends FieldFault {
+  /** The ids of the fields, from the outside in, and the member. */
+  readonly path: IssuePath;
+  /** The same through the options of composites: `days.field_values.fields.title`. */
+  readonly place: IssuePath;
+  /** The part of the model that the problem is about: while that is the same, so is the problem. */
+  readonly subject: unknown;
+}
+
+/** A problem with a member of a field. */
+export function faultAt(member: string, key: FieldErrorKey, params?: WordParams): FieldFault {
+  return { key, ...(params && { params }), path: [member] };
+}
+
+/** A problem that a sentence for authors of models describes, and an issue for others if there is one. */
+export function unservable(problem: string, path: IssuePath = [], issue?: FieldIssue): FieldFault {
+  return { key: 'unservable_field', params: { problem }, path, ...(issue && { issue }) };
+}
+
+const fieldName = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** Names that sites may need to tell parts apart. Other names that begin with `_` are invalid anyway. */
+const reservedNames: readonly string[] = ['id', 'type'];
+
+/** The problem with the name of a field; undefined if it is valid. `shown` is the name in sentences. */
+export function nameFault(
+  name: string,
+  isInside: boolean,
+  shown = name,
+): (FieldFault & { readonly key: FieldErrorKey }) | undefined {
+  if (!fieldName.test(name)) return { key: 'field_name', params: { name } };
+  if (!isInside || !reservedNames.includes(name)) return undefined;
+  return { key: 'reserved_name', params: { name }, reason: `The name "${shown}" is reserved.` };
+}
