@@ -75,7 +75,7 @@ export const admins = { ...signedIn, who: 'admins' } as const;
 /** The screens of the block type builder. */
 export const building = {
   ...admins,
-  words: ['fields', 'library', 'builder'],
+  words: ['fields', 'library', 'builder', 'errors'],
 } as const;
 export const members = { ...signedIn, who: 'members', reads: () => [addresses.workspaces] } as const;
 export const inside = {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type builder from '../../locales/en/builder.json';
+import type errors from '../../locales/en/errors.json';
 import type fields from '../../locales/en/fields.json';
 import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof translation;
       builder: typeof builder;
+      errors: typeof errors;
       fields: typeof fields;
       library: typeof library;
       support: typeof support;

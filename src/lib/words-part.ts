@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 /** Texts that only some screens need: separate files in `locales/<language>`, loaded when such a screen is opened. */
-export type WordsPart = 'builder' | 'fields' | 'library' | 'support';
+export type WordsPart = 'builder' | 'errors' | 'fields' | 'library' | 'support';
 
 const coming = new Map<WordsPart, Promise<boolean>>();
 const asked = new Set<WordsPart>();

@@ -164,9 +164,9 @@ test('says at the place what is wrong, and saves nothing until it is mended', as
   const name = screen.getByRole('textbox', { name: /^API name/ });
   await user.clear(name);
   await user.type(name, 'heading');
-  expect(screen.getByText('Another field has this name.')).toBeVisible();
+  expect(screen.getByText('There’s already a field “heading”. Choose another name.')).toBeVisible();
   await save();
-  expect(await screen.findByText('Not saved. Place, API name: Another field has this name.')).toBeVisible();
+  expect(await screen.findByText(/^Not saved\. Place, API name: There’s already a field/)).toBeVisible();
   expect(patches()).toEqual([]);
 });
 

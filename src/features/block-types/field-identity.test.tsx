@@ -33,7 +33,7 @@ test('moves numbered fields into a list, by keyboard, plans it, and undoes it', 
   const column = dialog.getByRole('textbox', { name: /^API name of field 1/ });
   await user.clear(column);
   await user.type(column, 'id');
-  expect(dialog.getByText('This name is reserved in lists.')).toBeVisible();
+  expect(dialog.getByText('“id” is reserved. Choose another name.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Make list' })).toBeDisabled();
   await user.clear(column);
   await user.type(column, 'guest{Enter}');

@@ -49,7 +49,7 @@ test.each(['Images', 'Pages'])('%s have no default to choose', async (type) => {
   expect(screen.queryByRole('heading', { name: 'Default' })).toBeNull();
 });
 
-const sentence = 'New blocks can’t start with images or pages.';
+const sentence = 'The default can’t contain images or pages.';
 const link = {
   ...{ id: 'a', type: 'internal', color: 'primary', variant: 'outlined', size: 'medium', target: '_self' },
   ...{ link: '', page: { id: 'about', title: 'About', url_path: '/about' }, title: '' },
@@ -63,7 +63,7 @@ test('a default that refers to records is said before saving, and can be taken o
   const part = screen.getByRole('region', { name: 'Default' });
   await user.type(await within(part).findByRole('textbox', { name: /^Link text/ }), 'Read');
   await save();
-  expect(await screen.findByText(/^Not saved\. Button, Default: New blocks/)).toBeVisible();
+  expect(await screen.findByText(/^Not saved\. Button, Default: The default/)).toBeVisible();
   expect(patches()).toEqual([]);
   await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
   await user.click(screen.getByRole('checkbox', { name: 'New blocks start with a value' }));

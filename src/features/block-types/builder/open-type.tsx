@@ -24,7 +24,7 @@ import { TypePanel } from './type-panel.tsx';
 import { useClosedWhenSound, useFailureToast } from './use-failure-toast.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { useSaving } from './use-saving.ts';
-import { useToldProblems } from './use-told-problems.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 import { type Place, useTypeEditor } from './use-type-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -44,7 +44,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     () => problemsOf(draft, registry, draftOf(stored).fields),
     [draft, registry, stored],
   );
-  const { told, leave, tellAll } = useToldProblems(problems, place);
+  const { shown: found, leave, showAll } = useShownProblems(problems, place);
   const { summaryOf, rejectionOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
@@ -53,9 +53,9 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const saving = useSaving(editor, {
     failure,
     problemsIn: (next, over) => problemsOf(next, registry, draftOf(over).fields),
-    onProblems(found) {
-      tellAll();
-      leadTo(found);
+    onProblems(all) {
+      showAll();
+      leadTo(all);
     },
     onCarriedOn: keepFocus,
     onRejected(refusals) {
@@ -104,7 +104,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const moving = { ...editor, goTo };
   const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
   const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(rejectionOf);
-  const shown = [...told, ...refused];
+  const shown = [...found, ...refused];
   return (
     <Box ref={root}>
       <TypeHeader
@@ -162,10 +162,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
                   onRemoved={afterRemoval}
                 />
               ) : (
-                <TypePanel
-                  editor={editor}
-                  nameError={refused.find(({ part }) => part === 'typeName')?.sentence}
-                />
+                <TypePanel editor={editor} nameProblem={shown.find(({ part }) => part === 'typeName')} />
               )}
             </CardContent>
           </Card>

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
+import type { DraftProblem, ProblemMessage, ProblemPart } from '../draft/draft-problem.ts';
 import type { Rejection } from '../draft/rejections.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
@@ -36,25 +36,32 @@ export const problemPlaces: Readonly<Record<ProblemPart, string>> = {
   default: '[data-part=default]',
 };
 
+/** Problems that the builder words itself. The others have the sentences of the API. */
+const ownKeys = ['no_fields', 'too_deep', 'unknown_field_type', 'condition_incomplete'] as const;
+
+function isOwn(key: string): key is (typeof ownKeys)[number] {
+  return ownKeys.some((own) => own === key);
+}
+
 /** Problems of a draft in words. */
 export function useProblemWords() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'errors']);
   const host = useFieldHost();
   const wordsOf = useOptionWords();
 
-  /** What is wrong, to be shown at the setting. */
-  function sentenceOf({ key, issue, sentence = '' }: DraftProblem): string {
-    if (key === 'refused') return sentence;
-    if (issue === undefined) return t(`problems.${key}`);
+  /** The problem, to be shown at the setting. */
+  function sentenceOf({ key = 'invalid', params, issue, sentence }: ProblemMessage): string {
+    if (sentence !== undefined) return sentence;
+    if (issue === undefined)
+      return isOwn(key) ? t(`problems.${key}`) : t(`errors:field.${key}`, { ...params });
     // A text that must not be empty need only have one character.
     const isBlank = issue.key === 'common.too_short' && issue.params?.['min'] === 1;
     return isBlank ? t('problems.blankOption') : host.translate(issue.key, issue.params);
   }
 
   /** The option that is wrong: its name, and that of the part around it. */
-  function optionOf({ issue }: DraftProblem, type: string): string {
+  function optionOf({ option: path = [] }: DraftProblem, type: string): string {
     const words = wordsOf(type);
-    const path = issue?.path ?? [];
     return path
       .flatMap((step, at) => {
         if (typeof step === 'number') return words.entry(String(path[at - 1] ?? unnamedOption), step + 1);

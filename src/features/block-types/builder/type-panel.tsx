@@ -3,27 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import type { ProblemMessage } from '../draft/draft-problem.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { PartBox } from '../field/part-box.tsx';
 import { Availability } from './availability.tsx';
 import { useLibraryNames } from './library-names.ts';
+import { useProblemWords } from './problem-words.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 interface TypePanelProps {
   readonly editor: TypeEditor;
-  /** What the server says about the name. */
-  readonly nameError: string | undefined;
+  /** The problem with the name. */
+  readonly nameProblem: ProblemMessage | undefined;
 }
 
 /** What a type is called, and who may use it. */
-export function TypePanel({ editor, nameError }: TypePanelProps) {
+export function TypePanel({ editor, nameProblem }: TypePanelProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
   const { name, labels } = draft;
   const libraryNames = useLibraryNames(stored, name);
   const change = (changes: Partial<TypeDraft>, about?: string) =>
     history.change((before) => ({ ...before, ...changes }), about);
-  const error = name.trim() === '' ? t('problems.noName') : nameError;
+  const { sentenceOf } = useProblemWords();
+  const error = nameProblem && sentenceOf(nameProblem);
   return (
     <Stack sx={{ gap: 5 }}>
       <Typography variant="h3" component="h2" id="panel-title" tabIndex={-1}>

@@ -11,8 +11,17 @@ export function withConditions(
   nameOf: (name: string) => string,
 ): FieldDefinition {
   if (namesInConditions(definition).every((name) => nameOf(name) === name)) return definition;
-  const { all, any } = definition.shown_when ?? {};
-  const named = (conditions: readonly FieldCondition[]) =>
-    conditions.map((one) => ({ ...one, field: nameOf(one.field) }));
-  return { ...definition, shown_when: { ...(all && { all: named(all) }), ...(any && { any: named(any) }) } };
+  return withComparisons(definition, (one) => ({ ...one, field: nameOf(one.field) }));
+}
+
+/** The field with other conditions. */
+export function withComparisons(
+  definition: FieldDefinition,
+  change: (condition: FieldCondition) => FieldCondition,
+): FieldDefinition {
+  const { shown_when: shown } = definition;
+  if (shown === undefined) return definition;
+  const joins = Object.entries(shown) as [keyof typeof shown, readonly FieldCondition[]][];
+  const changed = joins.map(([join, conditions]) => [join, conditions.map(change)]);
+  return { ...definition, shown_when: Object.fromEntries(changed) as typeof shown };
 }

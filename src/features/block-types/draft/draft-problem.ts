@@ -1,17 +1,26 @@
-import type { FieldIssue } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { FieldFault } from '../../../../content-model/fields/problem.ts';
+import type { IssuePath } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { DraftField } from './type-draft.ts';
 
-/** What is wrong with a draft: a key of the builder's words, and for options what their plugin says; or what the server says. */
-export interface DraftProblem {
+/** A problem as the builder shows it: one that it found, or a sentence of the server. */
+export interface ProblemMessage extends Partial<Pick<FieldFault, 'key' | 'params' | 'issue'>> {
+  /** The sentence of the server, if it rejected the draft. */
+  readonly sentence?: string;
+}
+
+/** The setting that a problem is about. */
+export interface ProblemPlace {
   /** The field; undefined for the type itself. */
   readonly uid: string | undefined;
   /** The lists around the field, from the outside in. */
   readonly path: readonly string[];
   readonly part: ProblemPart;
-  readonly key: ProblemKey | 'refused';
-  readonly issue?: FieldIssue;
-  /** What the server says, if it rejected the draft. */
-  readonly sentence?: string;
+  /** The place inside the options of the field. */
+  readonly option?: IssuePath;
 }
+
+/** A problem that keeps a draft from being saved. */
+export type DraftProblem = ProblemPlace & ProblemMessage;
 
 /** A setting of a field, or of the type. `field` is all of a field. */
 export type ProblemPart =
@@ -27,24 +36,36 @@ export type ProblemPart =
   | 'condition'
   | 'default';
 
-/** A key of the builder's words about problems. */
-export type ProblemKey =
-  | 'noName'
-  | 'noTitle'
-  | 'badName'
-  | 'reservedName'
-  | 'takenName'
-  | 'badOptions'
-  | 'unknownType'
-  | 'noItems'
-  | 'tooDeep'
-  | 'tooMany'
-  | 'badPattern'
-  | 'noMessage'
-  | 'badCondition'
-  | 'noValue'
-  | 'noNumber'
-  | 'noDay'
-  | 'circle'
-  | 'defaultRefers'
-  | 'defaultUnique';
+/** The place of the name of the type. */
+export const typeName: ProblemPlace = { uid: undefined, path: [], part: 'typeName' };
+
+/** The setting that a path through the model leads to; undefined if it leads to no field. */
+export function placeOf(
+  [name, ...rest]: IssuePath,
+  fields: readonly DraftField[],
+  around: readonly string[] = [],
+): ProblemPlace | undefined {
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined) return undefined;
+  const { uid, items = [] } = field;
+  const [setting, ...option] = rest;
+  const part = parts.get(option[0] === 'message' ? `${setting}.message` : String(setting)) ?? 'field';
+  return (
+    placeOf(rest, items, [...around, uid]) ?? {
+      ...{ uid, path: around, part },
+      ...(part === 'options' && { option }),
+    }
+  );
+}
+
+/** Where members of a field are entered that have a place of their own for problems. */
+const parts: ReadonlyMap<string, ProblemPart> = new Map([
+  ['field_title', 'title'],
+  ['api_name', 'name'],
+  ['field_type', 'type'],
+  ['field_values', 'options'],
+  ['pattern', 'pattern'],
+  ['pattern.message', 'patternMessage'],
+  ['shown_when', 'condition'],
+  ['default', 'default'],
+]);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
-import { newLink } from '../../../../field-plugins/link/link-item.ts';
 import { startOptions } from '../fields/start-options.ts';
 import { problemsOf } from './draft-problems.ts';
 import { type DraftField, draftOf, newField } from './type-draft.ts';
@@ -16,14 +15,16 @@ function fieldOf(type: string, start?: unknown, more: Partial<DraftField['defini
   return { ...field, definition: { ...field.definition, ...more } };
 }
 
-const told = (...fields: readonly DraftField[]) =>
-  problemsOf({ name: 'Card', fields }, fieldRegistry).map(({ part, key, issue }) => ({
+const found = (...fields: readonly DraftField[]) =>
+  problemsOf({ name: 'Card', fields }, fieldRegistry).map(({ part, key, option }) => ({
     ...{ part, key },
-    ...(issue && { issue }),
+    ...(option && { option }),
   }));
 
 it.each(fieldRegistry.plugins.map(({ type }) => type))('a new field of the type %s can be saved', (type) => {
-  expect(told(fieldOf(type))).toEqual(type === 'list' ? [{ part: 'items', key: 'noItems' }] : []);
+  expect(found(fieldOf(type))).toEqual(
+    type === 'list' ? [{ part: 'items', key: 'no_fields', option: [] }] : [],
+  );
 });
 
 it('a choice starts with two, in words, and with values that are the same in every language', () => {
@@ -33,105 +34,46 @@ it('a choice starts with two, in words, and with values that are the same in eve
   ]);
 });
 
-it.each([
-  ['select', [], { key: 'common.not_enough', params: { min: 1 } }],
-  ['select', ['a', 'a'], { key: 'common.repeated' }],
-  [
-    'select',
-    [{ value: 'a', title: '' }],
-    { key: 'common.too_short', params: { min: 1 }, path: [0, 'title'] },
-  ],
-  ['text', { max_length: 0 }, { key: 'common.too_small', params: { min: 1 }, path: ['max_length'] }],
-  ['media', { max: 3 }, { key: 'common.too_large', params: { max: 1 }, path: ['max'] }],
-  ['number', { min: 3, max: 2 }, { key: 'common.too_small', params: { min: 3 }, path: ['max'] }],
-  [
-    'number',
-    { decimals: 0, step: 0.5 },
-    { key: 'number.too_many_decimals', params: { max: 0 }, path: ['step'] },
-  ],
-  ['date', { min: 'soon' }, { key: 'date.invalid', path: ['min'] }],
-  [
-    'date',
-    { min: '2026-02-02', max: '2026-02-01' },
-    { key: 'common.too_small', params: { min: '2026-02-02' }, path: ['max'] },
-  ],
-  [
-    'datetime',
-    { zone: 'Moon' },
-    { key: 'datetime.not_a_zone', params: { example: 'Europe/Belgrade' }, path: ['zone'] },
-  ],
-  ['tags', { free: false }, { key: 'common.not_enough', params: { min: 1 }, path: ['suggestions'] }],
-  ['tags', { suggestions: ['a', 'A'] }, { key: 'common.repeated', path: ['suggestions'] }],
-  ['tags', { min: 2, max: 1 }, { key: 'common.too_small', params: { min: 2 }, path: ['max'] }],
-  [
-    'color',
-    { palette: [{ value: 'reddish', title: 'Red' }] },
-    { key: 'color.invalid', params: { example: '#336699' }, path: ['palette', 0, 'value'] },
-  ],
-  ['color', { custom: false }, { key: 'common.not_enough', params: { min: 1 }, path: ['palette'] }],
-])('what is wrong with the options of %s is told in words of every language: %j', (type, options, issue) => {
-  expect(told(fieldOf(type, options))).toEqual([{ part: 'options', key: 'badOptions', issue }]);
+it('finds the setting of each problem', () => {
+  const size = fieldOf('text');
+  const called = (name: string, more: Partial<DraftField> = {}) => ({ ...size, ...more, uid: name, name });
+  const text = (more: object) => called('size', { definition: { ...size.definition, ...more } });
+  expect(found(called('Size'))).toEqual([{ part: 'name', key: 'field_name' }]);
+  expect(found(called('size'), text({ api_name: 'size' }))).toEqual([]);
+  expect(found(called('size'), { ...text({ api_name: 'size' }), name: 'size_2' })).toEqual([
+    { part: 'name', key: 'field_taken' },
+  ]);
+  expect(found({ ...fieldOf('list'), items: [called('id')] })).toEqual([
+    { part: 'name', key: 'reserved_name' },
+  ]);
+  expect(found(text({ field_type: 'agenda' }))).toEqual([{ part: 'type', key: 'unknown_field_type' }]);
+  expect(found(text({ field_title: ' ' }))).toEqual([{ part: 'title', key: 'blank' }]);
+  expect(found(text({ pattern: { regex: '(a', message: 'A.' } }))).toEqual([
+    { part: 'pattern', key: 'pattern_invalid' },
+  ]);
+  expect(found(text({ pattern: { regex: 'a', message: '' } }))).toEqual([
+    { part: 'patternMessage', key: 'unservable_field' },
+  ]);
+  expect(found(text({ default: 'a', unique: true }))).toEqual([{ part: 'default', key: 'default_unique' }]);
+  expect(found(fieldOf('color', { palette: [{ value: 'reddish', title: 'Red' }] }))).toEqual([
+    { part: 'options', key: 'unservable_field', option: ['palette', 0, 'value'] },
+  ]);
 });
 
-it('patterns and conditions are checked before they are sent', () => {
-  expect(told(fieldOf('text', null, { pattern: { regex: '(a', message: ' ' } }))).toEqual([
-    { part: 'pattern', key: 'badPattern' },
-    { part: 'patternMessage', key: 'noMessage' },
-  ]);
-  const text = { field_type: 'text', required: false, field_values: null };
-  const fieldsWith = (conditions: Readonly<Record<string, object>>) =>
-    draftOf({
-      name: 'Card',
-      content_model: Object.fromEntries(
-        Object.entries(conditions).map(([name, condition], order) => [
-          name,
-          { ...text, field_title: name, order, shown_when: { all: [condition] } },
-        ]),
-      ) as Parameters<typeof draftOf>[0]['content_model'],
-    }).fields;
-  expect(told(...fieldsWith({ one: { field: 'two', is: 'x' }, two: { field: 'one', is: 'x' } }))).toEqual([
-    { part: 'condition', key: 'circle' },
-    { part: 'condition', key: 'circle' },
-  ]);
-  expect(told(...fieldsWith({ one: { field: 'one', is: 'x' } }))).toEqual([
-    { part: 'condition', key: 'badCondition' },
-  ]);
-});
+it.each([{ is: '' }, { more_than: '' }, { is: 'x', field: 'size' }])(
+  'no condition is saved without a value, or about its own field: %j',
+  (comparison) => {
+    const shown_when = { all: [{ field: 'other', ...comparison }] };
+    const [size, other] = [fieldOf('text', undefined, { shown_when }), fieldOf('text')];
+    expect(found({ ...size, name: 'size' }, { ...other, name: 'other' })).toEqual([
+      { part: 'condition', key: 'field' in comparison ? 'condition_unknown' : 'condition_incomplete' },
+    ]);
+  },
+);
 
 const picture = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
-const page = { id: picture.id, title: 'About', url_path: '/about' };
 
-it.each([
-  ['media', [picture]],
-  ['reference', [page]],
-  ['link', [{ ...newLink('a'), page }]],
-  ['list', [{ id: 'a00000000000', data: { photo: [picture] } }]],
-])('no new %s starts with records of a workspace', (type, value) => {
-  const field = fieldOf(type, undefined, { default: value });
-  const items = field.items && [{ ...fieldOf('media'), name: 'photo' }];
-  expect(told({ ...field, items })).toEqual([{ part: 'default', key: 'defaultRefers' }]);
-});
-
-it('no field has both a default and unique values, unless it is stored so', () => {
-  const field = fieldOf('text', undefined, { default: 'Same', unique: true });
-  expect(told(field)).toEqual([{ part: 'default', key: 'defaultUnique' }]);
-  expect(told({ ...field, definition: { ...field.definition, default: '' } })).toEqual([]);
-  const content_model = { same: { ...field.definition, order: 1 } };
-  const stored = draftOf({ name: 'Card', content_model });
-  const toldOver = (more: object) =>
-    problemsOf(
-      {
-        ...stored,
-        fields: stored.fields.map((one) => ({ ...one, definition: { ...one.definition, ...more } })),
-      },
-      fieldRegistry,
-      stored.fields,
-    ).map(({ key }) => key);
-  expect(toldOver({ help: 'New.' })).toEqual([]);
-  expect(toldOver({ default: 'Other' })).toEqual(['defaultUnique']);
-});
-
-it('what was wrong with a stored field does not keep others from being saved', () => {
+it('problems that were stored do not keep other fields from being saved', () => {
   const definition = { field_type: 'text', field_title: 'Field', required: false, field_values: null };
   const late = { ...definition, shown_when: { all: [{ field: 'gone', is: 'x' }] }, order: 2 };
   const photo = { ...definition, field_type: 'media', order: 3, default: [picture] };
@@ -139,7 +81,7 @@ it('what was wrong with a stored field does not keep others from being saved', (
   const inner = { agenda, late, photo };
   const days = { ...definition, field_type: 'list', order: 4, field_values: { fields: inner } };
   const stored = draftOf({ name: 'Card', content_model: { ...inner, days } });
-  const toldOver = (change: (field: DraftField) => DraftField) =>
+  const foundOver = (change: (field: DraftField) => DraftField) =>
     problemsOf({ ...stored, fields: stored.fields.map(change) }, fieldRegistry, stored.fields).map(
       ({ uid, key }) => [uid, key],
     );
@@ -148,13 +90,12 @@ it('what was wrong with a stored field does not keep others from being saved', (
     definition: { ...field.definition, help: 'New.' },
     items: field.items?.map(said),
   });
-  expect(toldOver(said)).toEqual([]);
+  expect(foundOver(said)).toEqual([]);
   const other = [{ ...picture, id: picture.id.replace('1', '2') }];
   const changed = (name: string, more: object) => (field: DraftField) =>
     field.name === name ? { ...field, definition: { ...field.definition, ...more } } : field;
-  expect(toldOver(changed('photo', { default: other }))).toEqual([['photo', 'defaultRefers']]);
-  expect(toldOver(changed('agenda', { field_values: {} }))).toEqual([['agenda', 'unknownType']]);
-  expect(toldOver((field) => ({ ...field, was: undefined }))).toContainEqual(['agenda', 'unknownType']);
+  expect(foundOver(changed('photo', { default: other }))).toEqual([['photo', 'default_refers']]);
+  expect(foundOver(changed('agenda', { field_values: {} }))).toEqual([['agenda', 'unknown_field_type']]);
   expect(problemsOf(stored, fieldRegistry)).toHaveLength(6);
 });
 

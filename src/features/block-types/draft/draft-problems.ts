@@ -1,57 +1,47 @@
+import { newProblems } from '../../../../content-model/fields/check.ts';
+import { type FieldFault, nameFault } from '../../../../content-model/fields/problem.ts';
+import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import { limits } from '../../../../shared/limits.ts';
-import type { DraftProblem, ProblemKey, ProblemPart } from './draft-problem.ts';
-import { problemsMade, typeProblems } from './definition-problems.ts';
-import { apiNameOf, type DraftField, type TypeDraft } from './type-draft.ts';
+import { comparedValues, readField } from '../field/comparisons.ts';
+import { withComparisons } from './conditions.ts';
+import { type DraftProblem, placeOf, type ProblemPart, typeName } from './draft-problem.ts';
+import { apiNameOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
-/** What a field may be called. */
-export const namePattern = /^[a-z][a-z0-9_]{0,63}$/;
-
-/**
- * Everything that keeps a draft from being saved: first its name, then its fields in order. What was wrong with a stored field,
- * and was left as it was, does not: its plugin may be gone.
- */
+/** Everything that keeps a draft from being saved. Problems that the stored fields already had do not. */
 export function problemsOf(
   { name, fields }: Pick<TypeDraft, 'name' | 'fields'>,
   registry: FieldRegistry,
   stored: readonly DraftField[] = [],
 ): readonly DraftProblem[] {
-  const unnamed: DraftProblem = { uid: undefined, path: [], part: 'typeName', key: 'noName' };
-  return [...(name.trim() === '' ? [unnamed] : []), ...fieldProblems({ fields, stored }, registry, [])];
+  const found = newProblems(checkedFields(fields), checkedFields(stored), registry);
+  return [
+    ...(name.trim() === '' ? [{ ...typeName, key: 'blank' as const }] : []),
+    ...found.map(({ key, params, issue, path }): DraftProblem => {
+      const place = placeOf(path, fields) ?? typeName;
+      const part = partsByKey[key] ?? place.part;
+      return { ...place, part, key, ...(params && { params }), ...(issue && { issue }) };
+    }),
+  ];
 }
 
-/** Fields of a level, and those that are stored there. */
-interface Level {
-  readonly fields: readonly DraftField[];
-  readonly stored: readonly DraftField[];
-}
+/** Settings that a problem with a whole field is about. */
+const partsByKey: Partial<Record<FieldFault['key'], ProblemPart>> = {
+  ...{ field_name: 'name', reserved_name: 'name', unknown_field_type: 'type' },
+  ...{ no_fields: 'items', too_deep: 'items' },
+};
 
-function fieldProblems(
-  { fields, stored }: Level,
-  registry: FieldRegistry,
-  path: readonly string[],
-): readonly DraftProblem[] {
-  const names = fields.map(apiNameOf);
-  return fields.flatMap((field, at) => {
-    const { uid, definition, items } = field;
-    const name = apiNameOf(field);
-    const problem = (part: ProblemPart, key: ProblemKey): DraftProblem => ({ uid, path, part, key });
-    const before = stored.find((one) => one.name === field.was);
-    const isReserved = path.length > 0 && ['id', 'type'].includes(name);
-    return [
-      ...(definition.field_title.trim() === '' ? [problem('title', 'noTitle')] : []),
-      ...(namePattern.test(name) ? [] : [problem('name', 'badName')]),
-      ...(isReserved ? [problem('name', 'reservedName')] : []),
-      ...(names.indexOf(name) < at ? [problem('name', 'takenName')] : []),
-      ...(at === limits.fieldsPerModel ? [problem('name', 'tooMany')] : []),
-      ...(items?.length === 0 ? [problem('items', 'noItems')] : []),
-      ...(items && path.length >= limits.compositeLevels ? [problem('items', 'tooDeep')] : []),
-      ...problemsMade({ field, fields }, { before, stored }, registry).map((one) => ({ uid, path, ...one })),
-      ...(items
-        ? fieldProblems({ fields: items, stored: before?.items ?? [] }, registry, [...path, uid])
-        : []),
-    ];
+/** The fields as they are checked: a comparison whose value is still to be typed is left out of its condition. */
+function checkedFields(fields: readonly DraftField[]): FieldSet {
+  const typed = (field: DraftField): DraftField => ({
+    ...field,
+    definition: withComparisons(field.definition, (condition) =>
+      condition.is_empty === undefined && comparedValues(condition).length === 0
+        ? { field: condition.field }
+        : condition,
+    ),
+    items: field.items?.map(typed),
   });
+  return fieldSetOf(fields.map(typed));
 }
 
 /**
@@ -65,11 +55,12 @@ export function drawableFields(
 ): readonly DraftField[] {
   const names = fields.map(apiNameOf);
   return fields.flatMap((field, at) => {
-    const { items } = field;
+    const { items, definition } = field;
     const name = apiNameOf(field);
-    if (!namePattern.test(name) || names.indexOf(name) < at) return [];
+    if (nameFault(name, false) !== undefined || names.indexOf(name) < at) return [];
     const last = before.find(({ uid }) => uid === field.uid);
-    if (typeProblems(field, registry).some(({ key }) => key === 'badOptions'))
+    const isRead = readField({ ...field, items: items && [] }, registry)?.plugin !== undefined;
+    if (!isRead && registry.find(definition.field_type) !== undefined)
       return last ? [{ ...last, name: field.name }] : [];
     return [items ? { ...field, items: drawableFields(items, registry, last?.items ?? []) } : field];
   });

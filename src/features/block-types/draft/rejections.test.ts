@@ -28,14 +28,14 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
   [['heading', 'default'], { uid: 'heading', part: 'default' }],
   [['heading', 'help'], { uid: 'heading', part: 'field' }],
   [['dishes', 'price', 'shown_when'], { uid: 'dishes/price', path: ['dishes'], part: 'condition' }],
-  [['dishes', 'field_values', 'max'], { uid: 'dishes', path: [], part: 'options' }],
+  [['dishes', 'field_values', 'max'], { uid: 'dishes', path: [], part: 'options', option: ['max'] }],
   [['gone', 'pattern'], undefined],
   [[], undefined],
 ])('finds the setting that %j leads to', (path, problem) => {
   const places = [{ field: 'content_model', path, detail: 'No.' }];
   const [refusal] = rejectionsOf(places, { sent, operations: [] });
   if (problem === undefined) expect(refusal?.problem).toBeUndefined();
-  else expect(refusal?.problem).toMatchObject({ ...problem, key: 'refused', sentence: 'No.' });
+  else expect(refusal?.problem).toMatchObject({ ...problem, sentence: 'No.' });
 });
 
 it('finds what a step of a plan is about', () => {

@@ -1,6 +1,6 @@
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { FieldPlaces } from '../../../lib/http-error.ts';
-import type { DraftProblem, ProblemPart } from './draft-problem.ts';
+import { type DraftProblem, placeOf, typeName } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
 /** A sentence of the server about a draft that it rejected. */
@@ -30,17 +30,15 @@ interface Sent {
 /** What the server says about a draft, with the settings that it is about. */
 export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Rejection[] {
   return places.map(({ field: member, path, detail: sentence }) => {
-    const about = { key: 'refused', sentence } as const;
     const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
     const said = { member, sentence, sent, sample };
-    if (member === 'name')
-      return { ...said, problem: { ...about, uid: undefined, path: [], part: 'typeName' } };
+    if (member === 'name') return { ...said, problem: { ...typeName, sentence } };
     const found = ['content_model', 'operations'].includes(member)
       ? waysTo(path, operations)
           .map((steps) => placeOf(steps, sent.fields))
           .find((place) => place !== undefined)
       : undefined;
-    return { ...said, problem: found && { ...about, ...found } };
+    return { ...said, problem: found && { ...found, sentence } };
   });
 }
 
@@ -75,29 +73,3 @@ function titlesOf([name, ...rest]: Path, fields: readonly DraftField[]): readonl
   if (field === undefined) return titlesOf(rest, fields);
   return [field.definition.field_title || field.name, ...titlesOf(rest, field.items ?? [])];
 }
-
-/** The field that a path leads to, and the setting behind it. */
-function placeOf(
-  [name, ...rest]: Path,
-  fields: readonly DraftField[],
-  around: readonly string[] = [],
-): Pick<DraftProblem, 'uid' | 'path' | 'part'> | undefined {
-  const field = fields.find((one) => one.name === name);
-  if (field === undefined) return undefined;
-  const { uid, items = [] } = field;
-  const [setting, inner] = rest;
-  const part = parts.get(inner === 'message' ? `${setting}.message` : String(setting)) ?? 'field';
-  return placeOf(rest, items, [...around, uid]) ?? { uid, path: around, part };
-}
-
-/** Where members of a field are entered that have a place of their own for problems. */
-const parts: ReadonlyMap<string, ProblemPart> = new Map([
-  ['field_title', 'title'],
-  ['api_name', 'name'],
-  ['field_type', 'type'],
-  ['field_values', 'options'],
-  ['pattern', 'pattern'],
-  ['pattern.message', 'patternMessage'],
-  ['shown_when', 'condition'],
-  ['default', 'default'],
-]);

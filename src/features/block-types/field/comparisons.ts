@@ -1,5 +1,4 @@
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
-import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
 import { scalarTypes } from '../../../../content-model/conditions.ts';
 import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
 import { definitionOf, type DraftField } from '../draft/type-draft.ts';
@@ -43,20 +42,6 @@ export function comparedValues(condition: FieldCondition): readonly ComparedValu
   const { is, is_not, one_of, more_than, less_than } = condition;
   const value = is ?? is_not ?? more_than ?? less_than ?? '';
   return one_of ?? (value === '' ? [] : [value]);
-}
-
-/** What is wrong with the values that a condition compares a field with. */
-export function valueProblem(
-  condition: FieldCondition,
-  read: ModelField | undefined,
-): 'noValue' | 'noNumber' | 'noDay' | undefined {
-  if (condition.is_empty !== undefined) return undefined;
-  const values = comparedValues(condition);
-  if (values.length === 0) return 'noValue';
-  const kind = choicesOf(read).length === 0 ? valueKind(read) : undefined;
-  if (kind === 'number' && !values.every((value) => typeof value === 'number')) return 'noNumber';
-  const areDays = values.every((value) => typeof value === 'string' && isDay(value));
-  return kind === 'day' && !areDays ? 'noDay' : undefined;
 }
 
 /** The condition with these values: all of them for `one_of`, and the first for the others. */

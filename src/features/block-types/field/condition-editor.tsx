@@ -44,7 +44,7 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
           number={at + 1}
           condition={condition}
           others={others}
-          isWrong={wrong !== undefined}
+          problem={wrong}
           onChange={(next) => change(conditions.with(at, next))}
           onRemove={() => {
             change(conditions.toSpliced(at, 1));

@@ -1,8 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import type { ProblemMessage } from '../draft/draft-problem.ts';
 import type { DraftField } from '../draft/type-draft.ts';
 import { ComparedInput, ComparedInputs } from './compared-input.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   firstValues,
   readField,
   valueKind,
-  valueProblem,
 } from './comparisons.ts';
 
 interface ConditionRowProps {
@@ -23,8 +23,8 @@ interface ConditionRowProps {
   readonly condition: FieldCondition;
   /** The fields that it may be about. */
   readonly others: readonly DraftField[];
-  /** Whether something is wrong with the conditions of the field. */
-  readonly isWrong: boolean;
+  /** The problem with the conditions of the field. */
+  readonly problem: ProblemMessage | undefined;
   onChange(condition: FieldCondition): void;
   onRemove(): void;
 }
@@ -79,7 +79,7 @@ export function ConditionRow(props: ConditionRowProps) {
         <Input
           id={`condition-${number}-value`}
           {...{ kind, choices, values }}
-          isWrong={props.isWrong && valueProblem(condition, read) !== undefined}
+          isWrong={isInvalid(values, props.problem)}
           onChange={(next) => onChange(conditionOf(condition.field, comparison, next))}
         />
       )}
@@ -92,6 +92,12 @@ export function ConditionRow(props: ConditionRowProps) {
       </IconButton>
     </Box>
   );
+}
+
+/** Whether these are the values that a problem is about, or are still to be typed. */
+function isInvalid(values: readonly ComparedValue[], problem: ProblemMessage | undefined): boolean {
+  if (problem === undefined) return false;
+  return values.length === 0 || values.some((value) => String(value) === problem.params?.['value']);
 }
 
 /** What the field is compared with stands below, where there is no room beside it. */

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkFields } from '../../../../content-model/fields/check.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { EditorContext } from '../../../editor/editor-context.ts';
@@ -8,8 +9,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
-import { defaultProblems } from '../draft/definition-problems.ts';
-import { definitionOf } from '../draft/type-draft.ts';
+import { definitionOf, fieldSetOf } from '../draft/type-draft.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
@@ -24,22 +24,18 @@ export function DefaultValue(props: FieldPartProps) {
   const { sentenceOf } = useProblemWords();
   const { default: value, field_type: type } = field.definition;
   const wrong = problems.find(({ part }) => part === 'default');
+  // One that was stored so may stay.
+  const shown = wrong ?? checkFields(fieldSetOf([field]), registry).find(({ path }) => path[1] === 'default');
   const model = useMemo(() => defaultModel(field, t('default.label')), [field, t]);
   const [read] = modelFields(model, registry);
   if (read?.plugin === undefined || (value === undefined && recordTypes.includes(type))) return null;
   return (
     <PartBox title={t('default.title')} part="default">
-      {wrong && (
-        <Alert severity="error" variant="outlined">
-          {sentenceOf(wrong)}
+      {shown && (
+        <Alert severity={wrong ? 'error' : 'warning'} variant="outlined">
+          {sentenceOf(shown)}
         </Alert>
       )}
-      {!wrong &&
-        defaultProblems(field, registry).map((key) => (
-          <Alert key={key} severity="warning" variant="outlined">
-            {t(`problems.${key}`)}
-          </Alert>
-        ))}
       <FormControlLabel
         label={t('default.given')}
         control={

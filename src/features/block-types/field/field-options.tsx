@@ -36,7 +36,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
           name={unnamedOption}
           value={value}
           words={words}
-          wrong={wrong && { path: wrong.issue?.path ?? [], messageId }}
+          wrong={wrong && { path: wrong.option ?? [], messageId }}
           onChange={(next) => define({ field_values: next ?? unsaid(schema, field.items) }, 'options')}
         />
       )}

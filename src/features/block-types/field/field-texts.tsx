@@ -22,7 +22,7 @@ export function FieldTexts(props: FieldPartProps) {
   const { registry } = useFieldPlugins();
   const { sentenceOf } = useProblemWords();
   const { definition } = field;
-  const told = (part: ProblemPart) => {
+  const errorOf = (part: ProblemPart) => {
     const problem = problems.find((one) => one.part === part);
     return problem && sentenceOf(problem);
   };
@@ -35,8 +35,8 @@ export function FieldTexts(props: FieldPartProps) {
           label={t('field.title')}
           required
           value={definition.field_title}
-          error={told('title') !== undefined}
-          helperText={told('title')}
+          error={errorOf('title') !== undefined}
+          helperText={errorOf('title')}
           onChange={({ target }) => retitle(target.value)}
           slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
         />
@@ -45,8 +45,8 @@ export function FieldTexts(props: FieldPartProps) {
           label={t('field.name')}
           required
           value={apiNameOf(field)}
-          error={told('name') !== undefined}
-          helperText={told('name') ?? t(field.was === undefined ? 'field.nameHelp' : 'field.renameHelp')}
+          error={errorOf('name') !== undefined}
+          helperText={errorOf('name') ?? t(field.was === undefined ? 'field.nameHelp' : 'field.renameHelp')}
           onChange={({ target }) => rename(target.value)}
           slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
         />
@@ -56,8 +56,8 @@ export function FieldTexts(props: FieldPartProps) {
         select
         label={t('field.type')}
         value={definition.field_type}
-        error={told('type') !== undefined}
-        helperText={told('type')}
+        error={errorOf('type') !== undefined}
+        helperText={errorOf('type')}
         onChange={({ target }) => {
           const { isList = false, start = null } = list.find(({ type }) => type === target.value) ?? {};
           const { pattern: _pattern, ...kept } = definition;

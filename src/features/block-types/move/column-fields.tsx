@@ -12,12 +12,12 @@ interface ColumnFieldsProps {
   /** Whether there may be more or fewer of them. */
   readonly canAdd: boolean;
   /** What is wrong with a part of the form. */
-  told(part: string): string | undefined;
+  errorOf(part: string): string | undefined;
   onChange(columns: readonly ListColumn[]): void;
 }
 
 /** The fields that each item of a new list has. */
-export function ColumnFields({ columns, canAdd, told, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation('builder');
   const id = useId();
   const change = (at: number, changes: Partial<ListColumn>) =>
@@ -36,7 +36,7 @@ export function ColumnFields({ columns, canAdd, told, onChange }: ColumnFieldsPr
               name: t('move.columnName', { number: at + 1 }),
             }}
             value={column}
-            errors={{ title: told(`title ${at}`), name: told(`name ${at}`) }}
+            errors={{ title: errorOf(`title ${at}`), name: errorOf(`name ${at}`) }}
             onChange={(changes) => change(at, changes)}
           />
           {canAdd && (

@@ -19,6 +19,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../state/app-store.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import { useProblemWords } from '../builder/problem-words.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
 import type { ListWay } from '../draft/list-ways.ts';
@@ -43,9 +44,10 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const { place, changeFields, goTo } = editor;
   const form = useListChoice(editor, start);
   const { choice, ways, chosen, problems } = form;
-  const told = (part: string) => {
-    const key = problems[part];
-    return key && t(`problems.${key}`);
+  const { sentenceOf } = useProblemWords();
+  const errorOf = (part: string) => {
+    const problem = problems[part];
+    return problem && sentenceOf(problem);
   };
   const move = () => {
     const { fields, list } = movedIntoList(form.fields, choice);
@@ -97,7 +99,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                     id="list"
                     labels={{ title: t('move.listTitle'), name: t('move.listName') }}
                     value={choice}
-                    errors={{ title: told('title'), name: told('name') }}
+                    errors={{ title: errorOf('title'), name: errorOf('name') }}
                     onChange={form.set}
                   />
                 </FieldColumns>
@@ -107,8 +109,8 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                     label={t('move.separator')}
                     required
                     value={choice.separator}
-                    error={told('separator') !== undefined}
-                    helperText={told('separator')}
+                    error={errorOf('separator') !== undefined}
+                    helperText={errorOf('separator')}
                     onChange={({ target }) => form.set({ separator: target.value })}
                     slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
                     sx={{ maxWidth: 240 }}
@@ -118,7 +120,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                   <ColumnFields
                     columns={choice.columns}
                     canAdd={choice.way === 'split'}
-                    told={told}
+                    errorOf={errorOf}
                     onChange={(columns) => form.set({ columns })}
                   />
                 )}

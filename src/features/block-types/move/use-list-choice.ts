@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameFault } from '../../../../content-model/fields/problem.ts';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { ProblemKey as DraftProblemKey } from '../draft/draft-problem.ts';
-import { namePattern } from '../draft/draft-problems.ts';
+import type { ProblemMessage } from '../draft/draft-problem.ts';
 import {
   columnsFor,
   conditionsLost,
@@ -15,8 +15,6 @@ import {
 } from '../draft/move-into-list.ts';
 import { apiNameOf, draftOf, fieldsAt, storedAt } from '../draft/type-draft.ts';
 import { newColumn } from './column-fields.tsx';
-
-type ProblemKey = DraftProblemKey | 'noSeparator';
 
 /** The values that the user has entered; the rest follows from the chosen fields. */
 type Entered = Partial<Pick<ListChoice, 'way' | 'title' | 'name' | 'columns' | 'separator'>>;
@@ -67,27 +65,27 @@ function problemsOf(
   { way, title, name, columns, separator }: ListChoice,
   others: readonly string[],
   isInside: boolean,
-): Readonly<Record<string, ProblemKey>> {
-  const reserved = ['id', 'type'];
-  const nameProblem = (one: string, taken: readonly string[], isInItem: boolean): ProblemKey | undefined => {
-    if (!namePattern.test(one)) return 'badName';
-    if (isInItem && reserved.includes(one)) return 'reservedName';
-    return taken.includes(one) ? 'takenName' : undefined;
-  };
+): Readonly<Record<string, ProblemMessage>> {
+  const blank = (text: string) => (text.trim() === '' ? { key: 'blank' as const } : undefined);
+  const nameProblem = (one: string, taken: readonly string[], isInItem: boolean) =>
+    nameFault(one, isInItem) ??
+    (taken.includes(one) ? { key: 'field_taken' as const, params: { name: one } } : undefined);
   const names = columns.map((column) => column.name);
-  const found: readonly (readonly [string, ProblemKey | undefined])[] = [
-    ['title', title.trim() === '' ? 'noTitle' : undefined],
+  const found: readonly (readonly [string, ProblemMessage | undefined])[] = [
+    ['title', blank(title)],
     ['name', nameProblem(name, others, isInside)],
-    ['separator', way === 'split' && separator.trim() === '' ? 'noSeparator' : undefined],
+    ['separator', way === 'split' ? blank(separator) : undefined],
     ...(way === 'wrap' ? [] : columns).flatMap(
       (column, at) =>
         [
-          [`title ${at}`, column.title.trim() === '' ? 'noTitle' : undefined],
+          [`title ${at}`, blank(column.title)],
           [`name ${at}`, nameProblem(column.name, names.slice(0, at), true)],
         ] as const,
     ),
   ];
   return Object.fromEntries(
-    found.flatMap(([part, key]): readonly [string, ProblemKey][] => (key === undefined ? [] : [[part, key]])),
+    found.flatMap(([part, problem]): readonly [string, ProblemMessage][] =>
+      problem ? [[part, problem]] : [],
+    ),
   );
 }

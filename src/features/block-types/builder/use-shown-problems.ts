@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DraftProblem } from '../draft/draft-problem.ts';
+import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
 import type { Place } from './use-type-editor.ts';
 
-/** Problems of a field that is not complete yet: shown only once the user has left the field, or saves. */
-const patient: readonly DraftProblem['key'][] = ['badOptions', 'noItems', 'noValue', 'noNumber', 'noDay'];
+/** Settings that are filled in step by step: problems are shown only once the user has left the field, or saves. */
+const patient: readonly ProblemPart[] = ['options', 'items', 'condition'];
 
-/** The problems that are shown, of all that there are. */
-export function useToldProblems(problems: readonly DraftProblem[], place: Place) {
+/** The problems to show, of all that there are. */
+export function useShownProblems(problems: readonly DraftProblem[], place: Place) {
   const [hasTried, setTried] = useState(false);
   // Problems that were there at the start are shown at once.
   const [left, setLeft] = useState<ReadonlySet<string | undefined>>(
@@ -15,11 +15,11 @@ export function useToldProblems(problems: readonly DraftProblem[], place: Place)
   if (hasTried && problems.length === 0) setTried(false);
   const isOpen = (uid = '') => place.uid === uid || place.path.includes(uid);
   return {
-    told: problems.filter(
-      ({ key, uid }) => hasTried || !patient.includes(key) || left.has(uid) || !isOpen(uid),
+    shown: problems.filter(
+      ({ part, uid }) => hasTried || !patient.includes(part) || left.has(uid) || !isOpen(uid),
     ),
     /** A setting of a field was left. */
     leave: (uid: string) => setLeft((before) => (before.has(uid) ? before : new Set([...before, uid]))),
-    tellAll: () => setTried(true),
+    showAll: () => setTried(true),
   };
 }
