@@ -23,7 +23,6 @@ const off = {
   'vitest/require-mock-type-parameters': 'A mock has the type of the parameter that it is passed for.',
 } as const;
 
-/** Assertions, including `expect`. */
 const assertions = [
   'expect',
   'expect*',

@@ -21,7 +21,7 @@ const proxy = {
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 
-/** The application, and the little code that several of its parts share. */
+/** The application, and small code shared by several of its parts. */
 const inMain =
   /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
 
@@ -32,11 +32,11 @@ const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspac
 const inWorkspace =
   /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/internal\/svg-icons\/Close)/;
 
-/** Tables, and what several of them show. */
+/** Tables, and code that they share. */
 const inLists =
   /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/records-table/;
 
-/** What the library and the picker of pictures share. */
+/** Shared by the library and the picker of pictures. */
 const ofPictures =
   /\/src\/features\/media\/(picture|media-grid|use-media-name|library-(bar|place)|no-pictures|upload\/.*)\.tsx?$/;
 

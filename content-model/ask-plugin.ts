@@ -1,6 +1,5 @@
 import { PluginFault } from './plugin-fault.ts';
 
-/** The result of a call to a guarded plugin, or its fault. */
 export interface Asked<Answer> {
   readonly answer?: Answer;
   readonly fault?: PluginFault | undefined;

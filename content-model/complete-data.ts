@@ -19,7 +19,7 @@ export function completeData(model: BlockModel, data: BlockData, registry: Field
   return entries.every(([name, value]) => Object.is(value, data[name])) ? data : blockData(entries);
 }
 
-/** The same for the value of one field. */
+/** Like `completeData`, for one field. */
 export function completeFieldValue(field: ModelField, value: unknown): unknown {
   const whole = completeValue(field.schema, value);
   const validated = new ValidatedField(field, whole);
@@ -30,7 +30,7 @@ export function completeFieldValue(field: ModelField, value: unknown): unknown {
   return answer ?? whole;
 }
 
-/** Definitions whose defaults are complete. The same fields if no default is given. */
+/** Completes the defaults of definitions. Returns the same fields if none has one. */
 export function completeDefaults<Fields extends BlockModel['content_model']>(
   fields: Fields,
   registry: FieldRegistry,
@@ -46,7 +46,7 @@ export function completeDefaults<Fields extends BlockModel['content_model']>(
   return { ...fields, ...Object.fromEntries(defaults) };
 }
 
-/** A value with the parts that a schema has a default for, or an id to assign. */
+/** Adds the missing parts for which a schema has a default or assigns an id. */
 export function completeValue(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { properties = {}, items, anyOf } = schema;

@@ -2,7 +2,6 @@ import type { ComparedValue, FieldCondition, FieldSet } from '../field-plugins/s
 import type { JsonSchema } from '../shared/json-schema.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** A value that conditions of other fields may read. */
 export interface AskedValue {
   readonly field: ModelField;
   readonly stored: unknown;
@@ -34,7 +33,7 @@ export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Whether a field meets a condition about it. Without a field, there is no value. */
+/** Whether a field meets a condition about it. A missing field has no value. */
 export function isMet(condition: FieldCondition, validated: AskedValue | undefined): boolean {
   const value = validated?.isSupported === false ? validated.stored : validated?.value;
   const { is, is_not, one_of, is_empty, more_than, less_than } = condition;
@@ -48,7 +47,7 @@ export function isMet(condition: FieldCondition, validated: AskedValue | undefin
   return less_than !== undefined && isMore(less_than, value);
 }
 
-/** Numbers are compared with numbers, and texts with texts. */
+/** Compares only numbers with numbers, and texts with texts. */
 function isMore(value: unknown, than: unknown): boolean {
   if (typeof value === 'number' && typeof than === 'number') return value > than;
   return typeof value === 'string' && typeof than === 'string' && value > than;
@@ -79,7 +78,7 @@ function namesIn(content_model: FieldSet, name: string): readonly string[] {
   return [...all, ...any].map(({ field }) => field);
 }
 
-/** The way on which a field depends on itself, as names; empty if it does not. */
+/** The names along which a field depends on itself; empty if it does not. */
 export function circularNames(content_model: FieldSet, name: string): readonly string[] {
   const seen = new Set<string>();
   const find = (from: string, way: readonly string[]): readonly string[] | undefined => {
@@ -95,7 +94,7 @@ export function circularNames(content_model: FieldSet, name: string): readonly s
   return find(name, [name]) ?? [];
 }
 
-/** The types of values that a schema allows if they are texts, numbers, yes or no, and null; undefined if there are others. */
+/** The types that a schema allows if all are texts, numbers, booleans or null; otherwise undefined. */
 export function scalarTypes(schema: JsonSchema): readonly string[] | undefined {
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes !== undefined) {

@@ -6,7 +6,7 @@ import { validateBlock, type ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
-/** The data without the values that new blocks and parts have anyway. */
+/** The data without the values that new blocks and parts already have. */
 export function enteredData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
   return enteredIn(validateBlock(model, data, registry));
 }

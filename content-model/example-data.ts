@@ -5,7 +5,7 @@ import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
-/** The parts of a field's example; `index` is its position among the fields around it. */
+/** `index` is the position of the field among its siblings. */
 type PartsOf = (field: ModelField, index: number) => ExampleParts;
 
 /**

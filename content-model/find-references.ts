@@ -2,7 +2,6 @@ import type { FieldReferences } from '../field-plugins/sdk/contract/field.ts';
 import { ask } from './ask-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** The references of a value. */
 export interface FoundReferences extends FieldReferences {
   /** The value could not be read, so any id in it may be that of an image or a page. */
   readonly areGuessed: boolean;
@@ -10,7 +9,6 @@ export interface FoundReferences extends FieldReferences {
 
 const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
 
-/** A value as far as its references are concerned. */
 interface Referring {
   readonly field: ModelField;
   readonly isSupported: boolean;

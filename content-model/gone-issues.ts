@@ -30,7 +30,7 @@ function isGone(validated: ValidatedField, lookup: ReferenceLookup): boolean {
   return isAnyGone && !areGuessed && isNothing(validated.deliver(lookup));
 }
 
-/** Whether the delivered value shows nothing: a link without an address has no destination. */
+/** Whether the delivered value shows nothing, such as a link without an address. */
 function isNothing(delivered: unknown): boolean {
   if (Array.isArray(delivered)) return delivered.every(isNothing);
   if (typeof delivered !== 'object') return delivered === undefined || delivered === '';

@@ -105,7 +105,7 @@ function isIssue(issue: unknown): boolean {
   return isRecord(params) && [path, ...Object.values(params).filter(Array.isArray)].every(isList);
 }
 
-/** A list of texts and numbers. Nothing else leads into a value, or can be joined to a text. */
+/** A list of texts and numbers. Nothing else can lead into a value, or be joined to a text. */
 function isList(list: unknown): boolean {
   return Array.isArray(list) && list.every((one) => typeof one === 'string' || typeof one === 'number');
 }
@@ -144,7 +144,7 @@ function notParts(answer: unknown): string | undefined {
   return Array.isArray(answer) && answer.every(isPart) ? undefined : 'no parts';
 }
 
-/** A part that is lost would be lost for good. The data that were given are JSON, and many. */
+/** A lost part cannot be restored. The given data are skipped: they are JSON, and many. */
 function notGiven(answer: unknown, given: readonly FieldPart[], { parts }: FieldPlugin): string | undefined {
   const fault = jsonFault(answer, undefined, new Set(given.map(({ data }) => data)));
   if (fault !== undefined) return `${fault.found} at ${fault.path}`;

@@ -9,7 +9,6 @@ import { mergeOrders } from './merge-order.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import type { FieldPath } from './paths.ts';
 
-/** Three states of one block: the common base and the two edits. */
 export interface MergeRequest {
   readonly model: BlockModel;
   /** The common ancestor of both edits. */
@@ -25,19 +24,18 @@ export interface BlockMerge {
   readonly merged: BlockData;
   /** The names of the fields that both changed, or that have such a field in one of their parts. */
   readonly conflicts: readonly string[];
-  /** The same, with paths to the fields inside parts. One that ends at a composite is about its parts: which, and their order. */
+  /** The conflicts as paths, also inside parts. One that ends at a composite is about which parts it has, and their order. */
   readonly paths: readonly FieldPath[];
-  /** The parts that one side removed and the other changed. They are there. */
+  /** The parts that one side removed and the other changed. `merged` keeps them. */
   readonly restored: readonly FieldPath[];
 }
 
-/** Joins two edits of one block, field by field, and field by field in each part of a composite. */
+/** Merges two edits of one block field by field, and field by field in each part of a composite. */
 export function mergeBlock(request: MergeRequest): BlockMerge {
   const { merged, paths, restored } = mergeData(request);
   return { merged, paths, restored, conflicts: [...new Set(paths.map(([name = '']) => name))] };
 }
 
-/** The result for one value. */
 interface Joined<Value> {
   readonly merged: Value;
   readonly paths: readonly FieldPath[];

@@ -1,13 +1,13 @@
 import { longestAscending } from '../shared/longest-ascending.ts';
 
-/** The orders of the same things on three sides, as ids. Each id occurs once in a list. */
+/** The orders of the same things on three sides, as ids that occur once per list. */
 export interface Orders {
   readonly base: readonly string[];
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
 }
 
-/** The joined order, and the ids that both sides moved to different places; those are where mine has them. */
+/** The merged order, and the ids that both sides moved to different places; those are placed as in mine. */
 export interface MergedOrder {
   readonly order: readonly string[];
   readonly conflicts: readonly string[];
@@ -57,7 +57,7 @@ function sideOf(base: readonly string[], side: readonly string[]): { readonly st
   return { stable: new Set(common.filter((_, index) => run.has(index))) };
 }
 
-/** For each id that is no anchor, the anchor before it; undefined at the start. */
+/** The anchor before each id that is not an anchor; undefined at the start. */
 function gapsOf(
   side: readonly string[],
   anchors: ReadonlySet<string>,

@@ -18,7 +18,6 @@ export interface BlockModel {
   readonly content_model_type?: 'PAGE' | 'COMPONENT';
 }
 
-/** One field of a model with the plugin that handles it. */
 export interface ModelField {
   /** The id of the field: its key in the model and in the data of blocks. */
   readonly name: string;
@@ -38,13 +37,12 @@ export interface ModelField {
   readonly defaultValue: unknown;
   /** Whether saving a value publishes it. */
   readonly isLive: boolean;
-  /** The plugins that the model is read with. */
   readonly registry: FieldRegistry;
   /** The models of the parts of a composite's values, by name; `{}` for other types. Always the same objects. */
   readonly fieldsets: Readonly<Record<string, BlockModel>>;
   /** Why the plugin rejected the definition: a sentence for the author of the model. */
   readonly problem: string | undefined;
-  /** How the plugin failed on the definition, if it did. */
+  /** The plugin's failure on the definition, if any. */
   readonly fault: PluginFault | undefined;
 }
 

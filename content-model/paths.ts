@@ -11,14 +11,13 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
  */
 export type FieldPath = readonly string[];
 
-/** A block's data and how it is read. */
 export interface BlockContent {
   readonly model: BlockModel;
   readonly registry: FieldRegistry;
   readonly data: BlockData;
 }
 
-/** Finds the field that a path leads to. Returns undefined if the path ends at the id of a part, or leads nowhere. */
+/** Finds the field at a path. Returns undefined if the path ends at the id of a part, or leads nowhere. */
 export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath): ModelField | undefined {
   const [name, id, ...rest] = path;
   const field = modelFields(model, registry).find((one) => one.name === name);
@@ -27,7 +26,6 @@ export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath
   return part && fieldAt({ ...part, registry }, rest);
 }
 
-/** The value at the end of a path; undefined if there is none. */
 export function valueAt({ model, registry, data }: BlockContent, path: FieldPath): unknown {
   const [name = '', id, ...rest] = path;
   const value = ownValue(data, name);

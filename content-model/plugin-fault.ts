@@ -1,7 +1,6 @@
 import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
-/** A member of a plugin's field definition. */
 export type PluginMember = Exclude<
   keyof FieldPlugin,
   'type' | 'contract' | 'messages' | 'typed' | 'optionsSchema'
@@ -20,7 +19,6 @@ export class PluginFault extends Error {
   }
 }
 
-/** Receives each fault. */
 type Listener = (fault: PluginFault) => void;
 
 const listeners = new WeakMap<FieldRegistry, Set<Listener>>();
@@ -32,7 +30,6 @@ export function watchFaults(registry: FieldRegistry, listener: Listener): () => 
   return () => void all.delete(listener);
 }
 
-/** Reports a fault to those watching these plugins. */
 export function tellFault(registry: FieldRegistry, fault: PluginFault): void {
   for (const listener of listeners.get(registry) ?? []) listener(fault);
 }

@@ -5,7 +5,6 @@ import type { ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
 import { longTextIssue } from './text-room.ts';
 
-/** A value as its plugin reads it, or why the plugin failed. */
 export interface Reading {
   readonly upgraded: unknown;
   readonly shape: Shape;

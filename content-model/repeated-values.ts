@@ -8,10 +8,9 @@ interface AskedBlock {
   readonly shown: readonly AskedValue[];
 }
 
-/** About a value that must be unique and is not. */
+/** The issue of a repeated unique value. */
 export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
 
-/** Whether an issue is about a value that must be unique and is not. */
 export function isRepeated({ key }: FieldIssue): boolean {
   return key === repeated.key;
 }
@@ -28,7 +27,7 @@ export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly
   return values.map((own) => own.filter(({ key }) => (counts.get(key) ?? 0) > 1).map(({ name }) => name));
 }
 
-/** The values of a block that must be unique. Those with the same key are the same. Empty values may be. */
+/** The values of a block that must be unique; equal keys mean equal values. Empty values may repeat. */
 export function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown

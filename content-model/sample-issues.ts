@@ -3,7 +3,7 @@ import type { BlockData } from './block-data.ts';
 import { validateBlock, type BlockIssues } from './validate-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
-/** The errors of a sample, by field name. It need not be complete. */
+/** The errors of a sample, by field name. It may be incomplete. */
 export function sampleIssues(
   { content_model }: Pick<BlockModel, 'content_model'>,
   data: BlockData,

@@ -1,7 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { modelFields, type BlockModel } from './model-fields.ts';
 
-/** A field as the theme renders it. */
 interface ShownField {
   /** The id of the field, its key in the data of blocks. Left out if it equals `name`. */
   readonly id?: string;
@@ -15,7 +14,6 @@ interface ShownField {
   readonly fieldsets?: Readonly<Record<string, readonly ShownField[]>>;
 }
 
-/** The fields of a model for the theme, in order. */
 export function shownFields(model: BlockModel, registry: FieldRegistry): readonly ShownField[] {
   return modelFields(model, registry).map(({ name: id, apiName, definition, options, fieldsets }) => {
     const sets = Object.entries(fieldsets).map(([kind, one]) => [kind, shownFields(one, registry)] as const);

@@ -9,18 +9,16 @@ export function field(type: string, rest: Partial<FieldDefinition> = {}): FieldD
   return { field_type: type, field_title: type, required: false, order: 0, field_values: null, ...rest };
 }
 
-/** A model with these fields. */
 export function modelOf(content_model: BlockModel['content_model']): BlockModel {
   return { content_model };
 }
 
-/** A value of the type `rows`. */
 interface Row {
   readonly id: string;
   readonly data: BlockData;
 }
 
-/** Rows of fields: a composite as small as can be. */
+/** Rows of fields: the smallest possible composite. */
 const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
   contract: 1,
   type: 'rows',
@@ -45,15 +43,12 @@ const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
   withParts: (_value, parts) => parts.map(({ id, data }) => ({ id, data })),
 };
 
-/** The plugins of the project, and `rows`. */
 export const withRows = createFieldRegistry([...fieldRegistry.plugins, rowsField], fieldRegistry.matches);
 
-/** The definition of a field of rows with these fields. */
 export function rowsOf(fields: FieldSet, rest: Partial<FieldDefinition> = {}): FieldDefinition {
   return field('rows', { field_values: fields, ...rest });
 }
 
-/** A value of the type `steps`. */
 interface Recipe {
   readonly needs: string;
   readonly steps: readonly { readonly key: string; readonly says: BlockData }[];
@@ -100,5 +95,4 @@ const stepsField: FieldPlugin<Recipe, StepsOptions> = {
   }),
 };
 
-/** The plugins of the project, and `steps`. */
 export const withSteps = createFieldRegistry([...fieldRegistry.plugins, stepsField], fieldRegistry.matches);

@@ -6,7 +6,7 @@ import { ask, type Asked } from './ask-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 import type { Reading } from './read-value.ts';
 
-/** The errors of a value, without those of its parts, or how its plugin failed. */
+/** The errors of a value, without those of its parts, or its plugin's failure. */
 export function validateFieldValue(
   field: ModelField,
   { upgraded, shape, parts, fault }: Reading,
@@ -25,12 +25,11 @@ export function validateFieldValue(
   return countKeys() > max ? { answer: [...judged.answer, { key: 'common.too_much' }] } : judged;
 }
 
-/** Whether a page cannot be published while the field is empty. */
 export function isRequiredToPublish({ required, required_for }: FieldDefinition): boolean {
   return required || required_for !== undefined;
 }
 
-/** An empty text is a matter of `required`. */
+/** Empty texts are left to `required`. */
 function patternIssues(
   { regex, message }: Required<FieldDefinition>['pattern'],
   value: unknown,

@@ -21,7 +21,6 @@ import { summaryLine } from './summary-line.ts';
 
 /** A part of a composite's value, validated like a block. */
 export interface ValidatedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
-  /** Its place among the parts of the value. */
   readonly index: number;
   readonly block: ValidatedBlock;
 }
@@ -141,7 +140,7 @@ export class ValidatedField {
     return this.field.isLive ? this.#withRepeated(issues) : issues;
   }
 
-  /** Adds the values that parts share with others, and must not. */
+  /** Adds the values of parts that must be unique but are not. */
   #withRepeated(issues: readonly FieldIssue[]): readonly FieldIssue[] {
     const names = repeatedNames(this.parts.map(({ block }) => block));
     const found = names.flatMap((own, index) =>
@@ -168,7 +167,7 @@ export class ValidatedField {
     return this.fault !== undefined;
   }
 
-  /** How the plugin failed to read or check the value, if it did. Plugins that fail inside a part are faults there. */
+  /** The plugin's failure to read or check the value, if any. Failures inside a part are faults of the part. */
   get fault(): PluginFault | undefined {
     return this.#validation.fault;
   }
@@ -247,7 +246,7 @@ export class ValidatedField {
     return ask(() => this.field.plugin?.withParts?.(this.#read.upgraded, delivered)).answer;
   }
 
-  /** The value with other data in its parts; the same value if all data are the same. Throws a `PluginFault`. */
+  /** Replaces the data of the parts; returns the same value if nothing changes. Throws a `PluginFault`. */
   withPartData(dataOf: (part: ValidatedPart) => BlockData): unknown {
     const { upgraded, parts } = this.#read;
     const validated = new Map(this.parts.map((part) => [part.index, part]));
@@ -260,7 +259,7 @@ export class ValidatedField {
     return isSame ? upgraded : this.field.plugin?.withParts?.(upgraded, changed);
   }
 
-  /** The same, or `instead` if the plugin fails. */
+  /** With `instead` if the plugin fails. */
   #withParts(dataOf: (part: ValidatedPart) => BlockData, instead: unknown): unknown {
     return ask(() => this.withPartData(dataOf)).answer ?? instead;
   }
@@ -274,7 +273,7 @@ export class ValidatedField {
   }
 }
 
-/** A part of a kind that the options do not have is left alone. */
+/** Skips parts of a kind that the options do not have. */
 function validateParts(
   { fieldsets, registry }: ModelField,
   parts: readonly FieldPart[],
@@ -310,7 +309,6 @@ function validatePart(
   return new ValidatedBlock({ model, data, fields });
 }
 
-/** Adds the errors of parts to those of the value around them. */
 export function withPartIssues(
   own: readonly FieldIssue[],
   parts: readonly ValidatedPart[],
@@ -345,7 +343,6 @@ export function revalidate(field: ModelField, value: unknown, before?: Validated
  */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** The inputs of an validated block. */
 interface BlockExamination {
   readonly model: BlockModel;
   readonly data: BlockData;
@@ -378,7 +375,7 @@ export class ValidatedBlock {
     this.#isNoData = issues !== undefined;
   }
 
-  /** The names of the fields that their conditions hide. */
+  /** The names of the fields hidden by their conditions. */
   get hidden(): ReadonlySet<string> {
     return (this.#hidden ??= hiddenNames(this.model.content_model, this.fields));
   }
@@ -421,7 +418,7 @@ export class ValidatedBlock {
     });
   }
 
-  /** The names of values that have no field in the model: it was removed while the values were stored. */
+  /** The names of values whose field was removed from the model after they were stored. */
   get strayNames(): readonly string[] {
     const names = new Set(this.fields.map(({ field }) => field.name));
     return Object.keys(this.data).filter((name) => !names.has(name));
@@ -486,7 +483,7 @@ function issuesOf(block: ValidatedBlock, { issuesIn, isKept = () => false }: Iss
   return unknown.length === 0 ? wrong : { ...wrong, ...Object.fromEntries(unknown) };
 }
 
-/** The issues of fields by their names, without those that have none. */
+/** The issues of fields by name, without fields that have none. */
 export function mapIssues(
   fields: readonly ValidatedField[],
   issuesIn: (validated: ValidatedField) => readonly FieldIssue[],

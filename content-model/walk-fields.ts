@@ -3,15 +3,15 @@ import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-f
 import type { FieldPath } from './paths.ts';
 import { waysInside } from './ways-inside.ts';
 
-/** A field of a block or of a part, and the way to it. */
+/** A field of a block or of a part, and the path to it. */
 export interface FieldPlace {
   readonly path: FieldPath;
   readonly validated: ValidatedField;
-  /** Whether a condition hides it, or something that it is in. */
+  /** Whether a condition hides the field, or something around it. */
   readonly isHidden: boolean;
 }
 
-/** Every field of a block, and those of the parts of its composites, each after the one that it is in. */
+/** Every field of a block and of the parts of its composites, parents first. */
 export function walkFields(
   block: ValidatedBlock,
   around: Pick<FieldPlace, 'path' | 'isHidden'> = { path: [], isHidden: false },
@@ -27,17 +27,17 @@ export function walkFields(
   });
 }
 
-/** A place as clients of the API read it. */
+/** A place as API clients see it. */
 export interface NamedPlace {
   /** The name of the field of the block, and for each part on the way its index and the name of a field: `days.0.hours`. */
   readonly name: string;
-  /** The way inside the value of that field. */
+  /** The path inside the value of that field. */
   readonly inside: IssuePath;
   /** The full path in the request: `days[0].data.hours`. */
   readonly sent: IssuePath;
 }
 
-/** A path from a block on, which may lead on into the value of a field. */
+/** Names a path from a block, which may lead into the value of a field. */
 export function namePlace(block: ValidatedBlock, path: IssuePath): NamedPlace {
   const [name = '', ...inside] = path;
   const [id, ...rest] = inside;

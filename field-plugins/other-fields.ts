@@ -15,7 +15,7 @@ const loadOthers = loadOnce(async () => {
 
 const matcher: { matches?: TextMatcher } = {};
 
-/** Checks texts against patterns, once a model has needed it. */
+/** Checks texts against patterns. Loaded once a model needs it. */
 export const loadedMatcher: Readonly<typeof matcher> = matcher;
 
 const loadMatcher = loadOnce(async () => {

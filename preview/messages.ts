@@ -26,7 +26,6 @@ export interface Welcome {
 /** How a field can be edited: as one line, or with line breaks. */
 export type Typing = 'line' | 'lines';
 
-/** A block as a preview shows it. */
 export interface ShownBlock {
   /** The value of `data-octavo-block`: the id of a saved block, the editor's key of a new one. */
   readonly key: string;
@@ -41,7 +40,6 @@ export interface ShownBlock {
   readonly typing: Readonly<Record<string, Typing>>;
 }
 
-/** The names of the toolbar's buttons and of the toolbar, in the language of the editor. */
 export type ToolbarWords = Readonly<Record<Verb | 'toolbar', string>>;
 
 /** The parts of the page around the blocks in our frame. */
@@ -69,10 +67,8 @@ export interface ComparedPlace {
   readonly gap: number;
 }
 
-/** The actions of a block's toolbar. */
 export type Verb = 'add-before' | 'add-after' | 'up' | 'down' | 'duplicate' | 'delete';
 
-/** From the editor to the preview. */
 export type ToPreview =
   /** Show these blocks instead of the current ones. `top` is the position to scroll to at once, in pixels. */
   | {

@@ -18,10 +18,8 @@ import { ServiceError } from './platform/errors/service-error.ts';
 import { generatePassword } from './platform/security/generate-password.ts';
 import { isWeakPassword } from './platform/security/weak-passwords.ts';
 
-/** Fills the workspaces of the demo's editor. */
 export type SeedDemo = (context: Context<UserActor>) => Promise<void>;
 
-/** A new account, as shown to the operator. */
 export interface MadeAccount {
   readonly email: string;
   readonly role: UserRow['role'];
@@ -31,14 +29,13 @@ export interface MadeAccount {
 
 interface FirstRun {
   readonly seedDemo: SeedDemo;
-  /** Shows the accounts and the site addresses of the demo to the operator. */
   announce(accounts: readonly MadeAccount[], sites: readonly string[]): void;
 }
 
 export const demoEmail = 'editor@localhost.test';
 const setting = 'first_run';
 
-/** The variable that sets the limit behind an error. */
+/** The variable for the limit behind an error. */
 const boundOf: Partial<Record<ErrorCode, string>> = {
   page_full: 'OCTAVO_MAX_PAGE_MB',
   components_full: 'OCTAVO_MAX_COMPONENTS_MB',

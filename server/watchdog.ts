@@ -7,7 +7,6 @@ import { currentRequest } from './platform/http/protocol/current-request.ts';
 import type { Config } from './platform/config/config.ts';
 import { createLastLog } from './platform/log.ts';
 
-/** Data shared with the watchdog thread. */
 export interface Watched {
   /** Counts the turns of the event loop, about one a second. */
   readonly beats: Int32Array;

@@ -18,12 +18,10 @@ export function accountLines(accounts: readonly MadeAccount[]): readonly string[
   ];
 }
 
-/** Lists the demo's sites. */
 export function siteLines(sites: readonly string[]): readonly string[] {
   return sites.length === 0 ? [] : ['', '  Websites of the demo:', '', ...sites.map((site) => `    ${site}`)];
 }
 
-/** Shows where the application runs. */
 export function addressLines(publicUrl: string, listening: string): readonly string[] {
   const also = listening === publicUrl ? '' : ` (listening on ${listening})`;
   return ['', `  Octavo is running at ${publicUrl}${also}`, '  Press Ctrl-C to stop it.', ''];

@@ -18,9 +18,9 @@ export interface InquiryState {
 
 /** The environment that a host provides for drawing: the server, the preview or Storybook. */
 export interface SiteRenderEnv {
-  /** The language of the site, such as `de`: for `lang`, and for the theme's own words. */
+  /** The language of the site, such as `de`: for `lang`, and for the theme's own texts. */
   readonly language: Language;
-  /** The theme's own words, in `locales/<lng>/site.json`. */
+  /** The theme's own texts, in `locales/<lng>/site.json`. */
   words(key: string, params?: WordParams): string;
   /**
    * Resolves an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass
@@ -40,6 +40,5 @@ export interface SiteRenderEnv {
   readonly marks: boolean;
   /** A block that cannot be rendered becomes a labelled placeholder in a `preview`, and is left out of a `site`. */
   readonly audience: 'site' | 'preview';
-  /** How plugins render values, by field type. */
   readonly renderers: FieldRenderers;
 }

@@ -21,7 +21,6 @@ import { quote } from './blocks/quote.tsx';
 import { richSection } from './blocks/rich-section.tsx';
 import { team } from './blocks/team.tsx';
 
-/** The component for a block type: one of the theme's, or the generic one. */
 export const siteComponents: ReadonlyMap<string, SiteComponent> = new Map([
   ['hero', hero],
   ['rich-section', richSection],

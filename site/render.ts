@@ -10,7 +10,6 @@ export { renderAround, renderBlock, renderPlaceholder };
 
 const formId = ' id="inquiry"';
 
-/** The blocks of a page, one after the other. */
 export function renderMain(blocks: readonly SiteBlock[], env: SiteRenderEnv, path?: string): string {
   const html = renderEach(blocks, env, path).join('');
   // Only the first form of a page has the id. Text cannot contain it: quotes in text are escaped.
@@ -24,7 +23,6 @@ function renderEach(blocks: readonly SiteBlock[], env: SiteRenderEnv, path?: str
   );
 }
 
-/** Renders a page in parts. */
 export function renderParts(
   { frame, path, blocks }: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>,
   env: SiteRenderEnv,
@@ -37,15 +35,13 @@ export function renderParts(
   };
 }
 
-/** Renders a whole page as HTML, including the doctype. */
+/** Includes the doctype. */
 export function renderPage(page: SiteDocument, env: SiteRenderEnv): string {
   return documentHtml({ page, env, main: renderMain(page.blocks, env, page.path) });
 }
 
-/** The style sheets and the icon of a site. */
 type Look = Pick<SiteHead, 'styles' | 'icon'>;
 
-/** Renders the page for an unknown address of the site, in the site's own look. */
 export function renderNotFound(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
   const { words } = env;
   const message = {

@@ -1,4 +1,3 @@
-/** A field of a block's type, as used for rendering. */
 export interface SiteField {
   /** The key of its value in the editor, which marks use; omitted if it equals `name`. */
   readonly id?: string;
@@ -27,7 +26,6 @@ export interface SiteBlock {
   readonly ids?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A picture, as media is delivered. */
 export interface SitePicture {
   readonly id: string;
   /** Empty for a deleted picture. */

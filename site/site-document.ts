@@ -15,7 +15,6 @@ export interface SiteFrame {
   };
 }
 
-/** The metadata of a page for browsers, search engines and shared links. */
 export interface SiteHead {
   readonly title: string;
   readonly description: string;
@@ -29,7 +28,6 @@ export interface SiteHead {
   readonly noindex: boolean;
 }
 
-/** A page of a site. */
 export interface SiteDocument {
   readonly frame: SiteFrame;
   readonly head: SiteHead;

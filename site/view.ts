@@ -4,11 +4,9 @@ import type { SiteRenderEnv } from './env.ts';
 import { type SiteLink, readLinks, readPictures, readRows, textOf } from './parts/values.ts';
 import type { SiteBlock, SiteField, SitePicture } from './site-block.ts';
 
-/** The position of a block. */
 export interface BlockPlace {
   /** The first block of a page has the page's `h1`, and its pictures are loaded at once. */
   readonly isFirst?: boolean;
-  /** The path of the page. */
   readonly path?: string;
 }
 
@@ -17,7 +15,7 @@ export interface View {
   readonly block: SiteBlock;
   readonly env: SiteRenderEnv;
   readonly place: BlockPlace;
-  /** The fields that the component doesn't know: an administrator has added them to the type. */
+  /** The fields unknown to the component: an administrator has added them to the type. */
   readonly others: readonly SiteField[];
   /** The attributes that name the field of an element; none for visitors. */
   mark(name: string): { readonly 'data-octavo-field'?: string; readonly 'data-octavo-empty'?: string };
@@ -42,7 +40,6 @@ export interface View {
   shows(name: string): boolean;
 }
 
-/** A component of the theme. */
 export interface SiteComponent {
   /** The fields that it renders. Other fields of its type are rendered below. */
   readonly fields: RegExp;
@@ -51,9 +48,7 @@ export interface SiteComponent {
   Draw(props: { readonly view: View }): ReactNode;
 }
 
-/** The options of a view. */
 interface ViewOptions {
-  /** The fields that the component knows. */
   readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
   readonly place: BlockPlace;
   /** Renders the parts of composites that no component renders. */
@@ -62,7 +57,6 @@ interface ViewOptions {
   readonly path?: string | undefined;
 }
 
-/** Prepares a block for the component that renders it. */
 export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOptions): View {
   const { known, place, path } = options;
   const data: Readonly<Record<string, unknown>> = block.data ?? {};
@@ -159,12 +153,10 @@ function idOf({ id, name }: SiteField): string {
   return id ?? name;
 }
 
-/** Whether the block has a list with this name. */
 export function hasList(view: View, name: string): boolean {
   return fieldOf(view, name)?.fieldsets !== undefined;
 }
 
-/** The field with this name in the block's type. */
 export function fieldOf({ block }: View, name: string): SiteField | undefined {
   return (block.fields ?? []).find((field) => field.name === name);
 }

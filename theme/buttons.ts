@@ -1,7 +1,6 @@
 import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
-/** Styles buttons, icon buttons, chips and toggle buttons. */
 export const buttonStyles: ThemeComponents = {
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -1,7 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { sizes } from './tokens.ts';
 
-/** Overrides for some MUI components. */
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${color}`, outlineOffset: 2 });

@@ -19,7 +19,7 @@ const errorMark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 } as const;
 
-/** Styles form fields. Labels are above their fields, so that they never overlap the value. */
+/** Labels are above their fields, so that they never overlap the value. */
 export const inputStyles: ThemeComponents = {
   // Suggestions render inside the landmark of their field. The fixed position lets them extend beyond its container.
   MuiAutocomplete: {

@@ -100,5 +100,4 @@ export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
     },
   });
 
-/** The theme without a brand. */
 export const theme = /* @__PURE__ */ createAppTheme({});

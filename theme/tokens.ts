@@ -3,7 +3,6 @@
  * least 4.5:1 and outlines 3:1 contrast on their surfaces, in both modes.
  */
 
-/** The values of one colour mode. */
 export interface ColorTokens {
   readonly surface: { readonly page: string; readonly card: string; readonly sunken: string };
   readonly text: { readonly main: string; readonly quiet: string; readonly disabled: string };

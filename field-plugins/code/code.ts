@@ -1,7 +1,6 @@
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
-/** The languages that a text can be in, and their names. */
 export const languageNames = {
   bash: 'Shell',
   c: 'C',
@@ -36,7 +35,7 @@ export interface Code {
   readonly language: CodeLanguage | '';
 }
 
-/** As much as can be typed in one input without a pause. */
+/** The most that an input can hold without delays. */
 const mostCharacters = 50_000;
 
 export const codeOptions = defineOptions(

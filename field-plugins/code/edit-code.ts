@@ -7,19 +7,19 @@ export interface Editing {
 
 const spaces = '  ';
 
-/** One step further in: the selected lines, or the text after the caret. */
+/** Indents the selected lines, or the text after the caret. */
 export function indent({ code, start, end }: Editing): Editing {
   const step = stepOf(code);
   if (!code.slice(start, end).includes('\n')) return replaced(code, start, end, step);
   return onLines({ code, start, end }, (line) => (line === '' ? line : step + line));
 }
 
-/** The selected lines, or that of the caret, one step further out. */
+/** Outdents the selected lines, or that of the caret. */
 export function outdent(editing: Editing): Editing {
   return onLines(editing, (line) => line.replace(/^(?:\t| {1,2})/, ''));
 }
 
-/** A new line that begins like the one before it. */
+/** Adds a line that begins like the one before it. */
 export function breakLine({ code, start, end }: Editing): Editing {
   const [margin = ''] = /^[\t ]*/.exec(code.slice(lineStart(code, start), start)) ?? [];
   return replaced(code, start, end, `\n${margin}`);

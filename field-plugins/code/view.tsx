@@ -48,7 +48,6 @@ function CodeWidget(props: WidgetProps<Code, CodeOptions>) {
   );
 }
 
-/** How much of it a preview shows. */
 const [fewLines, fewCharacters] = [6, 300];
 
 function CodePreview({ value, host }: PreviewProps<Code, CodeOptions>) {

@@ -10,7 +10,6 @@ export interface ColorTitleItem {
   readonly color: (typeof titleColors)[number];
 }
 
-/** A label as sites get it. */
 export type SiteTitle = Pick<ColorTitleItem, 'title' | 'color'>;
 
 const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
@@ -19,13 +18,11 @@ const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
   color: { type: 'string', enum: titleColors, default: 'default' },
 };
 
-/** The shape of a `SiteTitle`. */
 export const siteTitleSchema = closedObject('ColorTitle', {
   title: { type: 'string' },
   color: { type: 'string', enum: titleColors },
 });
 
-/** The shape of an item. */
 export const colorTitleItemSchema: JsonSchema = {
   type: 'object',
   properties,

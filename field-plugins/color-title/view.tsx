@@ -49,7 +49,6 @@ interface ColorTitleControlsProps extends ItemProps<ColorTitleItem> {
   readonly host: FieldHost;
 }
 
-/** Controls for an item's text and colour, with a preview. */
 function ColorTitleControls({ id, item, readOnly, errorsId, host, onChange }: ColorTitleControlsProps) {
   const wrong = errorsId !== undefined && item.title.trim() === '';
   return (

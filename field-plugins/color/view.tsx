@@ -60,7 +60,6 @@ export const colorView = defineView(colorField, { Widget: ColorWidget, Preview: 
 interface ColorInputProps {
   readonly id: string;
   readonly label: string;
-  /** The typed text. */
   readonly text: string;
   /** The colour it parses to; undefined if it is invalid. */
   readonly hex: string | undefined;
@@ -71,7 +70,7 @@ interface ColorInputProps {
   readonly onColor: (color: string) => void;
 }
 
-/** Any colour: by its digits, or with the browser's picker. */
+/** Enters a colour by its digits or with the browser's picker. */
 function ColorInput(props: ColorInputProps) {
   const { id, label, text, hex, wrong, readOnly, host, onText, onColor } = props;
   return (

@@ -28,7 +28,7 @@ export type DateOptions = OptionsOf<typeof options>;
 
 const sampleDay = '2026-06-15';
 
-/** A day of the calendar as `2026-02-28`, without a time and a zone; `""` for none. */
+/** A calendar day as `2026-02-28`, without time and zone; `""` for none. */
 export const dateField = defineField<string, DateOptions, string | null>({
   contract: 1,
   type: 'date',
@@ -62,7 +62,7 @@ export const dateField = defineField<string, DateOptions, string | null>({
   summarize: (value, _options, { locale }) => writtenDay(value, locale) ?? value,
 });
 
-/** The day as a language writes it; undefined for a value that is no day. */
+/** Formats the day for a language; undefined if the value is not a day. */
 export function writtenDay(value: string, locale: string): string | undefined {
   return isDay(value) ? shownDay(value, locale) : undefined;
 }

@@ -1,7 +1,7 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { dateField, writtenDay } from './field.ts';
 
-/** The day as the language of the site writes it. */
+/** The day, formatted for the site's language. */
 export const dateRender = defineRender(dateField, {
   Draw({ value, env }) {
     const day = writtenDay(value, env.locale);

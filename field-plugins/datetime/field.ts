@@ -4,17 +4,15 @@ import { isDay } from '../sdk/kit/calendar.ts';
 import { defineField, type FieldConversion, type FieldIssue } from '../sdk/contract/field.ts';
 import { clockOf, instantOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
 
-/** An instant, and the time zone it was entered in. */
 export interface ZonedTime {
-  /** In universal time: `2026-11-26T09:30:00Z`. While date or time is not complete, both as typed, on two lines. */
+  /** In UTC: `2026-11-26T09:30:00Z`. While the date or time is incomplete, both as typed, on two lines. */
   readonly instant: string;
   /** A name such as `Europe/Belgrade`. */
   readonly zone: string;
 }
 
-/** The value as sites receive it. */
 export interface DeliveredTime extends ZonedTime {
-  /** As clocks show it there, with their offset: `2026-11-26T10:30:00+01:00`. */
+  /** The local time in the zone, with its offset: `2026-11-26T10:30:00+01:00`. */
   readonly local: string;
 }
 
@@ -114,7 +112,7 @@ export function isReadable({ instant, zone }: ZonedTime): boolean {
   return isInstant(instant) && isZone(zone);
 }
 
-/** A date and a time of which one is not complete. */
+/** A date and a time of which one is incomplete. */
 function onOneLine({ instant }: ZonedTime): string {
   return instant.replace('\n', ' ').trim();
 }

@@ -9,7 +9,6 @@ interface PartInputProps {
   readonly value: string;
   /** Parses a complete part; undefined if the text is incomplete. */
   readonly read: (text: string) => string | undefined;
-  /** The text for a complete part. */
   readonly write: (part: string) => string;
   readonly placeholder: string;
   readonly wrong: boolean;

@@ -1,7 +1,7 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { datetimeField, isReadable } from './field.ts';
 
-/** The date and time as the language of the site writes them, with their zone. */
+/** The date and time with their zone, formatted for the site's language. */
 export const datetimeRender = defineRender(datetimeField, {
   Draw: ({ value, options, env }) =>
     isReadable(value) ? (

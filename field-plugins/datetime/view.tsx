@@ -144,7 +144,7 @@ interface Parts {
   readonly clock: string;
 }
 
-/** The parts of a value. Those of an incomplete one are the lines of its text. */
+/** The parts of an incomplete value are the lines of its text. */
 function partsOf(value: ZonedTime | null): Parts {
   if (value === null) return { day: '', clock: '' };
   const lines = isReadable(value) ? clockOf(value.instant, value.zone).split('T') : value.instant.split('\n');

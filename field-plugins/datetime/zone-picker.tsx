@@ -12,12 +12,10 @@ interface ZonePickerProps {
 
 let known: readonly string[] | undefined;
 
-/** The zones that the browser supports. */
 function zones(): readonly string[] {
   return (known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]);
 }
 
-/** Finds a time zone by its name. */
 export function ZonePicker({ id, zone, wrong, readOnly, host, onChange }: ZonePickerProps) {
   return (
     <Autocomplete<string, false, true>

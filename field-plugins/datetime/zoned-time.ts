@@ -21,7 +21,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** The local time of an instant, in the format of an input for dates and times: `2026-11-26T10:30`. */
+/** The local time of an instant, in the format of a `datetime-local` input: `2026-11-26T10:30`. */
 export function clockOf(instant: string, zone: string): string {
   const time = Date.parse(instant);
   const shown = new Date(time + offsetAt(time, zone)).toISOString();
@@ -37,7 +37,7 @@ export function instantOf(clock: string, zone: string, isSecond = false): string
   return instants[isSecond ? instants.length - 1 : 0] ?? '';
 }
 
-/** The instants at which clocks show this: two when they are turned back, in their order. */
+/** The instants at which clocks show this time, in order: two when clocks are turned back. */
 export function instantsOf(clock: string, zone: string): readonly string[] {
   const shown = Date.parse(`${clock}Z`);
   const offsets = [shown - day, shown + day].map((time) => offsetAt(time, zone));
@@ -47,7 +47,7 @@ export function instantsOf(clock: string, zone: string): readonly string[] {
   return found.map((offset) => new Date(shown - offset).toISOString().replace('.000Z', 'Z'));
 }
 
-/** An instant as the clocks of a zone show it, with their offset: `2026-11-26T10:30:00+01:00`. */
+/** The local time of an instant in a zone, with the offset: `2026-11-26T10:30:00+01:00`. */
 export function withOffset(instant: string, zone: string): string {
   const time = Date.parse(instant);
   const offset = Math.round(offsetAt(time, zone) / 60_000);
@@ -57,7 +57,7 @@ export function withOffset(instant: string, zone: string): string {
   return `${clock}${sign}${two(hours)}:${two(minutes)}`;
 }
 
-/** An instant as the language writes it, with its zone: `26 November 2026 at 10:30 CET`. */
+/** Formats an instant for a language, with its zone: `26 November 2026 at 10:30 CET`. */
 export function shownInstant(instant: string, zone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
@@ -74,7 +74,7 @@ export function shownOffset(instant: string, zone: string, locale: string): stri
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How many milliseconds the clocks of a zone are ahead of universal time. */
+/** How many milliseconds a zone is ahead of UTC. */
 function offsetAt(time: number, zone: string): number {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../sdk/contract/email-address.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { placeholderOptions, type PlaceholderOptions } from '../sdk/kit/placeholder-options.ts';
 
-/** An address that strangers can write to: the domain has an ending, and nothing in it adds to a link. */
+/** A public address: the domain has an ending, and nothing in it adds to a link. */
 const isAddress = (text: string) =>
   isEmailAddress(text) && /@[^@]+\.[^.@]{2,}$/.test(text) && !text.includes('?');
 

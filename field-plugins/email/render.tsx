@@ -1,7 +1,7 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { emailField } from './field.ts';
 
-/** The address as a link that writes to it. */
+/** The address as a `mailto:` link. */
 export const emailRender = defineRender(emailField, {
   Draw({ value, env }) {
     if (typeof value !== 'string') return null;

@@ -4,7 +4,7 @@ import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
 import type { PlaceholderOptions } from '../sdk/kit/placeholder-options.ts';
 import { emailField } from './field.ts';
 
-/** A text input and not the browser's own for addresses, which rewrites domains with letters such as `č`. */
+/** A text input instead of the browser's email input, which rewrites domains with letters such as `č`. */
 function EmailWidget(props: WidgetProps<string, PlaceholderOptions>) {
   return (
     <FieldInput

@@ -4,10 +4,9 @@ import type { RenderPicture } from '../sdk/contract/render-env.ts';
 import { mediaItemSchema } from '../sdk/kit/pictures.ts';
 import { providers, type Found } from './providers.ts';
 
-/** A video or sound of a provider. */
 export interface Embed {
   readonly url: string;
-  /** The title; may be empty. */
+  /** May be empty. */
   readonly title: string;
   /** The picture that sites show: nothing is loaded from the provider. */
   readonly picture: MediaItem | null;

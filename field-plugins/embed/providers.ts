@@ -12,10 +12,8 @@ export const providerNames: Readonly<Record<Provider, string>> = {
   spotify: 'Spotify',
 };
 
-/** The provider and id of an embed address. */
 export interface Found {
   readonly provider: Provider;
-  /** The provider's id of the video or sound. */
   readonly id: string;
   /** The page of the provider that shows it. */
   readonly url: string;
@@ -111,7 +109,7 @@ function readSpotify(path: string): ReturnType<Read> {
   return { id, url: `https://open.spotify.com/${id}`, player: `https://open.spotify.com/embed/${id}` };
 }
 
-/** Whether one listens to it rather than watches it. */
+/** Whether the provider offers sound, not video. */
 export function isHeard(provider: Provider): boolean {
   return provider === 'soundcloud' || provider === 'spotify';
 }

@@ -148,7 +148,7 @@ function EmbedPicture({ field }: { readonly field: WidgetProps<Embed, EmbedOptio
   }
 }
 
-/** The picture in small, or a sign that it cannot be shown. */
+/** A small picture, or a sign that it cannot be shown. */
 function Poster({
   file,
   host,

@@ -97,7 +97,6 @@ function linkProblem(item: LinkItem): 'needs_page' | 'needs_url' | 'invalid_url'
   return readAddress(item.link) === undefined ? 'invalid_url' : undefined;
 }
 
-/** The label of a link without a title. */
 export function fallbackTitle(item: LinkItem): string {
   return item.type === 'internal' ? (item.page?.title ?? '') : item.link.trim();
 }

@@ -24,7 +24,6 @@ export interface LinkItem {
   readonly title: string;
 }
 
-/** A link as sites get it. */
 export interface SiteLink extends Pick<LinkItem, 'type' | 'title' | 'color' | 'variant' | 'size' | 'target'> {
   /** Null while the page is not live. */
   readonly url: string | null;
@@ -74,7 +73,7 @@ const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
   title: { type: 'string', maxLength: titleLength, default: usual.title },
 };
 
-/** The schema of a `SiteLink`. A title that replaces a missing one may be longer. */
+/** A title that replaces a missing one may be longer. */
 export const siteLinkSchema = closedObject('Link', {
   type: choice(linkTypes),
   title: { type: 'string' },
@@ -92,7 +91,6 @@ export const linkItemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A new link. */
 export function newLink(linkId: string): LinkItem {
   return { id: linkId, ...usual };
 }

@@ -16,7 +16,6 @@ interface LinkLookProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** A link's text next to a preview of the button, then its look and the tab it opens in. */
 export function LinkLook(props: LinkLookProps) {
   const { id, item, issues, readOnly, host, onChange } = props;
   const titleErrors = describedBy(issues, 'title');

@@ -49,7 +49,6 @@ function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOpti
   );
 }
 
-/** Where the link leads, and in which tab if that is another one. */
 function destinationOf(item: LinkItem, host: FieldHost): string {
   const address = item.type === 'internal' ? (item.page?.url_path ?? '') : item.link.trim();
   return [address, ...(item.target === '_blank' ? [host.translate('link.targets.new')] : [])].join(' · ');
@@ -63,7 +62,6 @@ interface LinkCardProps extends ItemProps<LinkItem> {
   readonly host: FieldHost;
 }
 
-/** Controls for one link: its destination, its text and its look. */
 function LinkCard(props: LinkCardProps) {
   return (
     <>
@@ -83,7 +81,6 @@ interface LinkDestinationProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** Controls for a link's destination. */
 function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: LinkDestinationProps) {
   const [pageErrors, addressErrors] = [describedBy(issues, 'page'), describedBy(issues, 'link')];
   return (

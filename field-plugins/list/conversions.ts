@@ -11,7 +11,7 @@ interface CellsOfTable {
   readonly rows: readonly { readonly cells: readonly string[] }[];
 }
 
-/** Lines, tags and tables as items, and items as these. The fields of an item are in their order. */
+/** Converts lines, tags and tables to items and back. The fields of an item are in their order. */
 export const listConversions = {
   convertFrom: {
     text: (text: string, conversion: Conversion) =>
@@ -64,7 +64,7 @@ function namesIn({ options: { fields } }: Conversion): readonly string[] {
     .map(([name]) => name);
 }
 
-/** Cells for which there is no field stay in the last one. */
+/** Cells without a field stay in the last one. */
 function fromRows(rows: Rows, conversion: Conversion): readonly ListItem[] | undefined {
   const names = namesIn(conversion);
   const last = names.length - 1;
@@ -77,7 +77,7 @@ function fromRows(rows: Rows, conversion: Conversion): readonly ListItem[] | und
   });
 }
 
-/** Undefined if an item has a value that is no single text or number. */
+/** Undefined if an item has a value that is not a single text or number. */
 function toRows(items: readonly ListItem[], conversion: Conversion): Rows | undefined {
   const names = namesIn(conversion);
   const rows = items.map(({ data }) => names.map((name) => cellOf(data[name])));

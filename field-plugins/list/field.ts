@@ -5,7 +5,6 @@ import { listConversions } from './conversions.ts';
 import type { ListItem } from './list-item.ts';
 import { listOptions, type ListOptions } from './list-options.ts';
 
-/** The texts of the widget. */
 const listMessages: readonly string[] = [
   'add',
   'addBefore',

@@ -14,7 +14,7 @@ interface ItemMenuProps {
   readonly acts: ItemActs;
 }
 
-/** The actions for one item. Typing in items does not render it. */
+/** The actions for one item. Not rerendered by typing in items. */
 export const ItemMenu = memo(function ItemMenu(props: ItemMenuProps) {
   const { anchorId, itemId, index, total, isFull, host, acts } = props;
   const position = { position: index + 1 };

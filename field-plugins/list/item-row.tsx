@@ -14,7 +14,7 @@ const moreIcon = icon(
 );
 
 interface ItemRowProps {
-  /** Ids of elements start with it. */
+  /** The prefix of element ids. */
   readonly id: string;
   readonly itemId: string;
   /** Only signals that the item, and with it its summary, has changed. */
@@ -29,7 +29,7 @@ interface ItemRowProps {
   readonly readOnly: boolean;
   readonly errors: number;
   readonly host: FieldHost;
-  /** The element that explains how to move an item. */
+  /** Id of the element that explains moving items. */
   readonly helpId: string;
   readonly Part: FieldChildren['Part'];
   readonly summaryOf: FieldChildren['summaryOf'];

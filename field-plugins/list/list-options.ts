@@ -1,7 +1,6 @@
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { readFieldset } from '../sdk/kit/read-fieldset.ts';
 
-/** The options of a list in a model: how many items it may have, and the fields of an item. */
 export const listOptions = defineOptions(
   {
     type: 'object',

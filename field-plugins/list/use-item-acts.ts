@@ -11,12 +11,11 @@ import type { ListOptions } from './list-options.ts';
 export interface ItemActs {
   readonly marks: RowMarks;
   toggle(itemId: string): void;
-  /** Adds an item at an index, and leads into it. */
+  /** Adds an item at an index and focuses it. */
   add(index: number): void;
   move(itemId: string, by: number): void;
   duplicate(itemId: string): void;
   remove(itemId: string): void;
-  /** Restores the last removed item. */
   restore(): void;
   showMenu(itemId: string | undefined): void;
   carrier(itemId: string): Carrier;
@@ -46,7 +45,6 @@ type Props = Pick<
   readonly children: FieldChildren;
 };
 
-/** The state of a list beyond its value, and the actions on its items. */
 export function useItemActs(props: Props) {
   const { id, value, children } = props;
   const { wanted } = children;

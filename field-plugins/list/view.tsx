@@ -100,7 +100,7 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
   );
 }
 
-/** Where no host gives a list its items' fields, there are only its rows. */
+/** Used where no host provides the fields of items: only the rows are shown. */
 const alone: FieldChildren = {
   Part: () => null,
   summaryOf: () => '',
@@ -137,7 +137,7 @@ function ListPreview({ value, host, summaryOf }: PreviewProps<readonly ListItem[
 
 export const listView = defineView(listField, { Widget: ListWidget, Preview: ListPreview });
 
-/** How many items there may be, and how many there are; undefined if there are no limits. */
+/** The allowed and the current number of items; undefined if there are no limits. */
 function limitHint(
   { min, max }: ListOptions,
   used: number,

@@ -13,7 +13,6 @@ import {
 } from './location.ts';
 import { isOnEarth, readPosition, writePosition } from './read-position.ts';
 
-/** A place: its coordinates, name and address. */
 export const locationField = defineField<Location, LocationOptions, SiteLocation | null>({
   contract: 1,
   type: 'location',

@@ -2,16 +2,16 @@ import { closedObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
-/** A place. `coordinates` is the text as entered, which is kept even while it cannot be parsed. */
+/** `coordinates` is the text as entered, which is kept even while it cannot be parsed. */
 export interface Location {
   readonly coordinates: string;
-  /** The name of the place; may be empty. */
+  /** May be empty. */
   readonly label: string;
-  /** Its address, over several lines; may be empty. */
+  /** Several lines; may be empty. */
   readonly address: string;
 }
 
-/** A place as sites get it. Latitude and longitude are null for an address without coordinates. */
+/** Latitude and longitude are null for an address without coordinates. */
 export interface SiteLocation {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -19,7 +19,7 @@ export interface SiteLocation {
   readonly address: string;
 }
 
-/** `zoom` is how much of the map the link shows, as OpenStreetMap counts it. */
+/** `zoom` is the OpenStreetMap zoom level of the link. */
 export const locationOptions = defineOptions({
   type: ['object', 'null'],
   properties: { zoom: { type: 'integer', minimum: 1, maximum: 19, default: 16 } },
@@ -41,7 +41,6 @@ export const locationSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The shape of a `SiteLocation`. */
 export const siteLocationSchema = closedObject('Location', {
   latitude: { type: ['number', 'null'] },
   longitude: { type: ['number', 'null'] },
@@ -49,7 +48,7 @@ export const siteLocationSchema = closedObject('Location', {
   address: { type: 'string' },
 });
 
-/** The address of a map with the place in its middle. */
+/** The URL of a map centred on the place. */
 export function mapAddress(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   { zoom }: LocationOptions,

@@ -7,7 +7,7 @@ export interface Position {
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`(?:,|%2C)(?:\s|\+|%20)*`;
 
-/** How the addresses of maps name a place. Those of a place come before those of the part of the map that is shown. */
+/** How map URLs name a place. Patterns for a place precede those for the visible part of the map. */
 const inLinks = [
   String.raw`[?&]mlat=${number}&mlon=${number}`,
   String.raw`!3d${number}!4d${number}`,

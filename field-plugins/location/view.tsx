@@ -41,7 +41,6 @@ interface PartProps {
   readonly isLong?: boolean;
 }
 
-/** The input for one part of the value. */
 function Part({ field, part, hint, isLong = false }: PartProps) {
   const { id, value, readOnly, issues, host, onChange } = field;
   const wrong = describedBy(issuesOfItem(issues, part, `${id}-messages`));

@@ -15,13 +15,13 @@ interface PictureCardProps {
   readonly index: number;
   readonly total: number;
   readonly readOnly: boolean;
-  /** The picture was just added, and the button used to choose it may be gone. */
+  /** Whether it was just added; the button used to choose it may be gone. */
   readonly arrived: boolean;
   readonly host: FieldHost;
   readonly onMove: (to: number) => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** The card received the focus. */
+  /** Called once focused. */
   readonly onArrived: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';
 import type { WidgetProps } from '../sdk/contract/view.ts';
 
-/** The edits a user can make to a list of pictures. `failed` means that the library could not be opened. */
+/** `failed` means that the library could not be opened. */
 export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const [failed, setFailed] = useState(false);
   // The library may stay open for a long time; the value may have changed since.

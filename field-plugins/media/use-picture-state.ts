@@ -6,7 +6,6 @@ export type PictureState = 'shown' | 'gone' | 'unloaded';
 
 interface ShownPicture {
   readonly state: PictureState;
-  /** Called when the picture did not load. */
   onFail(): void;
   tryAgain(): void;
 }

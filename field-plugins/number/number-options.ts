@@ -4,7 +4,7 @@ import type { FieldDefinitionError, FieldIssue } from '../sdk/contract/field.ts'
 
 const bound = { type: 'number', minimum: -(10 ** mostDigits), maximum: 10 ** mostDigits } as const;
 
-/** A model's options. Without `decimals`, a value has as many as the step, or none. */
+/** Without `decimals`, a value has as many as the step, or none. */
 export const numberOptions = defineOptions(
   {
     type: ['object', 'null'],
@@ -37,7 +37,6 @@ export const numberOptions = defineOptions(
   },
 );
 
-/** The options of a number field, read from its model. */
 export type NumberOptions = OptionsOf<typeof numberOptions>;
 
 function tooSmall(min: number): FieldIssue {
@@ -46,7 +45,6 @@ function tooSmall(min: number): FieldIssue {
 
 type Grid = Pick<NumberOptions, 'decimals' | 'step'>;
 
-/** How many decimal places a number has. */
 export function decimalsOf(value: number): number {
   const [digits = '', power = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(power));
@@ -65,7 +63,7 @@ export function moved(value: number, way: 1 | -1, { decimals, step }: Grid): num
   return step === undefined ? (units + way * size) / 10 ** decimals : (steps * size) / 10 ** decimals;
 }
 
-/** The value that is allowed next to one, within the bounds. */
+/** The nearest allowed value within the bounds. */
 export function nearest(value: number, options: Omit<NumberOptions, 'unit' | 'hasMin' | 'hasMax'>): number {
   const { decimals, min, max, step } = options;
   const inside = Math.min(Math.max(value, min), max);

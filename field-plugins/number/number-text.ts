@@ -1,6 +1,5 @@
 import { exactNumber } from '../sdk/contract/exact-number.ts';
 
-/** How a language writes numbers. */
 interface Marks {
   readonly decimal: string;
   readonly group: string;

@@ -2,7 +2,7 @@ import { defineRender } from '../sdk/contract/render.ts';
 import { numberField } from './field.ts';
 import { shownNumber } from './number-text.ts';
 
-/** The number as the language of the site writes it, with its unit. */
+/** The number with its unit, formatted for the site's language. */
 export const numberRender = defineRender(numberField, {
   Draw: ({ value, options, env }) =>
     typeof value === 'number' ? (

@@ -12,7 +12,7 @@ const ways: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowDown', -1],
 ]);
 
-/** A text input and not the browser's number input, which reads numbers in the language of the browser. */
+/** A text input, because the browser's number input parses numbers in the browser's language. */
 function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   const { value, options, readOnly, host, onChange } = props;
   const { locale } = host;

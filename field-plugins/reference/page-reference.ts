@@ -31,10 +31,9 @@ export const pageReferenceSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The shape of a `SitePage`. */
 export const sitePageSchema = closedObject('PageReference', { id: text, title: text, url: text });
 
-/** `below` is a path as pages have it. Without it, any page can be chosen. */
+/** `below` is a page path. Without it, any page can be chosen. */
 export const referenceOptions = defineOptions(
   {
     type: ['object', 'null'],
@@ -46,12 +45,12 @@ export const referenceOptions = defineOptions(
 
 export type ReferenceOptions = OptionsOf<typeof referenceOptions>;
 
-/** Whether the model lets a page at this path be chosen. */
+/** Whether the model allows choosing a page at this path. */
 export function isOffered(url_path: string, { below }: Pick<ReferenceOptions, 'below'>): boolean {
   return below === undefined || url_path.startsWith(`${below}/`);
 }
 
-/** The display name of a page. A page may have no title. */
+/** A page may have no title. */
 export function nameOf({ title, url_path }: Pick<PageReference, 'title' | 'url_path'>): string {
   return title.trim() || url_path;
 }

@@ -15,7 +15,6 @@ interface PageRowsProps extends WidgetProps<readonly PageReference[], ReferenceO
   readonly pages: Pages;
 }
 
-/** The chosen pages, with buttons that move and remove them. */
 export function PageRows({ id, value, pages, issues, readOnly, host, onChange }: PageRowsProps) {
   const [told, setTold] = useState('');
   const hasRemoved = useRef(false);

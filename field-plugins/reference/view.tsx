@@ -56,7 +56,6 @@ function ReferenceWidget(props: Props) {
   }
 }
 
-/** Which pages can be chosen, and how many. */
 function hintOf({ value, options: { multiple, max, below }, readOnly, host }: Props): string | undefined {
   if (readOnly) return undefined;
   const hints = [

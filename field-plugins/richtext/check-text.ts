@@ -55,7 +55,6 @@ function isAllowed(feature: RichFeature | undefined, features: readonly RichFeat
   return feature === undefined || features.includes(feature);
 }
 
-/** The feature a model must allow for a node of this type. */
 function featureOf({ type }: RichNode): RichFeature | undefined {
   switch (type) {
     case 'paragraph':
@@ -72,7 +71,6 @@ function featureOf({ type }: RichNode): RichFeature | undefined {
   }
 }
 
-/** The features that a model must allow for the members of a run. */
 const runFeatures = [
   ['bold', 'bold'],
   ['italic', 'italic'],

@@ -24,7 +24,6 @@ interface LinkPanelProps {
   readonly onAnswer: (answer: LinkAnswer) => void;
 }
 
-/** Asks for a link's destination: a page of the workspace or an external address. */
 export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   const pages = usePages(host);
   const panel = useRef<HTMLDivElement>(null);

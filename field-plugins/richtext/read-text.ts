@@ -15,7 +15,7 @@ export interface ReadText {
   readonly text: RichText;
   /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
   readonly exact: boolean;
-  /** The first place that was not. */
+  /** The first incomplete place. */
   readonly wrong?: IssuePath | undefined;
 }
 
@@ -36,7 +36,6 @@ const marks = ['bold', 'italic', 'code'] as const;
 /** Reads the known parts, and remembers the first place where there is something else. */
 class TextReader {
   wrong: IssuePath | undefined;
-  /** The place that is being read. */
   private readonly path: (string | number)[] = [];
 
   node(value: unknown): RichNode | undefined {

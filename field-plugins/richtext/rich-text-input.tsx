@@ -17,7 +17,6 @@ interface RichTextInputProps {
   readonly messagesId: string | undefined;
 }
 
-/** The toolbar, the link panel while it is open, and the text. */
 export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps) {
   const { id, label, value, options, required, readOnly, errors, host } = field;
   const { placeholder = options.placeholder } = field;

@@ -46,7 +46,6 @@ export type RichFlow = RichParagraph | RichList;
 
 export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;
 
-/** Formatted text: its paragraphs, headings, lists, quotes and code blocks in order. */
 export type RichText = readonly RichNode[];
 
 export const headingLevels = [2, 3, 4] as const;

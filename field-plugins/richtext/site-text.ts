@@ -10,7 +10,6 @@ export interface SiteLink {
 /** The tree a site reads: the stored one, but with different links. */
 export type SiteRun = Omit<RichRun, 'link'> & { readonly link?: SiteLink };
 
-/** A text node whose links are resolved. */
 export type SiteNode =
   | { readonly type: 'paragraph'; readonly content: readonly SiteRun[] }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly content: readonly SiteRun[] }
@@ -22,13 +21,13 @@ export interface SiteItem {
   readonly content: readonly SiteNode[];
 }
 
-/** A text as sites get it, twice. */
+/** Delivered as HTML and as a tree. */
 export interface SiteText {
   readonly html: string;
   readonly tree: readonly SiteNode[];
 }
 
-/** The schema of a `SiteText`. A schema without references cannot describe the content of a node. */
+/** A schema without references cannot describe the content of a node. */
 export const siteTextSchema = closedObject('RichText', {
   html: { type: 'string' },
   tree: {

@@ -52,5 +52,4 @@ const node: fc.Arbitrary<RichNode> = fc.oneof(
   fc.record({ type: fc.constant('code_block' as const), text: words }),
 );
 
-/** Generates any formatted text of the right shape, for tests. */
 export const anyRichText: fc.Arbitrary<RichText> = fc.array(node, { maxLength: 5 });

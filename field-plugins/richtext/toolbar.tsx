@@ -23,7 +23,6 @@ interface ToolbarProps {
   readonly states: ToolStates;
   readonly host: FieldHost;
   readonly onTool: (name: string) => void;
-  /** Moves the focus back to the text. */
   readonly onLeave: () => void;
 }
 
@@ -95,7 +94,7 @@ interface ToolButtonProps {
   readonly tool: Tool;
   readonly label: string;
   readonly on: boolean;
-  /** It has nothing to do here, but stays focusable, so that the focus does not jump while the caret moves. */
+  /** Whether it is disabled here. Stays focusable, so that the focus does not jump while the caret moves. */
   readonly off: boolean;
   /** Whether Tab reaches it: the toolbar is a single tab stop. */
   readonly isStop: boolean;

@@ -7,7 +7,7 @@ export function* allNodes(nodes: RichText): Generator<RichNode> {
   for (const { node } of allPlaces(nodes)) yield node;
 }
 
-/** The same, with the place of each. */
+/** Every node with its place. */
 export function* allPlaces(
   nodes: RichText,
   path: IssuePath = [],

@@ -1,7 +1,7 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { selectField } from './field.ts';
 
-/** The title of the choice. One that the model no longer offers has none. */
+/** The title of the choice; nothing if the model no longer offers it. */
 export const selectRender = defineRender(selectField, {
   Draw: ({ value, options }) => options.choices.find((choice) => choice.value === value)?.title ?? null,
 });

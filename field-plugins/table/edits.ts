@@ -1,13 +1,11 @@
 import { moved, removed, replaced } from '../sdk/kit/list-edits.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** Where a cell is. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** The table with another text in one cell. */
 export function withCell(table: Table, { row, column }: Place, text: string): Table {
   const found = table.rows[row];
   if (found?.cells[column] === undefined) return table;
@@ -17,13 +15,11 @@ export function withCell(table: Table, { row, column }: Place, text: string): Ta
   };
 }
 
-/** The table with a blank row at this place. */
 export function withRow(table: Table, at: number, id: string): Table {
   const row = { id, cells: table.columns.map(() => '') };
   return { ...table, rows: table.rows.toSpliced(at, 0, row) };
 }
 
-/** The table with a blank column at this place. */
 export function withColumn(table: Table, at: number, id: string): Table {
   return {
     ...table,
@@ -51,7 +47,7 @@ export function withColumnMoved(table: Table, from: number, to: number): Table {
   return eachRow({ ...table, columns: moved(table.columns, from, to) }, (cells) => moved(cells, from, to));
 }
 
-/** The table with copied cells from this place on. It grows to hold all of them; its limits are for `check`. */
+/** Pastes copied cells from this place on. The table grows to hold all of them; `check` limits it. */
 export function withCells(
   table: Table,
   { row, column }: Place,

@@ -39,7 +39,6 @@ const tableMessages: readonly string[] = [
   'site.label',
 ];
 
-/** Texts in rows and columns. */
 export const tableField = defineField<Table, TableOptions, SiteTable>({
   contract: 1,
   type: 'table',

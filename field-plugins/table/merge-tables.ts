@@ -3,7 +3,7 @@ import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import { isBlank, type Table } from './table.ts';
 
-/** A row whose cells are known by their columns, so that rows can be compared when columns move. */
+/** A row with its cells by column, so that rows can be compared when columns move. */
 interface NamedRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;

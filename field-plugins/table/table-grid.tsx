@@ -11,7 +11,7 @@ import { readTsv } from './read-cells.ts';
 import type { Table, TableOptions, TableRow } from './table.ts';
 import type { Cells } from './use-cells.ts';
 
-/** More copied cells than this would stop the browser for a while. */
+/** Copying more cells than this would block the browser for a while. */
 const mostCopied = 5000;
 
 interface TableGridProps {
@@ -21,7 +21,6 @@ interface TableGridProps {
   readonly onTooMuch: (isTooMuch: boolean) => void;
 }
 
-/** The cells, each a text input. */
 export function TableGrid({ field, cells, addRow, onTooMuch }: TableGridProps) {
   const { id, value, readOnly, issues, host } = field;
   const keys = itemKeys(value.rows);

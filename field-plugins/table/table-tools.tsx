@@ -19,7 +19,6 @@ interface TableToolsProps {
   readonly onTold: (words: string) => void;
 }
 
-/** The actions for the current row and column. */
 export function TableTools({ field, cells, onTold }: TableToolsProps) {
   const { value, options, host, onChange } = field;
   const { row, column } = cells.current;

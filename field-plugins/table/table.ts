@@ -72,7 +72,6 @@ export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
 
 const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
 
-/** The schema of a `SiteTable`. */
 export const siteTableSchema = closedObject('Table', {
   header: orNull(texts),
   rows: { type: 'array', items: texts },

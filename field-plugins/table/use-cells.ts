@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Place } from './edits.ts';
 import type { Table } from './table.ts';
 
-/** The cells of a table on the page: which one is current, and how another gets the focus. */
+/** The cells of a table on the page: the current one, and a way to focus another. */
 export interface Cells {
-  /** The cell that had the focus last, which the tools act on. Initially the first one. */
+  /** The last focused cell, which the tools act on. Initially the first one. */
   readonly current: Place;
   idOf(place: Place): string;
   onFocus(place: Place): void;
   focus(place: Place): void;
-  /** Gives the focus to a cell that the next value has. */
+  /** Focuses a cell of the next value. */
   focusLater(place: Place): void;
 }
 

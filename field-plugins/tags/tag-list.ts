@@ -5,7 +5,7 @@ export function foldTag(tag: string): string {
   return normalizeText(tag.trim(), 'NFC').toLowerCase();
 }
 
-/** The tags without blank ones and without those that are listed before, each without spaces around. */
+/** Trims the tags, and removes blank and repeated ones. */
 export function distinctTags(tags: readonly string[]): readonly string[] {
   const seen = new Set(['']);
   return tags.flatMap((tag) => {
@@ -16,7 +16,7 @@ export function distinctTags(tags: readonly string[]): readonly string[] {
   });
 }
 
-/** The tags in a text, with commas or line breaks between them. */
+/** The tags in a text, separated by commas or line breaks. */
 export function readTags(text: string): readonly string[] {
   return distinctTags(text.split(/[,\n]+/));
 }

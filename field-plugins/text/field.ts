@@ -2,7 +2,6 @@ import { defineField } from '../sdk/contract/field.ts';
 import { withoutLineBreaks } from '../sdk/contract/without-line-breaks.ts';
 import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
-/** One line of plain text. */
 export const textField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'text',

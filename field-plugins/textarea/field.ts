@@ -1,7 +1,6 @@
 import { defineField } from '../sdk/contract/field.ts';
 import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
-/** Plain text over several lines. */
 export const textareaField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'textarea',

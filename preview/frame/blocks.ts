@@ -5,9 +5,7 @@ import type { Typing } from './typing.ts';
 
 const pictures = 'img, video, audio, svg, hr, input';
 
-/** The blocks of the page. */
 export interface Blocks {
-  /** Replaces all shown blocks. */
   reset(blocks: readonly ShownBlock[]): void;
   /** Adds or updates a block. A new block appears once it has a place. */
   put(block: ShownBlock): void;
@@ -100,7 +98,6 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
   };
 }
 
-/** The element of an editable text. */
 function find(block: Element, field: string): Element | undefined {
   return [...block.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
 }

@@ -1,7 +1,7 @@
 import { blockOf } from './marks.ts';
 import type { Toolbar } from './toolbar.ts';
 
-/** The pointer may cross another block on its way to the toolbar: milliseconds until that block gets it. */
+/** Milliseconds until another block gets the toolbar: the pointer may only cross it on the way there. */
 const patience = 400;
 
 /** Shows the toolbar for the block under the pointer, or else for the one that has the keyboard focus. */

@@ -2,7 +2,7 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 import type { FromPreview } from '../messages.ts';
 import { blockOf, typedFieldOf } from './marks.ts';
 
-/** The keys that the editor understands, wherever the focus is. */
+/** Handles the editor's keys, wherever the focus is. */
 export function followKeys(send: (message: FromPreview) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
@@ -17,7 +17,7 @@ export function followKeys(send: (message: FromPreview) => void): void {
   });
 }
 
-/** Escape leaves a text for its block, as it does the toolbar. */
+/** Escape moves the focus to the block of a text or toolbar. */
 function leave({ target }: KeyboardEvent): boolean {
   const isTyping = typedFieldOf(target) !== undefined;
   if (isTyping) blockOf(target)?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** The block that a node belongs to. */
 export function blockOf(node: EventTarget | null): HTMLElement | undefined {
   return closest(node, '[data-octavo-block]');
 }
@@ -7,7 +6,6 @@ export function keyOf(block: Element): string {
   return block.getAttribute('data-octavo-block') ?? '';
 }
 
-/** The marked field that a node belongs to. */
 export function fieldOf(node: EventTarget | null): HTMLElement | undefined {
   return closest(node, '[data-octavo-field]');
 }

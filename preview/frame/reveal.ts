@@ -1,4 +1,4 @@
-/** How many frames to check again: blocks get their true height only when first on screen. */
+/** Frames to check again, because blocks get their true height only on screen. */
 const frames = 12;
 
 /** Scrolls at once to the target that the editor opened, unless it is in view. */
@@ -36,7 +36,7 @@ export function scrollTop(top: number): () => void {
   };
 }
 
-/** Stops an earlier scroll that still runs, because there is a new target. */
+/** Stops an earlier scroll, because there is a new target. */
 export function stopScrolling(): void {
   current += 1;
 }

@@ -26,7 +26,6 @@ interface ToolbarOptions {
 
 export interface Toolbar {
   readonly element: HTMLElement;
-  /** The block that the toolbar belongs to. */
   readonly block: HTMLElement | undefined;
   setWords(words: ToolbarWords): void;
   /** Shows it for a block, or hides it. */

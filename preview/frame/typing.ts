@@ -8,13 +8,11 @@ const native =
 
 interface TypingOptions {
   send(message: FromPreview): void;
-  /** The caret has left a field, which has this text. */
+  /** The caret has left a field with this text. */
   left(key: string, field: string, text: string): void;
 }
 
-/** Editing of texts in the page. */
 export interface Typing {
-  /** The field that is being edited. */
   readonly field: Element | null;
   /** Updates the field if it is unchanged since the caret came: after an undo elsewhere, or a change by another editor. */
   offer(rendered: string): void;
@@ -82,7 +80,6 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     insert(event.dataTransfer?.getData('text/plain') ?? '');
   });
 
-  /** Replaces the selection with text. */
   function insert(words: string): void {
     const selected = field === null ? undefined : readSelected(field);
     if (field === null || selected === undefined || (words === '' && selected.start === selected.end)) return;
@@ -138,7 +135,6 @@ function isLines(field: Element): boolean {
   return field.getAttribute('data-octavo-typing') === 'lines';
 }
 
-/** Converts text to a form that the field can hold. */
 function fit(text: string, field: Element): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   return isLines(field) ? lines : lines.replaceAll('\n', ' ');
@@ -148,7 +144,6 @@ function endOf({ length }: string) {
   return { start: length, end: length };
 }
 
-/** Moves the caret to the drop position. */
 function placeCaret({ clientX, clientY }: DragEvent): void {
   const at = document.caretPositionFromPoint?.(clientX, clientY);
   if (at != null) document.getSelection()?.collapse(at.offsetNode, at.offset);

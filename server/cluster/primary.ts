@@ -5,12 +5,9 @@ import type { RateCounter } from '../platform/limits/rate-counter.ts';
 import { StartError } from '../platform/errors/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** What all workers share. */
 type Sharing = Pick<Dependencies, 'config' | 'rates' | 'log'>;
 
-/** Workers serving on one port. */
 export interface Cluster {
-  /** The address they listen on. */
   readonly address: string;
   /** Lets them finish their work; resolves when the last one has ended. */
   close(): Promise<void>;

@@ -9,19 +9,18 @@ import { ServiceError } from '../platform/errors/service-error.ts';
 /** Whether this process is one of several on the same port. */
 export const isWorker = cluster.isWorker;
 
-/** What a worker does for itself. */
 export interface WorkerOptions {
   /** Listens, and resolves with the address. */
   start(): Promise<string>;
-  /** Finishes what is under way. */
+  /** Finishes work in progress. */
   close(): Promise<void>;
-  /** Ends the process once that is done. */
+  /** Ends the process after `closed`. */
   end(closed: Promise<void>): void;
-  /** The reason why it could not start, in one sentence if there is one. */
+  /** Describes why it could not start, in one sentence if possible. */
   describe(error: unknown): string;
 }
 
-/** Serves until the primary process says that it is time to stop. Ctrl-C reaches all processes, and only that one minds. */
+/** Serves until the primary process requests a stop. Ctrl-C reaches all processes, but only the primary one obeys it. */
 export async function runWorker({ start, close, end, describe }: WorkerOptions): Promise<void> {
   let stopped = false;
   const stop = () => {
@@ -43,7 +42,7 @@ export async function runWorker({ start, close, end, describe }: WorkerOptions):
   }
 }
 
-/** What a worker shares with the others, through the primary process. */
+/** The dependencies that workers share through the primary. */
 export async function shareWithOthers({
   metricsToken,
 }: Config): Promise<{ readonly rates: RateCounter; readonly metrics?: Metrics }> {
@@ -51,7 +50,7 @@ export async function shareWithOthers({
   return metricsToken === undefined ? { rates } : { rates, metrics: await createWorkerMetrics() };
 }
 
-/** A worker's metrics. Reading them gives those of all workers together, which the primary process collects. */
+/** A worker's metrics. Reading them returns those of all workers, collected by the primary process. */
 async function createWorkerMetrics(): Promise<Metrics> {
   const metrics = await createMetrics('of a worker');
   const asked = new Map<number, (text: string | undefined) => void>();
@@ -76,7 +75,7 @@ async function createWorkerMetrics(): Promise<Metrics> {
   };
 }
 
-/** Calls counted in one turn of the event loop, and whom to tell their counts. */
+/** Calls counted in one turn of the event loop, and their callers. */
 interface Batch {
   readonly countings: Counting[];
   readonly asked: ((counted: RateCount) => void)[];

@@ -4,7 +4,6 @@ import { Writable } from 'node:stream';
 import { generatePassword } from '../platform/security/generate-password.ts';
 import { CommandFailure, type CommandContext, type Option } from './command.ts';
 
-/** The options of commands that set a password. */
 export const passwordOptions = {
   generate: { meaning: 'make a password and print it once, instead of asking for one' },
 } as const satisfies Record<string, Option>;

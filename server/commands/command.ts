@@ -19,7 +19,7 @@ export interface Command {
   readonly positionals?: readonly { readonly name: string; readonly meaning: string }[];
   /** By name, without the dashes. */
   readonly options?: Readonly<Record<string, Option>>;
-  /** Whether it reports its progress because it takes long. */
+  /** Whether it reports its progress, because it takes long. */
   readonly long?: true;
   run(context: CommandContext): Promise<CommandResult>;
 }
@@ -32,7 +32,6 @@ export interface Option {
   readonly required?: true;
 }
 
-/** The result of a command. */
 export interface CommandResult {
   /** The output of `--json`. */
   readonly data: object;
@@ -47,13 +46,11 @@ export interface CommandContext {
   /** The configuration from the environment, as for the server. Throws `ConfigError`. */
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The field plugins of this installation. */
   readonly registry: Dependencies['registry'];
   /** The word given for a positional. */
   word(name: string): string;
   /** The value of an option; undefined if it was not given. */
   value(name: string): string | undefined;
-  /** Whether a switch was given. */
   given(name: string): boolean;
   /** Resolves a path against the operator's current folder. */
   path(text: string): string;
@@ -61,7 +58,6 @@ export interface CommandContext {
   openDatabase(): Promise<Database>;
   /** Opens the installation for services; its database must have the schema of this release. */
   open(): Promise<Dependencies>;
-  /** Reports the progress of long work. */
   progress(text: string): void;
   /** Prints a sentence on standard error. */
   warn(sentence: string): void;

@@ -20,7 +20,6 @@ export function overview(commands: readonly Command[], word?: string): readonly 
   ];
 }
 
-/** The help of one command. */
 export function helpOf(command: Command): readonly string[] {
   const options = Object.entries(command.options ?? {}).map(
     ([name, { value, meaning }]): [string, string] => [

@@ -10,7 +10,6 @@ import { adoptRestored, hasRestored } from '../platform/ports/files/restored-fol
 import { StartError } from '../platform/errors/start-checks.ts';
 import type { Command } from './command.ts';
 
-/** Options for opening a database for a command. */
 export interface Opening {
   readonly server: Command['server'];
   onClose(close: () => void | Promise<void>): void;

@@ -7,7 +7,6 @@ export interface Typed {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Finds the command named by the first words, and the remaining arguments. */
 export function findCommand(
   commands: readonly Command[],
   args: readonly string[],

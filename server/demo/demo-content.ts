@@ -14,7 +14,6 @@ interface DemoLinkLook {
   readonly target?: LinkItem['target'];
 }
 
-/** The data of a block or of an item of a list, by field. */
 export interface DemoData {
   readonly [field: string]: DemoValue;
 }
@@ -38,7 +37,6 @@ export interface DemoBlock {
   readonly data: DemoData;
 }
 
-/** A block, or a component. */
 export function block(type: string, data: DemoData): DemoBlock {
   return { type, data };
 }
@@ -54,15 +52,14 @@ export interface DemoPage {
   readonly editedLater?: { readonly block: number; readonly data: DemoData };
 }
 
-/** A complete demo site. */
 export interface DemoWorkspace {
   readonly type: WorkspaceType;
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** What each picture shows, by the name of its drawing in `pictures/`. */
+  /** Descriptions of pictures, by the name of the drawing in `pictures/`. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The fonts of its site, and by name the pictures in the tab of a browser and in links that people share. */
+  /** The fonts of its site, and the names of the favicon and the picture in shared links. */
   readonly looks: { readonly fonts: DesignFonts; readonly favicon: string; readonly shared: string };
   readonly pages: readonly DemoPage[];
   readonly components: readonly DemoBlock[];

@@ -3,7 +3,7 @@ import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts'
 import type { MediaItem } from '../../shared/media-item.ts';
 import type { DemoData, DemoLink, DemoValue } from './demo-content.ts';
 
-/** What the demo's names refer to once its pictures and pages exist. */
+/** The targets of the demo's names, once its pictures and pages exist. */
 export interface DemoTargets {
   readonly pictures: ReadonlyMap<string, MediaItem>;
   readonly pages: ReadonlyMap<string, NonNullable<LinkItem['page']>>;
@@ -61,7 +61,7 @@ function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkI
     : { ...look, type: 'external', page: null, link: link.url };
 }
 
-/** What a name of the demo stands for. Throws if it is unknown. */
+/** Looks up a name of the demo. Throws if it is unknown. */
 export function known<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
   const value = names.get(name);
   if (value === undefined) throw new Error(`The demo knows nothing called "${name}".`);

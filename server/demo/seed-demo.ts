@@ -12,12 +12,10 @@ import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
 import { known, resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
-/** A site being created. */
 interface Site {
   readonly context: Context<UserActor>;
   readonly workspace: string;
   readonly targets: DemoTargets;
-  /** The block type with this name. */
   model(name: string): BlockContentModel;
 }
 

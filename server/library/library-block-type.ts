@@ -16,7 +16,6 @@ export function component(id: string, name: string, fields: Fields): LibraryBloc
   return { id, name, content_model_type: 'COMPONENT', content_model: inOrder(fields) };
 }
 
-/** A field that must be filled in. */
 export function required(field_type: string, field_title: string, field_values: unknown = null) {
   return { field_type, field_title, required: true, field_values };
 }

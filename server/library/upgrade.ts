@@ -4,10 +4,8 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../shared/wire/plans.ts';
 
-/** The stored fields of a block type. */
 export type Stored = Fields;
 
-/** An upgrade of a stored block type to the next version of the library. */
 export interface Upgrade extends Required<PlanInput> {
   readonly plan: Plan;
 }
@@ -28,13 +26,11 @@ export function prepareUpgrade(stored: Fields, operations: PlanOperation[]): Upg
   }
 }
 
-/** Whether every value of a block converts. */
 export function converts({ plan }: Upgrade, data: string, id: string): boolean {
   const { failures } = plan.forward(JSON.parse(data) as BlockData, id);
   return !failures.some(({ reason, becomes }) => reason !== 'empty' && becomes === 'keep');
 }
 
-/** Migrates the samples of a type with the plan of its blocks. */
 export function migrateSamples(about: string, { plan }: Upgrade): string {
   const { samples, ...others } = JSON.parse(about) as { samples?: { name: string; data: BlockData }[] };
   if (samples === undefined) return about;

@@ -38,7 +38,7 @@ export interface SharedByRoutes {
   readonly sites: SitesShared;
 }
 
-/** Every module's routes, in the order of the documentation. */
+/** In the order of the documentation. */
 export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] = Object.freeze([
   systemRoutes,
   metricsRoutes,

@@ -10,7 +10,6 @@ import { removeStrayFiles } from './files/file-sweep.ts';
 import { finishPlans } from './plans/fill-plan.ts';
 import { removeRetired } from './plans/remove-retired.ts';
 
-/** All background tasks of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,

@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** One clear next step. */
 export const callToAction: SiteComponent = {
   fields: /^(title|text|links)$/,
   Draw: ({ view }) => (

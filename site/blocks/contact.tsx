@@ -7,7 +7,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** How to reach the people behind the site. */
 export const contact: SiteComponent = {
   fields: /^(title|text|address|phone|email|map|picture|show_form)$/,
   Draw({ view }) {

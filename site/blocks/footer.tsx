@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** The bottom of every page: the owner, and where else to find them. */
 export const footer: SiteComponent = {
   fields: /^(about|address|navigation|elsewhere|small_print)$/,
   Draw({ view }) {

@@ -5,7 +5,6 @@ import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** The top of every page: the name of the site and the way around it. */
 export const header: SiteComponent = {
   fields: /^(site_name|tagline|logo|navigation|sticky)$/,
   Draw({ view }) {

@@ -5,7 +5,7 @@ import { Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** The opening of a page. Without a picture the text takes its place. */
+/** Without a picture the text takes its place. */
 export const hero: SiteComponent = {
   fields: /^(eyebrow|title|lead|picture|picture_place|links)$/,
   Draw({ view }) {

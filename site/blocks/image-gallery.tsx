@@ -10,7 +10,6 @@ const sizes = {
   stack: '(min-width: 1100px) 1100px, 100vw',
 } as const;
 
-/** A set of pictures. */
 export const imageGallery: SiteComponent = {
   fields: /^(title|pictures|layout|caption|enlarge)$/,
   Draw({ view }) {

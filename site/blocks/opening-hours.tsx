@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** Opening hours, by day. */
 export const openingHours: SiteComponent = {
   fields: /^(title|hours|closed|note)$/,
   lists: ['days'],

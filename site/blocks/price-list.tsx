@@ -4,7 +4,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** Names and prices. */
 export const priceList: SiteComponent = {
   fields: /^(title|intro|prices|tax_included|note|link)$/,
   lists: ['items'],

@@ -48,7 +48,7 @@ export const productCard: SiteComponent = {
   },
 };
 
-/** The theme words the library's choices itself; others keep their title from the model. */
+/** The theme translates the library's choices; others keep their title from the model. */
 function Availability({ view }: { readonly view: View }): ReactNode {
   const value = view.text('availability');
   const words: Readonly<Record<string, string>> = {

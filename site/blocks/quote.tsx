@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** A quotation, with its author and source. */
 export const quote: SiteComponent = {
   fields: /^(quote|author|source|portrait)$/,
   Draw({ view }) {

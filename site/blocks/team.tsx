@@ -5,7 +5,6 @@ import { Section } from '../parts/section.tsx';
 import { Subtitle, Text, Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** The people behind the site. */
 export const team: SiteComponent = {
   fields: /^(title|intro|person_\d+_(name|role|about|portrait))$/,
   lists: ['people'],

@@ -10,17 +10,15 @@ import type { Language } from '../../shared/languages.ts';
 interface DocumentParts {
   readonly page: SiteDocument;
   readonly env: SiteRenderEnv;
-  /** The content of `main`, as HTML. */
   readonly main: string;
 }
 
-/** The HTML around the content of a page. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
 }
 
-/** Renders the parts around the content. `draw` renders a component, or nothing. */
+/** `draw` renders a component, or nothing. */
 export function renderAround(
   { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
   env: SiteRenderEnv,
@@ -37,7 +35,6 @@ export function renderAround(
   };
 }
 
-/** Renders the whole page around its content. */
 export function documentHtml({ page, env, main }: DocumentParts): string {
   const { frame, head, notice } = page;
   const { before, after } = renderAround(page, env);
@@ -103,7 +100,6 @@ function renderPlainFooter({ title }: SiteFrame): string {
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The content of `head`, as HTML: for browsers, search engines and shared links. */
 function renderHead(
   head: SiteHead,
   { siteName, language }: { readonly siteName: string; readonly language: Language },

@@ -8,7 +8,6 @@ export interface Message {
   readonly home?: string;
 }
 
-/** Renders a message instead of blocks. */
 export function renderMessage({ title, text, home }: Message, env: SiteRenderEnv): string {
   return renderToStaticMarkup(
     <section className="s-block s-bg-white s-message">

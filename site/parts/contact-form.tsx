@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { trapName } from '../env.ts';
 import type { View } from '../view.ts';
 
-/** The attributes that keep browsers and password managers away. */
+/** Keeps browsers and password managers from filling in a field. */
 const notFilledIn = {
   autoComplete: 'off',
   ...{ 'data-1p-ignore': true, 'data-bwignore': true, 'data-lpignore': 'true', 'data-form-type': 'other' },

@@ -47,7 +47,6 @@ function OneField({ view, field }: { readonly view: View; readonly field: SiteFi
   );
 }
 
-/** Whether a field shows anything. */
 export function isRendered(view: View, field: SiteField): boolean {
   if (!view.has(field.name)) return view.awaits(field.name);
   return isFact(view, field) || isTyped(view, field) || !isNothing(view.rendered(field));

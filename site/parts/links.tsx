@@ -8,7 +8,6 @@ interface LinkProps {
   readonly className?: string;
 }
 
-/** A link to a page of the site or an external site. */
 export function Link({ view, link, className }: LinkProps): ReactNode {
   const { env, place } = view;
   const { title, url, isNewTab } = link;
@@ -27,7 +26,6 @@ export function Link({ view, link, className }: LinkProps): ReactNode {
   );
 }
 
-/** The links of a field as buttons. */
 export function Buttons({ view, of: name }: { readonly view: View; readonly of: string }): ReactNode {
   const links = view.links(name);
   if (links.length === 0) return null;
@@ -40,7 +38,6 @@ export function Buttons({ view, of: name }: { readonly view: View; readonly of: 
   );
 }
 
-/** The links of a field as a list. */
 export function LinkList({ view, of: name }: { readonly view: View; readonly of: string }): ReactNode {
   return (
     <ul className="s-links" {...view.mark(name)}>

@@ -4,7 +4,7 @@ import { Text } from './text.tsx';
 
 interface RowsProps {
   readonly view: View;
-  /** The list. */
+  /** The list's name. */
   readonly of: string;
   /** The fields of an item: its name, its value, and an optional note. */
   readonly cells: readonly [label: string, value: string, note?: string];
@@ -12,7 +12,6 @@ interface RowsProps {
   readonly lines: string;
 }
 
-/** Names with their values. */
 export function Rows({ view, of: name, cells, lines }: RowsProps): ReactNode {
   if (!hasList(view, name)) return <Lines view={view} of={lines} />;
   const [label, value, note] = cells;

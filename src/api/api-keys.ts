@@ -3,12 +3,12 @@ import { addresses } from './addresses.ts';
 import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
-/** All API tokens of the workspace, with masked keys. */
+/** Keys are masked. */
 export async function listApiKeys(workspace: string): Promise<ApiKey[]> {
   return (await http.get<ListAnswer<ApiKey>>(addresses.apiKeys(workspace))).results;
 }
 
-/** One API token with its whole key. */
+/** Includes the whole key. */
 export function getApiKey(id: string): Promise<ApiKey> {
   return http.get(addresses.apiKey(id));
 }
@@ -25,7 +25,7 @@ export function deleteApiKey(id: string): Promise<void> {
   return http.delete(`/api/accesses/${id}/`);
 }
 
-/** Replaces the key; the old one stops working at once. */
+/** The old key stops working at once. */
 export function rotateApiKey(id: string): Promise<ApiKey> {
   return http.post(`/api/accesses/${id}/rotate/`);
 }

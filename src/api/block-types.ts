@@ -10,12 +10,12 @@ import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { RecordRef } from './record-ref.ts';
 
-/** Every block type, for administrators. */
+/** For administrators. */
 export function listAllModels(signal?: AbortSignal): Promise<BlockContentModel[]> {
   return http.get(addresses.models(), signal && { signal });
 }
 
-/** The usage of each block type, for administrators. */
+/** For administrators. */
 export function listModelUsage(signal?: AbortSignal): Promise<ModelUsage[]> {
   return http.get(addresses.modelUsage, signal && { signal });
 }
@@ -28,7 +28,7 @@ export function createModel(body: BlockContentModelInput): Promise<BlockContentM
   return http.post('/api/block-content-models/', { body });
 }
 
-/** Rejected with the current one if it was changed in between, or with the problems and their places. */
+/** Rejects with the current one if it was changed in between, or with the problems and their places. */
 export function changeModel(
   { id, revision }: RecordRef,
   body: BlockContentModelPatch,
@@ -40,7 +40,7 @@ export function deleteModel({ id, revision }: RecordRef): Promise<void> {
   return http.delete(addresses.model(id), { ifMatch: revision });
 }
 
-/** The earlier versions of a block type, newest first. */
+/** Newest first. */
 export function listModelVersions(
   id: string,
   page: number,

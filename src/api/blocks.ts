@@ -2,7 +2,7 @@ import { http } from '../lib/http.ts';
 import type { Block, BlockInput, BlockPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
-/** With the key, a creation that is sent again after a lost answer creates nothing twice. */
+/** With the key, repeating a creation after a lost answer creates nothing twice. */
 export function createBlock(input: BlockInput, idempotencyKey?: string): Promise<Block> {
   return http.post('/api/blocks/', {
     body: input,

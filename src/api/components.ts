@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Component, ComponentInput, ComponentPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
-/** All components of the workspace: at most one per component type. */
+/** At most one component per component type. */
 export async function listComponents(workspace: string): Promise<Component[]> {
   return (await http.get<ListAnswer<Component>>(addresses.components(workspace))).results;
 }

@@ -14,7 +14,7 @@ export interface FormSubmissionsRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The messages of visitors to the owner of a workspace, newest first. */
+/** Newest first. */
 export function listFormSubmissions({
   workspace,
   page,

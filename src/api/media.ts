@@ -20,7 +20,6 @@ export function readMedia(id: string, scope: MediaScope): Promise<Media> {
   return http.get(`/api/media/${id}/`, { query: { ...scope } });
 }
 
-/** The content that shows an image. */
 export function listMediaReferences(id: string, scope: MediaScope): Promise<ReferringContent> {
   return http.get(`/api/media/${id}/references/`, { query: { ...scope } });
 }
@@ -34,7 +33,7 @@ export interface MediaUpload {
   readonly signal?: AbortSignal;
 }
 
-/** Stores one image. The workspace comes first, so the server knows it before the file streams in. */
+/** The workspace comes first, so the server knows it before the file streams in. */
 export function uploadMedia({ workspace, file, name, ...options }: MediaUpload): Promise<Media> {
   const form = new FormData();
   form.append('workspace', workspace);
@@ -62,7 +61,6 @@ export async function isMediaGone(file: string): Promise<boolean> {
   }
 }
 
-/** The address of a stored image. */
 export function mediaUrl(file: string): string {
   const base = (import.meta.env['VITE_MEDIA_BASE'] as string | undefined) ?? '/media/';
   return `${base.replace(/\/?$/, '/')}${file.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,11 +1,10 @@
 import { http } from '../lib/http.ts';
 
-/** Subscribes to the newsletter. The address receives a message with a link that confirms the subscription. */
+/** The address receives a message with a link that confirms the subscription. */
 export function subscribe(email: string): Promise<void> {
   return http.post('/api/newsletter/', { body: { email } });
 }
 
-/** Confirms a subscription with the key of that link. */
 export function confirmSubscription(key: string): Promise<void> {
   return http.post('/api/newsletter/confirm/', { body: { key } });
 }

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
-/** The number of the page that an answer's `next` leads to; undefined on the last. */
+/** The page number in an answer's `next`; undefined on the last page. */
 export function nextPage({ next }: Pick<ListAnswer<unknown>, 'next'>): number | undefined {
   if (next === null) return undefined;
   return Number(new URLSearchParams(next.split('?')[1]).get('page'));

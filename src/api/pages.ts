@@ -72,13 +72,12 @@ export function duplicatePage(id: string): Promise<Page> {
   return http.post(`/api/pages/${id}/duplicate/`);
 }
 
-/** The published versions of the page, newest first. */
+/** Newest first. */
 export async function listPageVersions(id: string): Promise<PageVersion[]> {
   const query = { page_size: limits.pageSizeMax };
   return (await http.get<ListAnswer<PageVersion>>(`/api/pages/${id}/versions/`, { query })).results;
 }
 
-/** A published version with its blocks. */
 export function getPageVersion(id: string, version: number): Promise<PageVersionDetail> {
   return http.get(`/api/pages/${id}/versions/${version}/`, { query: { fields: 'now' } });
 }

@@ -4,7 +4,6 @@ import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { RecordRef } from './record-ref.ts';
 
-/** A plan of a block type. */
 type PlanRef = Pick<Plan, 'id' | 'block_content_model'>;
 
 const plansOf = (model: string) => `${addresses.model(model)}plans/`;
@@ -23,7 +22,6 @@ export function getPlan(plan: PlanRef): Promise<Plan> {
   return http.get(planAt(plan));
 }
 
-/** Deletes a plan that is not needed. */
 export function discardPlan(plan: PlanRef): Promise<void> {
   return http.delete(planAt(plan));
 }

@@ -3,13 +3,13 @@ import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { NewPreviewLink, PreviewLink, PreviewLinkDays } from '../../shared/wire/preview-links.ts';
 
-/** The links to the draft of the page, newest first, without their addresses. */
+/** Newest first, without their addresses. */
 export async function listPreviewLinks(page: string): Promise<PreviewLink[]> {
   const query = { page_size: limits.pageSizeMax };
   return (await http.get<ListAnswer<PreviewLink>>(`/api/pages/${page}/preview-links/`, { query })).results;
 }
 
-/** Makes a link. Its address is only in this answer. */
+/** Only this answer contains the address of the link. */
 export function createPreviewLink(page: string, days: PreviewLinkDays): Promise<NewPreviewLink> {
   return http.post(`/api/pages/${page}/preview-links/`, { body: { days } });
 }

@@ -4,7 +4,6 @@ import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { addresses } from './addresses.ts';
 import { http } from '../lib/http.ts';
 
-/** The data to render a page with while it is edited. */
 export function getPagePreview(page: string, signal?: AbortSignal): Promise<PagePreview> {
   return http.get(addresses.pagePreview(page), { patient: true, ...(signal && { signal }) });
 }

@@ -1,4 +1,4 @@
-/** The cache keys of the server's answers, so code that changes a record can have it read again. */
+/** The cache keys of answers, so that code can refetch a record after changing it. */
 export const queryKeys = {
   workspaces: () => ['workspaces'] as const,
   workspace: (id: string) => ['workspaces', id] as const,

@@ -9,7 +9,7 @@ export interface SubscribersRequest extends PageOfList {
   readonly signal?: AbortSignal;
 }
 
-/** The newsletter's subscribers, for administrators. */
+/** For administrators. */
 export function listSubscribers({ signal, ...wanted }: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
   return http.get(addresses.subscribers(wanted), signal && { signal });
 }
@@ -25,7 +25,7 @@ export async function listConfirmed(): Promise<Subscriber[]> {
   return onceEach(pages).filter(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** Deletes an address, for administrators. */
+/** For administrators. */
 export function deleteSubscriber(id: string): Promise<void> {
   return http.delete(`/api/newsletter/${id}/`, { query: { all: 1 } });
 }

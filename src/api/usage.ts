@@ -2,7 +2,6 @@ import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { Usage } from '../../shared/wire/usage.ts';
 
-/** The usage of the caller's workspaces. */
 export function getUsage(signal?: AbortSignal): Promise<Usage> {
   return http.get(addresses.usage, signal && { signal });
 }

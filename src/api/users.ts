@@ -14,7 +14,7 @@ export function updateUser(id: string, patch: UserPatch): Promise<User> {
   return http.patch(`/api/users/${id}/`, { body: patch });
 }
 
-/** Sets a new password and ends all other sessions of the user. */
+/** Ends all other sessions of the user. */
 export async function changePassword({ id, email }: User, input: PasswordChange): Promise<void> {
   const { device } = await http.post<PasswordChanged>(`/api/users/${id}/password/`, { body: input });
   deviceOf(email, device);
@@ -32,17 +32,17 @@ export interface UsersRequest {
   readonly signal?: AbortSignal;
 }
 
-/** All users, for administrators. */
+/** For administrators. */
 export function listUsers({ page, search, signal }: UsersRequest): Promise<ListAnswer<User>> {
   return http.get(addresses.allUsers(page, search), signal && { signal });
 }
 
-/** Blocks or unblocks another user's account, for administrators. Blocking ends all its sessions at once. */
+/** For administrators. Blocking ends all sessions of the account at once. */
 export function setUserBlocked(id: string, is_blocked: boolean): Promise<User> {
   return http.patch(`/api/users/${id}/`, { query: { all: 1 }, body: { is_blocked } });
 }
 
-/** Deletes another user's account, for administrators. */
+/** For administrators. */
 export function deleteUser(id: string): Promise<void> {
   return http.delete(`/api/users/${id}/`, { query: { all: 1 } });
 }

@@ -8,7 +8,7 @@ export function checkDomain(workspace: string): Promise<Workspace> {
   return http.post(`/api/workspaces/${workspace}/domain-check/`);
 }
 
-/** All websites, for administrators. */
+/** For administrators. */
 export function listWebsites(
   page: number,
   search: string,
@@ -17,7 +17,7 @@ export function listWebsites(
   return http.get(addresses.websites(page, search), options);
 }
 
-/** Confirms a domain or withdraws the confirmation, takes a website down or puts it up again, for administrators. */
+/** Confirms a domain or withdraws the confirmation, takes a website down or restores it; for administrators. */
 export function decideWebsite(id: string, patch: WebsitePatch): Promise<Website> {
   return http.patch(`/api/websites/${id}/`, { body: patch });
 }

@@ -6,7 +6,7 @@ import { http } from '../lib/http.ts';
 /** Which workspaces: those whose name or owner contains a text, or those with these ids, with commas between them. */
 export type WorkspacesWanted = { readonly search: string } | { readonly id: string };
 
-/** The names and owners of all workspaces, for administrators. */
+/** For administrators. */
 export function listWorkspaceNames(
   wanted: WorkspacesWanted,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 
-/** All workspaces of the caller. */
 export async function listWorkspaces(): Promise<Workspace[]> {
   return (await http.get<ListAnswer<Workspace>>(addresses.workspaces)).results;
 }

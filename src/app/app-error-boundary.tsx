@@ -16,7 +16,7 @@ const once = 10 * 60_000;
 
 interface AppErrorBoundaryProps {
   readonly children: ReactNode;
-  /** The path. When it changes, the boundary renders its children again. */
+  /** The path; a change renders the children again. */
   readonly place?: string;
   /** Shown after a failure; by default a whole screen. */
   readonly instead?: ReactNode;

@@ -23,7 +23,6 @@ export const modeStorageKey = 'octavo-mode';
 
 const theme = createAppTheme(pageBrand);
 
-/** The whole application. */
 export function App({ starting }: AppProps) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>

@@ -2,7 +2,6 @@ import { BlockTypeScreen } from '../features/block-types/block-type-screen.tsx';
 import { BlockTypesScreen } from '../features/block-types/block-types-screen.tsx';
 import { BlockTypesLayer } from './block-types-layer.tsx';
 
-/** The list of block types, with the data for its thumbnails and fields. */
 export function BlockTypes() {
   return (
     <BlockTypesLayer>

@@ -6,7 +6,6 @@ interface FailureScreenProps {
   readonly title: string;
   /** The consequence for the reader. */
   readonly text: string;
-  /** Buttons for the next steps. */
   readonly children: ReactNode;
   /** Takes the focus when the focused element is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>;

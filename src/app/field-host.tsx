@@ -46,7 +46,6 @@ async function loadMediaPicker(): Promise<boolean> {
   }
 }
 
-/** The field types of the application. */
 export const fieldPlugins = {
   registry: loadedFields,
   views: fieldViews,

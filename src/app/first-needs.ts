@@ -34,7 +34,6 @@ export function askForFirstScreen({ path, query, token, language }: Visit): void
   void fetchFirstCode(path, token !== undefined);
 }
 
-/** The code of the first screen. */
 export async function fetchFirstCode(path: string, signedIn: boolean): Promise<void> {
   const found = matchFirst(path, signedIn);
   if (found !== undefined) await fetchCode(found.entry);

@@ -8,7 +8,6 @@ import { Promises } from './landing/promises.tsx';
 import { Steps } from './landing/steps.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
 
-/** Introduces the product to guests. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const { name } = useBrand();

@@ -9,7 +9,7 @@ export interface FoundRoute {
 
 const patterns = routeTable.map((entry) => ({ entry, pattern: screenPattern(entry.path) }));
 
-/** The route of a path; undefined for an unknown path. */
+/** Undefined for an unknown path. */
 export function matchRoute(path: string): FoundRoute | undefined {
   for (const { entry, pattern } of patterns) {
     const found = pattern.exec(path);

@@ -3,7 +3,6 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import { isLostPart } from '../lib/lost-parts.ts';
 import { reportCrash } from './crash-reports.ts';
 
-/** A failure of a field plugin, as the editor reports it. */
 interface PluginCrash {
   readonly type: string;
   readonly contract: number | undefined;

@@ -7,7 +7,6 @@ function mayPass(error: Error): boolean {
   return error instanceof HttpError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of the server's answers, for one signed-in user. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -5,7 +5,6 @@ export interface ReturnState {
   readonly from?: string;
 }
 
-/** The state that returns to the current page after signing in. */
 export function useReturnState(): ReturnState {
   const [path] = useLocation();
   const search = useSearch();

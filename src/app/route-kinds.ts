@@ -31,7 +31,6 @@ export interface LayerProps {
 
 type Load<Loaded> = () => Promise<Loaded>;
 
-/** The definition of a path: its audience, its code, its locale files, and its first reads. */
 export interface RouteEntry {
   readonly path: ScreenPath;
   readonly who: Audience;
@@ -56,7 +55,6 @@ export async function fetchCode({ beside, layers, screen }: RouteEntry): Promise
   await Promise.allSettled([...beside, ...layers, screen].map((load) => load()));
 }
 
-/** The frame around every screen. */
 export const frame = {
   siteFooter: loadOnce(async () => (await import('./frame/site-footer.tsx')).SiteFooter),
   sideMenu: loadOnce(async () => (await import('./frame/side-menu.tsx')).SideMenu),

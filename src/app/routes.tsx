@@ -23,7 +23,6 @@ import { type ReturnState, useReturnState } from './return-state.ts';
 /** Mailed links with a key: users open them for a reason, so a redirect must explain itself. */
 const linkForGuests = /^\/auth\/(?:activation|reset-password)\//;
 
-/** The screen of the path, inside the frame. */
 export function Routes() {
   const [path] = useLocation();
   return (

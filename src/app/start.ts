@@ -29,7 +29,7 @@ export async function start(): Promise<Started> {
   return hasWords() ? 'ready' : 'without words';
 }
 
-/** Explains to a user who had a token why they are a guest now. */
+/** Explains to a user who had a token why they are signed out. */
 async function tellSignedOut(failure: unknown): Promise<void> {
   await words;
   const reason = errorSentence(failure);

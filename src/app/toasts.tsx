@@ -1,7 +1,6 @@
 import { useAppStore } from '../state/app-store.ts';
 import { ToastStack } from '../ui/toast-stack.tsx';
 
-/** Renders the toasts of the store. */
 export function Toasts() {
   const toasts = useAppStore((state) => state.toasts.list);
   const dismiss = useAppStore((state) => state.toasts.dismiss);

@@ -14,7 +14,6 @@ interface WorkspaceLayerProps {
   readonly children: ReactNode;
 }
 
-/** Wraps every screen inside a workspace of the user. */
 export function WorkspaceLayer({ workspaceId, children }: WorkspaceLayerProps) {
   const { t } = useTranslation();
   const { list, status, load } = useAppStore((state) => state.workspaces);

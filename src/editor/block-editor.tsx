@@ -31,9 +31,7 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
-  /** Navigates to another path of the application. */
   navigate(path: string): void;
-  /** Shown beside the blocks. */
   readonly beside?: Beside | undefined;
 }
 
@@ -127,7 +125,6 @@ const columnsSx = {
   ...{ display: 'grid', gridTemplateColumns: 'minmax(360px, 2fr) 3fr', columnGap: 5, alignItems: 'start' },
 } as const;
 
-/** Asks before leaving the editor with unsaved changes. */
 function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
   const { t } = useTranslation();
   const { commands } = useEditor();
@@ -139,7 +136,6 @@ function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
   );
 }
 
-/** Announces changes to screen readers. */
 function Announcer() {
   const { t } = useTranslation();
   const blockName = useBlockName();

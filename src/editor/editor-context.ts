@@ -5,7 +5,6 @@ import type { Editor } from './store/create-editor.ts';
 import type { EditorBlock } from './store/editor-block.ts';
 import type { EditorState } from './store/editor-state.ts';
 
-/** The open editor for the components below. */
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
 export function useEditor(): Editor {

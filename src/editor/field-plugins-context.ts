@@ -9,14 +9,13 @@ export interface FieldPlugins {
   /** Adds the field types of these content models to the registry, before their fields are read. */
   loadFor(models: unknown): Promise<void>;
   readonly views: FieldViews;
-  /** Called for every plugin fault in a form. */
   onFault?(fault: PlacedFault): void;
 }
 
 /** The catalogue of field types. Passed in, because the editor must not know which plugins exist. */
 export const FieldPluginsContext = createContext<FieldPlugins | undefined>(undefined);
 
-/** The application's field types. Throws outside its provider. */
+/** Throws outside its provider. */
 export function useFieldPlugins(): FieldPlugins {
   const plugins = useContext(FieldPluginsContext);
   if (!plugins) throw new Error('There is no FieldPluginsContext provider around this component.');

@@ -8,7 +8,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 interface LoadedPartProps<Props extends object> {
   readonly part: LoadOnce<ComponentType<Props>>;
   readonly props: Props;
-  /** Shown until the code has loaded. */
   readonly fallback: ReactNode;
   /** Called when the user retries: requests made together with the code have failed too. */
   onRetry?(): void;

@@ -6,7 +6,6 @@ interface NoticeText {
   readonly message: string;
 }
 
-/** The text of an editor notice, shown as a toast. */
 export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
   switch (notice.kind) {
     case 'saved':

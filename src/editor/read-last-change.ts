@@ -1,7 +1,6 @@
 import type { Block } from '../../shared/wire/content.ts';
 import type { LastChange } from './store/block-api.ts';
 
-/** Reads who changed a block or a component last, and when. */
 export function readLastChange(
   record: Pick<Block, 'last_update' | 'last_update_by'>,
 ): LastChange | undefined {

@@ -38,7 +38,6 @@ export function useShownModel(): (model: BlockContentModel) => BlockContentModel
   );
 }
 
-/** The translated texts of the library's block types. */
 interface LibraryWords {
   readonly t: TFunction<'library'>;
   exists(key: string): boolean;

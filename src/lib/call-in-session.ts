@@ -1,7 +1,7 @@
 import { HttpError } from './http-error.ts';
 import { currentSession, sessionHeaders } from './http-session.ts';
 
-/** Makes a call. If the session has expired, repeats the call after the same user has signed in again. */
+/** If the session has expired, repeats the call after the same user has signed in again. */
 export async function callInSession<Answer>(
   call: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {

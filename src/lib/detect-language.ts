@@ -25,7 +25,6 @@ export function detectLanguage(): Language {
   return fallbackLanguage;
 }
 
-/** Stores a choice in this browser. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(names.storage, language);

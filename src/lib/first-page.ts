@@ -9,7 +9,7 @@ export async function readFirstPage(): Promise<Document | undefined> {
   }
 }
 
-/** Reloads the window, but only if the server can be reached: otherwise the window would be lost. Returns whether it does. */
+/** Reloads only if the server can be reached: otherwise the window would be lost. Returns whether it does. */
 export async function reloadIfReachable(): Promise<boolean> {
   const reachable = (await readFirstPage()) !== undefined;
   if (reachable) location.reload();

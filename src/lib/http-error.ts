@@ -64,13 +64,13 @@ function hasOwnSentence(code: string): code is keyof typeof ownSentences {
   return Object.hasOwn(ownSentences, code);
 }
 
-/** The messages at each field; errors of no field are under `non_field_errors`. */
+/** Errors of no field are under `non_field_errors`. */
 export function errorFields(error: unknown): FieldErrors {
   const fields = error instanceof HttpError ? error.fields : undefined;
   return fields ?? { non_field_errors: [errorSentence(error)] };
 }
 
-/** The messages at each part of a field. Without places in the answer, a sentence is about its whole field. */
+/** Without places in the answer, a sentence is about its whole field. */
 export function errorPlaces(error: unknown): FieldPlaces {
   if (!(error instanceof HttpError)) return [];
   const { fields = {}, places } = error;
@@ -82,7 +82,6 @@ export function errorPlaces(error: unknown): FieldPlaces {
   );
 }
 
-/** The error for a call that got no answer. */
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
 }

@@ -1,6 +1,5 @@
-/** The current user's data that calls need. */
 export interface HttpSession {
-  /** The session token; undefined for a guest. */
+  /** Undefined for a guest. */
   readToken(): string | undefined;
   /** The language of the server's answers. */
   readLanguage(): string;
@@ -30,19 +29,16 @@ export function apiUrl(path: string): URL {
   return new URL(base.replace(/\/$/, '') + path, document.baseURI);
 }
 
-/** A path with its query. */
 export function withQuery(path: string, query: Query): string {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   if (asked.length === 0) return path;
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, `${value}`]))}`;
 }
 
-/** The current session of calls. */
 export function currentSession(): HttpSession {
   return session;
 }
 
-/** The headers of every call. */
 export function sessionHeaders(): Record<string, string> {
   const token = session.readToken();
   const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };

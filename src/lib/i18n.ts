@@ -95,7 +95,6 @@ export function hasWords(): boolean {
   return hasWordsIn(currentLanguage()) || hasWordsIn(fallbackLanguage);
 }
 
-/** The language of the interface. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : fallbackLanguage;
 }

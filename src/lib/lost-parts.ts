@@ -7,7 +7,6 @@ export function watchForLostParts(): void {
   });
 }
 
-/** Whether this error comes from a part of the application that failed to load. */
 export function isLostPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lost.has(error);
 }

@@ -1,4 +1,4 @@
-/** Replaces the ripple of MUI's buttons. The theme turns it off, and every first visit would pay for it. */
+/** Replaces MUI's button ripple, which the theme turns off but every first visit would load. */
 // eslint-disable-next-line import/no-default-export -- It replaces a default export.
 export default function NoRipple() {
   return null;

@@ -3,7 +3,6 @@ interface Prefetched {
   /** The content of a successful response, once it has arrived and is prepared. */
   value?: unknown;
   readonly askedAt: number;
-  /** The `Authorization` header of the request. */
   readonly authorization: string | undefined;
 }
 
@@ -12,7 +11,7 @@ const longest = 30_000;
 
 const prefetched = new Map<string, Prefetched>();
 
-/** Fetches a response before the code that needs it has loaded. Its content counts as arrived only after `prepare`. */
+/** The content counts as arrived only after `prepare`. */
 export function prefetch(
   address: string,
   headers: Readonly<Record<string, string>> = {},

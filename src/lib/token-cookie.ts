@@ -2,7 +2,7 @@ import { limits } from '../../shared/limits.ts';
 
 const name = 'token';
 
-/** The session token stored in this browser; undefined for a guest. */
+/** Undefined for a guest. */
 export function readToken(): string | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   const value = entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));

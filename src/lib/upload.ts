@@ -2,7 +2,6 @@ import { callInSession } from './call-in-session.ts';
 import { answeredError, unansweredError } from './http-error.ts';
 import { apiUrl } from './http-session.ts';
 
-/** How an upload reports progress and is cancelled. */
 export interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;

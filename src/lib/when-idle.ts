@@ -1,7 +1,7 @@
 /** Milliseconds after which the work runs even if the browser is never idle. */
 const longest = 2000;
 
-/** Runs `work` when the browser is idle. Returns a function that cancels it. */
+/** Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

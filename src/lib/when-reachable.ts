@@ -27,7 +27,6 @@ export function whenReachable(reachable: (next: number) => void, from = soon): (
   };
 }
 
-/** Whether the server answers. */
 export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

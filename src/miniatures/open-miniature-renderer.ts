@@ -16,7 +16,6 @@ interface MiniatureRendererOptions extends Pick<ReadDesign, 'properties'> {
   readonly design: SiteDesign;
   readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
-  /** The cached HTML, by block. */
   readonly known: Map<string, string>;
 }
 

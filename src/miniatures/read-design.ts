@@ -6,13 +6,12 @@ import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { showDesign } from './show-design.ts';
 
-/** A design, and its custom properties. */
 export interface ReadDesign {
   readonly design: WorkspaceDesign;
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** Reads the design of a workspace. The document gets its custom properties as well. */
+/** Also sets its custom properties on the document. */
 export async function readDesign({ id, type }: Workspace, client: QueryClient): Promise<ReadDesign> {
   const show = showDesign(id);
   const design = await client.fetchQuery({

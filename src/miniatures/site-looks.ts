@@ -4,7 +4,6 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { type ReadDesign, readDesign } from './read-design.ts';
 
-/** The site that is shown. */
 interface ShownWorkspace {
   readonly workspaceId: string;
   readonly client: QueryClient;
@@ -12,7 +11,7 @@ interface ShownWorkspace {
 
 const opened = new WeakMap<ShownWorkspace, SiteLooks>();
 
-/** The look of a workspace's site; the same object every time. */
+/** Returns the same object every time. */
 export function siteLooks(site: ShownWorkspace): SiteLooks {
   const looks = opened.get(site) ?? openLooks(site);
   opened.set(site, looks);

@@ -7,7 +7,7 @@ interface WorkspaceMiniaturesProps {
   readonly children: ReactNode;
 }
 
-/** Provides the look of this workspace's site to the editor. The code for that is loaded when it is first needed. */
+/** The code for it is loaded when first needed. */
 export function WorkspaceMiniatures({ workspaceId, children }: WorkspaceMiniaturesProps) {
   const client = useQueryClient();
   const load = useMemo(() => {

@@ -1,6 +1,5 @@
 import type { ShownBlock, ShownPage, ToPreview } from '../../preview/messages.ts';
 
-/** A read-only rendering of a page. */
 export interface RenderedPage {
   /** The parts around the blocks, in any colour scheme. */
   readonly page: Omit<ShownPage, 'scheme'>;

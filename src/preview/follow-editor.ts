@@ -14,9 +14,7 @@ interface FollowOptions {
   readonly schedule?: (call: () => void) => void;
 }
 
-/** Follows an open editor: renders its changes, and sends rendered blocks to the preview. */
 export interface Following {
-  /** A block was rendered. */
   rendered(block: RenderedBlock): void;
   /** Sets the parts around the blocks. The preview is sent nothing before that. */
   setPage(page: ShownPage): void;
@@ -125,7 +123,6 @@ export function followEditor(options: FollowOptions): Following {
     send?.({ type: 'value', key, field, text, seq });
   }
 
-  /** Sends messages that belong together. */
   function flush(): void {
     if (send === undefined || page === undefined) return;
     if (!isReset) {

@@ -23,7 +23,6 @@ interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
   readonly isShown: boolean;
   readonly width: PreviewWidth;
   readonly state: PreviewState;
-  /** Why the page cannot be shown. */
   readonly message?: string;
   onRetry(): void;
 }

@@ -1,7 +1,6 @@
 /** The time, in milliseconds, after a key during which the user counts as typing. */
 const pause = 1_000;
 
-/** Keeps the focus in a field while the user is typing there. */
 export interface FocusKeeper {
   /** Whether a key was pressed a moment ago, and neither the pointer nor Tab went to the frame since. */
   isTyping(): boolean;

@@ -4,7 +4,6 @@ import { readShown } from './preview-choices.ts';
 /** The minimum width of the window for a page beside the form. */
 export const besides = '(min-width: 1200px)';
 
-/** Whether an editor that is opened now shows the preview. */
 export function opensWithPreview(): boolean {
   return readShown() ?? matchMedia(besides).matches;
 }

@@ -2,7 +2,6 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { createWatch } from '../rendering/watch.ts';
 import { readMessage } from './read-message.ts';
 
-/** A connection to a preview. */
 export interface Link {
   send(message: ToPreview): void;
   close(): void;

@@ -6,7 +6,6 @@ import { toastRoom } from '../ui/use-toast-place.ts';
 interface PaneBoxProps extends BoxProps<'section'> {
   /** Whether it is beside the form. */
   readonly isWide: boolean;
-  /** Whether it fills the window. */
   readonly isFull?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { storeChoice, readChoice } from './preview-choices.ts';
 
-/** The widths at which a page can be shown. */
 export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 

@@ -23,7 +23,6 @@ const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
   desktop: <DesktopIcon fontSize="small" />,
 };
 
-/** The width of the page, and whether it fills the window. */
 export function PreviewBar({ width, isFull, onWidth, onFull, children }: PreviewBarProps) {
   const { t } = useTranslation();
   const full = t(isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen');

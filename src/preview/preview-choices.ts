@@ -10,7 +10,6 @@ export function storeShown(isShown: boolean): void {
   storeChoice(shown, isShown ? 'on' : 'off');
 }
 
-/** The value stored under this key. */
 export function readChoice(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -20,7 +19,6 @@ export function readChoice(key: string): string | undefined {
   }
 }
 
-/** Stores a choice for the next page. */
 export function storeChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

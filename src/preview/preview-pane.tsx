@@ -66,7 +66,6 @@ interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
   onEscape(): void;
 }
 
-/** The page, rendered from the editor's current data. */
 function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
   const { name: product } = useBrand();
@@ -98,7 +97,6 @@ interface SourceChoiceProps {
   onChange(isOutside: boolean): void;
 }
 
-/** The source of the page: the theme, or the workspace's own site. */
 function SourceChoice({ isOutside, onChange }: SourceChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import type { MissingTargets } from '../rendering/rendering-messages.ts';
 interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
-  /** The data to render the page, and the theme's texts. */
   readonly data: PagePreview & { readonly words: Words };
   readonly words: ToolbarWords;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
@@ -24,14 +23,12 @@ interface SessionOptions {
   failed(): void;
 }
 
-/** Renders the blocks of an open editor for as long as the preview is open. */
 export interface Session {
   readonly following: Following;
   setScheme(scheme: ShownPage['scheme']): void;
   end(): void;
 }
 
-/** Starts the worker that renders the page, and follows the editor. */
 export function startSession(options: SessionOptions): Session {
   const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;

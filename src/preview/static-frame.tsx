@@ -28,10 +28,8 @@ interface StaticFrameProps {
   readonly width: PreviewWidth;
   /** The position to scroll to. A new object scrolls again. */
   readonly place: ComparedPlace | undefined;
-  /** The page cannot be rendered. */
   readonly isFailed: boolean;
   onScroll(at: ComparedPlace): void;
-  /** Renders the page again, after it failed. */
   onRetry(): void;
 }
 
@@ -100,7 +98,6 @@ function pageMessage({ page, blocks }: RenderedPage, { marks, scheme, top }: Sho
   };
 }
 
-/** Writes the mark into the element of a block. */
 function markBlock(html: string, mark: BlockMark | undefined): string {
   const attributes = Object.entries(mark ?? {}).map(
     ([name, value]) =>

@@ -17,7 +17,6 @@ interface HostedFrameOptions extends ReturnType<typeof useNonce> {
   heard(message: FromPreview): void;
 }
 
-/** A frame with a preview in it, and its state. */
 export interface HostedFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Sends a message to the preview; undefined until it has sent hello. */

@@ -5,7 +5,6 @@ import { getPagePreview } from '../api/preview.ts';
 import { readPart } from '../lib/words-backend.ts';
 import { useAppStore } from '../state/app-store.ts';
 
-/** The data to render a page while it is edited, with the theme's texts. */
 export function usePreviewData({ id, workspace }: { readonly id: string; readonly workspace: string }) {
   const language = useAppStore(
     ({ workspaces }) => workspaces.list.find((one) => one.id === workspace)?.site_language,

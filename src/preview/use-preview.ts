@@ -23,7 +23,6 @@ interface PreviewOptions {
   /** Whether the workspace's own site shows the page. */
   readonly isOutside: boolean;
   showForms(): void;
-  /** Escape was pressed in the page. */
   onEscape(): void;
 }
 
@@ -39,7 +38,6 @@ interface Preview {
   retry(): void;
 }
 
-/** Connects an open editor with the frame that shows its page. */
 export function usePreview({
   editor,
   page,
@@ -140,7 +138,6 @@ export function usePreview({
   };
 }
 
-/** The names of the buttons of a block, in the language of the interface. */
 function useToolbarWords(): ToolbarWords {
   const { t } = useTranslation();
   return useMemo(

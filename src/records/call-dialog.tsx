@@ -14,7 +14,6 @@ interface Call<Sent, Answer> {
   readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** Makes a call and reports the result. */
 export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
   return useJoinedMutation({
@@ -31,7 +30,6 @@ export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent
 type CallDialogProps<Answer> = Call<void, Answer> &
   Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
 
-/** Asks before a call, makes it, and reports the result. */
 export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
   const { mutate, isPending } = useCall({ call, done, changes, onDone });
   const confirm = () => mutate(undefined, { onSettled: dialog.onClose });

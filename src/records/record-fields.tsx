@@ -10,7 +10,6 @@ export function TitleField<Values extends { readonly title: string }>(
   return <FormTextField htmlInput={{ maxLength: limits.titleLength }} {...props} name={name} required />;
 }
 
-/** The description of a record. */
 export function DescriptionField<Values extends { readonly description: string }>(
   props: Omit<FormTextFieldProps<Values>, 'name'>,
 ) {

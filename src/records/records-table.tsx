@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 
 interface RecordsTableProps {
   readonly label: string;
-  /** The cells of its head. */
   readonly head: ReactNode;
   /** One row per record. */
   readonly children: ReactNode;
@@ -11,7 +10,6 @@ interface RecordsTableProps {
   readonly rows?: Ref<HTMLTableSectionElement>;
 }
 
-/** A table of records. */
 export function RecordsTable({ label, head, children, rows = null }: RecordsTableProps) {
   return (
     <TableContainer>

@@ -26,7 +26,6 @@ interface Save<Values extends FieldValues, Sent, Answer> {
   onError?(error: unknown): boolean;
 }
 
-/** Sends the values of a form. */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
   { names, send, onSaved, onDone, leadsTo, toast, onError }: Save<Values, Sent, Answer>,
@@ -80,7 +79,7 @@ async function submitForm<Values extends FieldValues>({
   return isSaved;
 }
 
-/** A form in a screen. Ctrl+S saves it. It asks before unsaved text is left. */
+/** Ctrl+S saves it. Asks before unsaved text is left. */
 export function SaveForm<Values extends FieldValues>(
   props: SaveFormProps<Values> & { readonly gap?: number },
 ) {
@@ -109,12 +108,11 @@ interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Valu
   readonly disabled?: boolean;
   /** The label of the button that closes the dialog; Cancel by default. */
   readonly closeLabel?: string;
-  /** A button beside those of the form. */
   readonly otherAction?: ReactNode;
   onClose(): void;
 }
 
-/** A form in a dialog, with its buttons. Ctrl+S saves it. */
+/** Ctrl+S saves it. */
 export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
   const { form, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
   const { t } = useTranslation();

@@ -12,7 +12,6 @@ interface PagedList<Answer> {
   readonly placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }
 
-/** Records that are read a page at a time, and their total number. */
 export function usePagedList<Answer extends ListAnswer<{ readonly id: string }>>(list: PagedList<Answer>) {
   const { queryKey, load, next = nextPage, placeholderData } = list;
   const query = useInfiniteQuery({

@@ -16,7 +16,6 @@ interface RenderingOptions {
   readonly scene: Scene;
   /** A block was rendered; a newer draft of it may wait. */
   rendered(block: RenderedBlock): void;
-  /** The parts around the blocks were rendered. */
   around?(html: { readonly before: string; readonly after: string }): void;
   /** The worker cannot be started. */
   failed?(): void;
@@ -27,9 +26,8 @@ interface RenderingOptions {
 
 /** Renders blocks in a worker. */
 export interface Drawing {
-  /** Renders with another scene from now on. Rendered blocks are not rendered again. */
+  /** Rendered blocks are not rendered again. */
   setScene(scene: Scene): void;
-  /** Adds pictures and pages that blocks refer to. */
   tell(known: KnownTargets): void;
   /** Renders a block, unless newer data of it arrives before its turn. */
   draw(block: BlockToRender): void;
@@ -50,7 +48,7 @@ export function createRendering(options: RenderingOptions): Drawing {
   const queue = createRenderQueue();
   /** Blocks sent to the worker, the currently rendered one first. */
   const sent = new Map<number, BlockToRender>();
-  /** The data that kept a block from ending. */
+  /** The data that made a block hang. */
   const stuck = new Map<string, BlockToRender['data']>();
   const told: KnownTargets[] = [];
   let models = new Map<RenderedModel, number>();
@@ -58,7 +56,6 @@ export function createRendering(options: RenderingOptions): Drawing {
   const without: string[] = [];
   let isAroundWanted = false;
   let isAroundSent = false;
-  /** The component that is being rendered. */
   let component: string | undefined;
   let isReady = false;
   let count = 0;

@@ -8,7 +8,6 @@ export interface RenderQueue {
   drop(key: string): void;
   /** The keys of the blocks to render first, in order. */
   prefer(keys: readonly string[]): void;
-  /** Takes some blocks, at most this many. */
   take(most: number): readonly BlockToRender[];
 }
 

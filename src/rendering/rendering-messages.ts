@@ -5,7 +5,6 @@ import type { Language } from '../../shared/languages.ts';
 import type { SitePicture } from '../../site/site-block.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 
-/** The environment in which all blocks are rendered. */
 export interface Scene {
   /** The language of the site. */
   readonly language: Language;
@@ -15,7 +14,7 @@ export interface Scene {
   readonly marks: boolean;
   /** Whether a block that cannot be rendered is a labelled placeholder, or nothing. */
   readonly audience: 'site' | 'preview';
-  /** The path of the page; undefined for blocks outside of pages. */
+  /** Undefined for blocks outside of pages. */
   readonly path?: string;
   /** The output for a block: HTML, or the data that external sites read. */
   readonly output: 'html' | 'data';
@@ -28,13 +27,12 @@ export interface KnownPage {
   readonly title: string;
 }
 
-/** The pictures and pages that blocks refer to. */
 export interface KnownTargets {
   readonly pictures: readonly SitePicture[];
   readonly pages: readonly KnownPage[];
 }
 
-/** A block type. Its fields are read once for each object. */
+/** Fields are read once for each object. */
 export interface RenderedModel {
   /** The name that visitors read. */
   readonly name: string;
@@ -42,7 +40,6 @@ export interface RenderedModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** The input for rendering a block. */
 export interface BlockToRender {
   readonly key: string;
   /** The name of its type, in the language of the interface, for placeholders. */
@@ -51,11 +48,9 @@ export interface BlockToRender {
   readonly model: RenderedModel | undefined;
   /** A draft in the editor's form. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Whether it is the first block of its page. */
   readonly isFirst: boolean;
 }
 
-/** A rendered block. */
 export interface RenderedBlock {
   readonly key: string;
   /** One element, if the output is HTML. */
@@ -81,7 +76,6 @@ export interface RenderJob extends Omit<BlockToRender, 'model'> {
   readonly isStuck: boolean;
 }
 
-/** To the worker. */
 export type ToRenderer =
   | { readonly type: 'scene'; readonly scene: Scene }
   | { readonly type: 'known'; readonly known: KnownTargets }
@@ -90,7 +84,6 @@ export type ToRenderer =
   /** Render the parts around the blocks, without the components with these ids. */
   | { readonly type: 'around'; readonly frame: SiteFrame; readonly without: readonly string[] };
 
-/** From the worker. */
 export type FromRenderer =
   /** The answer to a scene: the code has loaded. */
   | { readonly type: 'ready' }

@@ -1,12 +1,10 @@
 import type { FromRenderer, ToRenderer } from './rendering-messages.ts';
 
-/** A worker that renders. */
 export interface RenderWorker {
   send(message: ToRenderer): void;
   end(): void;
 }
 
-/** The events of a worker. */
 export interface RenderWorkerEvents {
   heard(message: FromRenderer): void;
   /** Its code could not be loaded, or an uncaught error occurred. */

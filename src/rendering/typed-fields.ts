@@ -2,7 +2,6 @@ import type { ValidatedBlock } from '../../content-model/validate-block.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import type { Typing } from '../../preview/messages.ts';
 
-/** An editable text of a block, and its typing mode. */
 interface TypedText {
   /** The name in delivered data. */
   readonly name: string;
@@ -13,7 +12,6 @@ interface TypedText {
 /** The texts of a block by path: its plain text fields, and those in its lists. */
 export type TypedTexts = ReadonlyMap<string, TypedText>;
 
-/** Finds the fields that are edited as text. */
 export function typedTexts(
   block: Pick<ValidatedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,

@@ -28,7 +28,7 @@ export function createAppStore() {
   );
 }
 
-/** The store of the application. In a component: `useAppStore((state) => state.session.user)`. */
+/** In a component: `useAppStore((state) => state.session.user)`. */
 export const useAppStore = createAppStore();
 
 /** Shows a toast from anywhere: `showToast('success', t('pages.created'))`. Returns a function that removes it. */

@@ -5,7 +5,7 @@ import type { Slice } from './slice.ts';
 export interface FeaturesSlice {
   readonly features: {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-    /** The features of this installation; undefined until the server has answered. */
+    /** Undefined until the server has answered. */
     readonly offered: Features | undefined;
     /** Asks the server, unless it was already asked. */
     load(): Promise<void>;

@@ -26,7 +26,6 @@ export interface SessionSlice {
      * with the failure (spec section 4).
      */
     loadUser(): Promise<void>;
-    /** Updates the user after a change. */
     userChanged(user: User): void;
     /** Ends the session here; the server is not asked. */
     end(lost?: boolean): void;
@@ -37,7 +36,7 @@ export interface SessionSlice {
      * whether the same user has signed in again, so that the call can be repeated.
      */
     renew(refused: string | undefined): Promise<boolean>;
-    /** The user does not sign in again in place: the calls that wait fail. */
+    /** Call when the user declines to sign in again: waiting calls fail. */
     dismiss(): void;
   };
 }

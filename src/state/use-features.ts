@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppStore } from './app-store.ts';
 
-/** The features of this installation. The first guest screen that needs them requests them. */
+/** The first guest screen that needs them requests them. */
 export function useFeatures() {
   const features = useAppStore((state) => state.features);
   const { status, load } = features;

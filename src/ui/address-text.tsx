@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address of the web or of mail, which breaks at its dots and slashes where it does not fit. */
+/** A web or email address, which breaks at its dots and slashes where it does not fit. */
 export function AddressText({ children }: { readonly children: string }) {
   return children.split(/(?<=[./@])(?=[^./@])/).map((part, at) => (
     <Fragment key={at}>

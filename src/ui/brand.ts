@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { brandElement, defaultName, type PageBrand } from '../../shared/brand.ts';
 
-/** The look and name of this installation. */
 export type AppBrand = PageBrand & { readonly name: string };
 
 /** Reads the installation's brand, which the server, or the build, writes into the page. */
@@ -10,7 +9,6 @@ export function readBrand(): AppBrand {
   return { name: defaultName, ...(JSON.parse(text) as PageBrand) };
 }
 
-/** The brand of the page. */
 export const pageBrand = readBrand();
 
 /** Stories and tests provide other brands. */

@@ -21,7 +21,6 @@ export interface ConfirmDialogProps {
   readonly color?: 'error' | 'primary';
   /** Turns off the confirm button, because something is still missing. */
   readonly confirmDisabled?: boolean;
-  /** The confirmed action is running. */
   readonly busy?: boolean;
   /** A button for a third answer, before the confirm button. */
   readonly otherChoice?: ReactNode;

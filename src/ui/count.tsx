@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/intl.ts';
 
-/** A count beside a heading. */
 export function Count({ value }: { readonly value: number }) {
   const { language } = useTranslation().i18n;
   return (

@@ -5,7 +5,6 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   /** Describes the missing content in one sentence. */
   readonly children: ReactNode;
-  /** The next step: a button. */
   readonly action?: ReactNode;
 }
 

@@ -24,7 +24,6 @@ export function Facts({ from, children }: FactsProps) {
   );
 }
 
-/** One name with its value. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -2,7 +2,6 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Connects a field to its form. */
 export interface FormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;

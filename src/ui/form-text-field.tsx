@@ -2,11 +2,9 @@ import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, useFormField } from './form-field.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A text field and the form it belongs to. */
 export type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Omit<TextInputProps, 'id' | 'name' | 'value' | 'error' | 'helperText' | 'inputRef' | 'onChange' | 'onBlur'>;
 
-/** A text field of a react-hook-form form. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, required = false, help, check, checkedBy, ...shown } = props;
   const field = useFormField({ control, name, required, help, check, checkedBy });

@@ -6,7 +6,6 @@ const styles = {
   full: { dateStyle: 'full', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A time in the reader's language and time zone. */
 export function formatTime(time: string, language: string, style: 'short' | 'full' = 'short'): string {
   return timeFormat(intlTag(language), style).format(new Date(time));
 }

@@ -6,7 +6,6 @@ import { LoadingButton } from './loading-button.tsx';
 interface LoadMoreProps {
   readonly hasMore: boolean;
   readonly loading: boolean;
-  /** The reason why the last attempt failed. */
   readonly failure?: string | undefined;
   onMore(): void;
 }

@@ -2,9 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
 
-/** The look of a site: the surroundings of its blocks. */
 export interface MiniatureLook {
-  /** The classes of the root element of the site. */
   readonly rootClass: string;
   readonly language: string;
   readonly sheets: readonly CSSStyleSheet[];

@@ -11,7 +11,7 @@ interface NarrowScreenProps {
   readonly below?: ReactNode;
 }
 
-/** A screen with one small thing to do: the mark, a title and one narrow card. */
+/** A screen with one small task: the mark, a title and one narrow card. */
 export function NarrowScreen({ title, children, below }: NarrowScreenProps) {
   const { name } = useBrand();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { EmptyState } from './empty-state.tsx';
 interface NoMatchProps {
   /** The failed search, in one or two sentences. */
   readonly children: ReactNode;
-  /** The label of the button. */
   readonly clearLabel?: string;
   onClear(): void;
 }

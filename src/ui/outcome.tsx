@@ -3,12 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface OutcomeProps {
   readonly icon: ReactNode;
-  /** Whether it succeeded. */
   readonly tone: 'success' | 'warning';
   readonly title: string;
   /** The meaning of the result, in a sentence or two. */
   readonly children: ReactNode;
-  /** A button for the next step. */
   readonly action?: ReactNode;
 }
 

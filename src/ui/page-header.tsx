@@ -10,7 +10,6 @@ interface PageHeaderProps {
   /** Beside the title: a state or a count. */
   readonly meta?: ReactNode;
   readonly description?: ReactNode;
-  /** A link to the parent screen. */
   readonly back?: { readonly href: string; readonly label: string };
   /** A menu of less frequent actions. It stays beside the title, also on a phone. */
   readonly menu?: ReactNode;

@@ -8,13 +8,11 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdornment'> & {
   readonly value: string;
-  /** Shows the strength of the password while it is typed. */
   readonly meter?: boolean;
-  /** A password that the server has rejected. The meter does not praise it. */
+  /** A password that the server has rejected. The meter rates it as weak. */
   readonly refused?: string | undefined;
 };
 
-/** A password field, hidden until its show button is pressed. */
 export function PasswordField({ meter = false, refused, value, ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -15,7 +15,7 @@ interface PasswordMeterProps {
   readonly refused?: boolean;
 }
 
-/** Shows the strength of a typed password. Shows and announces nothing for an empty field. */
+/** Shows and announces nothing for an empty field. */
 export function PasswordMeter({ password, refused = false }: PasswordMeterProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);

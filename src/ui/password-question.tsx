@@ -13,7 +13,6 @@ import { LoadingButton } from './loading-button.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordQuestionProps {
-  /** The account whose password is requested. */
   readonly email: string;
   /** Resolves to undefined on success, otherwise to an error sentence. */
   signIn(password: string): Promise<string | undefined>;

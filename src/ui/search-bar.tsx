@@ -11,7 +11,6 @@ const pause = 250;
 interface SearchFieldProps {
   /** The label, such as `Search pages`. */
   readonly label: string;
-  /** The current search. */
   readonly search: string;
   onSearch(text: string): void;
 }
@@ -23,7 +22,6 @@ interface SearchBarProps extends SearchFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A search field above a list, with the number of matches. */
 export function SearchBar({ found, children, ...field }: SearchBarProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: sizes.control }}>
@@ -36,7 +34,6 @@ export function SearchBar({ found, children, ...field }: SearchBarProps) {
   );
 }
 
-/** Searches while the user types. */
 function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search);

@@ -7,7 +7,6 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** One titled part of a screen. */
 export function SectionCard({ title, actions, children }: SectionCardProps) {
   const id = useId();
   return (

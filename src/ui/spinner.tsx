@@ -1,7 +1,7 @@
 import { Box, CircularProgress } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** A loading indicator. It appears late, so fast loads do not flicker. */
+/** Appears late, so fast loads do not flicker. */
 export function Spinner() {
   // At the very start the texts have not loaded yet, and it must not wait for them.
   const { t } = useTranslation(undefined, { useSuspense: false });

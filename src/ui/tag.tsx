@@ -6,7 +6,7 @@ interface TagProps {
   readonly title?: string;
 }
 
-/** A tag to read. It is not interactive, so it does not need the code of MUI's chips. */
+/** Not interactive, so it does not need the code of MUI's chips. */
 export function Tag({ children, title = children }: TagProps) {
   return (
     <Box

@@ -31,7 +31,6 @@ export interface TextInputProps extends Pick<
   readonly error?: boolean;
   /** Below the field: help or an error. */
   readonly helperText?: ReactNode;
-  /** The attributes of the HTML element. */
   readonly htmlInput?: OutlinedInputProps['inputProps'];
 }
 

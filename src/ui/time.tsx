@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from './format-time.ts';
 
-/** Shows a time from the API to readers, with the exact time in the tooltip. */
+/** Shows the exact time in the tooltip. */
 export function Time({ value }: { readonly value: string }) {
   const { language } = useTranslation().i18n;
   return (

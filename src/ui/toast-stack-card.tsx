@@ -26,7 +26,6 @@ const shownFor = 5000;
 
 const icons = { success: CheckCircle, info: Info, error: ErrorIcon } as const;
 
-/** One message with its button. */
 export function ToastCard({ toast, held, waiting, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -93,7 +93,6 @@ function useHeld() {
   }, []);
   return {
     held: hovered || focused || hidden,
-    /** Props for the element that contains the toasts. */
     watch: {
       onMouseOver: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

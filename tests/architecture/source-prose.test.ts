@@ -22,9 +22,9 @@ const shipped = everywhere.filter(
     /^(shared|content-model|site|theme|src|server|field-plugins)\//.test(path) &&
     !/\.(test|stories)\./.test(path),
 );
-/** The folders where every export needs a comment. */
+/** The contracts with plugin authors and API clients: every export needs a comment. */
 const described = shipped.filter(({ path }) =>
-  /^(shared|content-model|site|field-plugins\/sdk|server\/platform)\//.test(path),
+  /^(shared\/wire|field-plugins\/sdk\/(contract|kit))\//.test(path),
 );
 
 describe('every source file', () => {

@@ -19,7 +19,6 @@ export function toggleHeading(level: number): Command {
     );
 }
 
-/** Turns the selected paragraphs into code blocks, and back. */
 export const toggleCodeBlock: Command = (state, dispatch) =>
   (isIn(state, nodes.code_block) ? toParagraphs : setBlockType(nodes.code_block))(state, dispatch);
 
@@ -58,14 +57,12 @@ const wrapInQuote: Command = (state, dispatch) => {
 export const indent: Command = (state, dispatch) =>
   depthOfLists(state) < listDepth && sinkListItem(nodes.list_item)(state, dispatch);
 
-/** Outdents a list item. */
 export const outdent: Command = liftListItem(nodes.list_item);
 
 export const toggleBold: Command = toggleMark(marks.bold);
 export const toggleItalic: Command = toggleMark(marks.italic);
 export const toggleCode: Command = toggleMark(marks.code);
 
-/** Inserts a line break inside a paragraph. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   if (state.selection.$from.parent.type === nodes.code_block) return false;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
@@ -109,7 +106,6 @@ export function isIn(state: EditorState, type: NodeType, level?: number): boolea
   return false;
 }
 
-/** The innermost list around the selection, with its position. */
 export function innermostList({ selection: { $from, to } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);

@@ -8,7 +8,6 @@ export function shownKeys(keys: string): string {
   return names.join(isApple ? '' : '+');
 }
 
-/** Formats keys for `aria-keyshortcuts`. */
 export function ariaKeys(keys: string): string {
   return keys
     .split('-')

@@ -71,7 +71,6 @@ export function linked(
   return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(linkMark);
 }
 
-/** Removes a link but keeps its text. */
 export function unlinked(state: EditorState, { from, to }: LinkPlace): Transaction {
   return state.tr.removeMark(from, to, linkMark);
 }

@@ -88,7 +88,6 @@ function inline(block: Node): readonly Node[] {
   );
 }
 
-/** The first list nested deeper than allowed. */
 function tooDeep(doc: Node): { readonly node: Node; readonly pos: number } | undefined {
   let found: { node: Node; pos: number } | undefined;
   for (const [index, child] of doc.children.entries()) {

@@ -42,7 +42,7 @@ function emptyBlankLines(body: HTMLElement): void {
     if (line.textContent.trim() === '' && !line.querySelector('img')) line.replaceChildren();
 }
 
-/** The adjacent element of a node; undefined if a text or nothing is next to it. */
+/** The adjacent element of a node; undefined if there is a text or nothing. */
 function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Element | undefined {
   let next = node[side];
   while (next instanceof Text && next.data.trim() === '') next = next[side];

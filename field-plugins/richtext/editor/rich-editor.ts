@@ -10,7 +10,6 @@ import { pasting } from './paste.ts';
 import { tools, toolStates, type ToolStates } from './tools.ts';
 import { keys, typedSigns } from './typing.ts';
 
-/** The options and callbacks of the editor. */
 export interface RichFrame {
   readonly readOnly: boolean;
   /** Attributes of the editable element. */
@@ -23,7 +22,6 @@ interface RichEditorRequest extends RichFrame {
   readonly features: readonly RichFeature[];
   onChange(value: RichText): void;
   onTools(states: ToolStates): void;
-  /** Called when the keys for a link are pressed. */
   onLink(): void;
 }
 

@@ -1,4 +1,3 @@
-/** The separator between the cells of a row. */
 const between = ' | ';
 
 /** Elements that take lines of their own, as a selector. */

@@ -20,7 +20,6 @@ import { linkPlace } from './links.ts';
 
 const { nodes, marks } = richSchema;
 
-/** A formatting action with a button and keys. */
 export interface Tool {
   readonly name: string;
   readonly feature: RichFeature;
@@ -82,13 +81,11 @@ function hasMark(type: MarkType) {
     empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** The state of the toolbar: the names of the active tools and of the disabled ones. */
 export interface ToolStates {
   readonly on: readonly string[];
   readonly off: readonly string[];
 }
 
-/** The state of the tools at the caret. */
 export function toolStates(state: EditorState): ToolStates {
   return {
     on: tools.filter((tool) => tool.isOn?.(state)).map(({ name }) => name),

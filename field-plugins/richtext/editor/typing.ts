@@ -18,7 +18,6 @@ import { tools } from './tools.ts';
 
 const { nodes, marks } = richSchema;
 
-/** Key bindings: those of the tools, of line breaks and of lists. */
 export function keys(features: readonly RichFeature[], askLink: Command): readonly Plugin[] {
   const shortcuts = tools
     .filter((tool) => features.includes(tool.feature))

@@ -1,4 +1,3 @@
-/** A list that is being built, and Word's name for it. */
 interface WordList {
   readonly name: string;
   readonly level: number;

@@ -8,7 +8,6 @@ import type { RowCounts } from '../../platform/database/tables.ts';
 import { mediaTypeOf } from '../../platform/ports/files/media-type.ts';
 import { CommandFailure } from '../command.ts';
 
-/** A file of a backup. */
 export interface BackupFile {
   /** `octavo.sqlite`, `secret` or `media/<name>`. */
   readonly path: string;
@@ -79,12 +78,10 @@ export async function requireSame(folder: string, { path: name, bytes, sha256 }:
     throw new CommandFailure(`The backup is damaged: ${file} is not what was written.`);
 }
 
-/** Describes a file before it is written. */
 export function describeBytes(name: string, bytes: Buffer): BackupFile {
   return { path: name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Reads a file and describes it. */
 export async function describeFile(folder: string, name: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   let bytes = 0;

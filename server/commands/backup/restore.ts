@@ -79,7 +79,6 @@ function requireSecret(config: Config, secret: string, replace: boolean): void {
 }
 
 interface Work {
-  /** The backup. */
   readonly folder: string;
   /** Where files are collected until all are complete. */
   readonly collected: string;

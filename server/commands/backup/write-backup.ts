@@ -22,7 +22,6 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** The source of a backup. */
 export interface Installation {
   readonly database: Database;
   readonly dataDir: string;
@@ -30,7 +29,7 @@ export interface Installation {
   readonly secret: string;
 }
 
-/** Maximum copies of the database because images were deleted before their files were copied. */
+/** Maximum copies of the database: images may be deleted before their files are copied. */
 const rounds = 3;
 /** Files copied at the same time. */
 const together = 4;

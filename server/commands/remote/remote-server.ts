@@ -2,12 +2,10 @@ import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 
-/** The option for the address of the server. */
 export const urlOption = {
   url: { value: 'address', meaning: 'where the server is; OCTAVO_PUBLIC_URL, or this machine, by default' },
 } as const;
 
-/** A request to a server. */
 export interface RemoteRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: object;
@@ -23,10 +21,8 @@ export interface RemoteServer {
   call<Answer>(path: string, request?: RemoteRequest): Promise<Answer>;
 }
 
-/** An error answer of the server. */
 export class RemoteError extends CommandFailure {
   readonly status: number;
-  /** The invalid places of the request, if there are any. */
   readonly problems: FieldProblem['errors'];
 
   constructor(status: number, said: unknown) {
@@ -40,7 +36,6 @@ export class RemoteError extends CommandFailure {
   }
 }
 
-/** Formats a sentence about a place in the request. */
 export function sentenceAt(place: readonly (string | number)[], sentence: string): string {
   const names = place.filter((name) => name !== 'non_field_errors');
   return names.length === 0 ? sentence : `${names.join('.')}: ${sentence}`;
@@ -49,7 +44,7 @@ export function sentenceAt(place: readonly (string | number)[], sentence: string
 /** Timeout of an answer in milliseconds: a plan reads every block of its type. */
 const patience = 300_000;
 
-/** Creates a client of the server. `headers` identify the caller. */
+/** `headers` identify the caller. */
 export function remoteServer(address: string, headers: Readonly<Record<string, string>>): RemoteServer {
   return {
     address,

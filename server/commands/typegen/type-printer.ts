@@ -40,7 +40,6 @@ export class TypePrinter {
     return typeof type === 'string' ? (plain[type] ?? 'unknown') : 'unknown';
   }
 
-  /** The members of an object between braces. */
   membersOf({ properties = {}, required = [], additionalProperties }: Schema, indent = ''): string {
     const inner = `${indent}  `;
     const lines = Object.entries(properties).map(([name, schema]) => {

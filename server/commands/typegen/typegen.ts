@@ -84,7 +84,6 @@ function siteOf(context: CommandContext, otherwise = ''): RemoteServer {
   };
 }
 
-/** A block of a live page that does not match its type. */
 interface StrayPage {
   readonly path: string;
   readonly type_slug: string;

@@ -1,6 +1,5 @@
 import { list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Questions with expandable answers. */
 export const faq = pageBlock('01990c5e-7a00-700b-8000-6f6374617600', 'FAQ', {
   title: optional('text', 'Title'),
   questions: list('Questions', {

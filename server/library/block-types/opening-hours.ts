@@ -1,6 +1,5 @@
 import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Opening hours, by day. */
 export const openingHours = pageBlock('01990c5e-7a00-700d-8000-6f6374617600', 'Opening hours', {
   title: required('text', 'Title'),
   days: list('Opening hours', {

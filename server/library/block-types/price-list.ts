@@ -1,6 +1,5 @@
 import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Names and prices, with optional notes. */
 export const priceList = pageBlock('01990c5e-7a00-7008-8000-6f6374617600', 'Price list', {
   title: required('text', 'Title'),
   intro: optional('textarea', 'Introduction'),

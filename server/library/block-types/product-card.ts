@@ -1,6 +1,5 @@
 import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** One product: its description, price and availability. */
 export const productCard = pageBlock('01990c5e-7a00-7007-8000-6f6374617600', 'Product card', {
   name: required('text', 'Name'),
   price: required('text', 'Price', { placeholder: '4.200 RSD' }),

@@ -1,6 +1,5 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** A quotation with its author and source. */
 export const quote = pageBlock('01990c5e-7a00-7006-8000-6f6374617600', 'Quote', {
   quote: required('textarea', 'Quotation', { max_length: 600 }),
   author: required('text', 'Who said it'),

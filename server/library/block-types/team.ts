@@ -1,6 +1,5 @@
 import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** The people behind the site. */
 export const team = pageBlock('01990c5e-7a00-700c-8000-6f6374617600', 'Team', {
   title: optional('text', 'Title'),
   intro: optional('textarea', 'Introduction'),

@@ -1,6 +1,5 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Contact details of the site's owners. */
 export const contact = pageBlock('01990c5e-7a00-700a-8000-6f6374617600', 'Contact', {
   title: required('text', 'Title'),
   text: optional('textarea', 'Text'),

@@ -5,10 +5,8 @@ import type { AccountKeyRow } from '../../platform/database/schema.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { deleteKey, deleteKeysOf, insertKey, selectKey, selectKeyOf } from './repository.ts';
 
-/** The purpose of a mailed key. */
 export type KeyPurpose = AccountKeyRow['purpose'];
 
-/** A key presented by a caller. */
 export interface PresentedKey {
   readonly key: string;
   readonly purpose: KeyPurpose;
@@ -49,7 +47,6 @@ export async function findKeyOwner(
   return (await selectKey(tx, { key_hash: hashToken(key), purpose, now }))?.user;
 }
 
-/** Whether a user has a valid mailed key. */
 export async function hasKey(
   dependencies: Dependencies,
   tx: Db,
@@ -63,7 +60,6 @@ export async function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean
   return (await deleteKey(tx, hashToken(key))).numDeletedRows === 1n;
 }
 
-/** Invalidates a user's mailed keys. */
 export async function endKeysOf(
   tx: Db,
   user: string,

@@ -31,7 +31,6 @@ export async function mailKey(
   await mailLink(context, tx, { template, to: user.email, path: `${screens[purpose]}${key}` });
 }
 
-/** Queues a mail with a link to a screen of this installation. */
 export function mailLink(
   context: Context,
   tx: Db,

@@ -73,7 +73,6 @@ async function createOrLock(context: Context, tx: Db, registrant: Registrant) {
   }
 }
 
-/** Activates the account of a mailed key. */
 export function activate(context: Context, key: string): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
     const user = await redeemKey(context, tx, { key, purpose: 'activation' });
@@ -103,7 +102,6 @@ async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<bool
   return right && (once === undefined || insertUsedCaptcha(context.db, once));
 }
 
-/** Finds the errors of a registration form. */
 export function wrongRegistration(form: Parameters<BodyCheck>[0]): FieldError[] {
   const { email, terms_accepted: agreed } = form;
   const wrong: FieldError[] = [];

@@ -28,14 +28,12 @@ import {
 import { draftLookup, editorLookup } from './lookup.ts';
 import { lockMediaTargets, lockPageTargets } from './repository.ts';
 
-/** Valid data, with its references. */
 export interface CheckedContent {
   /** The data to store, with current paths and titles of its targets, whatever the client sent. */
   readonly data: BlockData;
   readonly references: FieldReferences;
 }
 
-/** Data from a client, and where it will be stored. */
 export interface UncheckedContent {
   readonly workspace: string;
   readonly model: BlockContentModel;
@@ -174,7 +172,6 @@ interface RejectedPlace {
 /** Maximum places per field in an answer, because naming each takes time. */
 const mostPlaces = 100;
 
-/** Converts the issues of a block for clients of the API. */
 export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): readonly FieldError[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
     found
@@ -196,7 +193,6 @@ function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue)
       }));
 }
 
-/** Rejects places in a block, each with a sentence. */
 function rejectPlaces(validated: ValidatedBlock, places: readonly RejectedPlace[]): void {
   throwFieldErrors(fieldsOfPlaces(validated, places));
 }

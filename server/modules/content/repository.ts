@@ -109,7 +109,6 @@ export function deletePicture(tx: Db, workspace: string, source: string) {
     .execute();
 }
 
-/** The descriptions of these images. */
 export function selectAlts(db: Db, workspace: string, ids: readonly string[]) {
   return db
     .selectFrom('media')
@@ -152,7 +151,6 @@ const targets = {
   ofSite: prepareTargets((query, _scope: { workspace: string }) => query.where('source_page', 'is', null)),
 };
 
-/** Ids of images and pages. */
 export interface TargetIds {
   readonly pictures: readonly string[];
   readonly pages: readonly string[];
@@ -196,7 +194,6 @@ export interface SourceRow {
   name: string;
 }
 
-/** Maximum listed sources. */
 export const sourcesListed = 20;
 
 /**

@@ -24,7 +24,7 @@ export { checkContent, fieldsOfIssues } from './check-content.ts';
 export interface Writing {
   readonly context: Context<UserActor>;
   readonly tx: Db;
-  /** The history that it has added. Count it before the transaction ends. */
+  /** The history added so far. Count it before the transaction ends. */
   readonly kept: Kept;
 }
 
@@ -33,7 +33,6 @@ export function beginWriting(context: Context<UserActor>, tx: Db): Writing {
   return { context, tx, kept: { bytes: 0 } };
 }
 
-/** A block or component with references. */
 export interface ReferenceSource {
   readonly workspace: string;
   readonly source: string;
@@ -104,10 +103,8 @@ export async function notePageEdited(
   });
 }
 
-/** A stored block or component. */
 type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
 
-/** New data for a block or component, and a function that stores it. */
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
@@ -180,7 +177,6 @@ export function fieldData(
   return model === undefined ? data : fieldDataIn({ registry }, model, data);
 }
 
-/** The data of the fields of a model. */
 export function fieldDataIn(
   { registry }: Pick<Dependencies, 'registry'>,
   model: Pick<BlockContentModel, 'content_model'>,
@@ -222,7 +218,6 @@ export async function recordReplaced(
   return states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
 }
 
-/** Stores the references of new content. */
 export async function addReferences(
   { tx }: Pick<Writing, 'tx'>,
   sources: readonly ReferenceSource[],
@@ -263,7 +258,6 @@ export async function lockMedia(
   return found.map(({ id }) => id);
 }
 
-/** A target of references: an image or a page. */
 type Target = Parameters<typeof rows.selectSources>[1];
 
 /** The sources that show an image or link to a page, other than the page itself; the first ones by name. */
@@ -285,13 +279,11 @@ function nameOfSource(context: Context, { kind, model, name }: rows.SourceRow): 
   return kind === 'component' && model !== null ? modelName(context, { id: model, name }) : name;
 }
 
-/** The distinct names of the sources. */
 export async function namesOfSources(context: Context, db: Db, target: Target): Promise<string[]> {
   const { results } = await listSources(context, db, target);
   return [...new Set(results.map(({ name }) => name))];
 }
 
-/** Removes the references of these sources. */
 export async function dropReferences(
   { tx }: Pick<Writing, 'tx'>,
   workspace: string,

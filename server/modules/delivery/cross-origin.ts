@@ -42,7 +42,6 @@ export function originHeaders(allowed: string | undefined): Readonly<Record<stri
   };
 }
 
-/** The cross-origin methods and headers of an address. */
 export interface CrossOriginCall {
   readonly methods: string;
   readonly headers: string;

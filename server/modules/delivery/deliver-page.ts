@@ -13,7 +13,6 @@ import * as rows from './repository.ts';
 /** A block of a live page, with the fields of its type at the time of publishing. */
 export type LiveBlock = DeliveryPage['blocks'][number] & Pick<BlockContentModel, 'content_model'>;
 
-/** A live page, from its published version. */
 export interface LivePage extends Omit<DeliveryPage, 'blocks'> {
   readonly blocks: readonly LiveBlock[];
 }

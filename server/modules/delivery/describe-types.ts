@@ -13,7 +13,6 @@ export async function describeTypes(context: Context<SiteReader>): Promise<Deliv
 
 type DescribedModel = Pick<BlockContentModel, 'name' | 'slug' | 'content_model_type' | 'content_model'>;
 
-/** Describes the data of any models. */
 export function describeModels(models: readonly DescribedModel[], registry: FieldRegistry): DeliverySchema {
   const of = (type: BlockContentModel['content_model_type']) =>
     models

@@ -10,7 +10,6 @@ import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl } from './site-window.ts';
 
-/** Options of `createFastReads`. */
 export interface FastReadOptions {
   /** Finds the site of a key that is known to be valid. */
   readonly keys: { peek(apiKey: string): ApiKeyActor | undefined };

@@ -13,7 +13,6 @@ export const pagesUrl = '/api/delivery/pages/';
 
 const always = { ...plainHeaders, 'cache-control': sharedForAMinute };
 
-/** Redirects to the page's current path. */
 export function answerMoved(movedTo: string, allowed: string | undefined): ReadAnswer {
   const location = `${pagesUrl}?path=${encodeURIComponent(movedTo)}`;
   return { status: 301, headers: { ...always, ...originHeaders(allowed), location, 'content-length': '0' } };

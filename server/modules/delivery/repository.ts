@@ -38,7 +38,6 @@ export function selectLivePages(
   return pages.execute();
 }
 
-/** The selection of live pages. */
 interface LivePagesWanted {
   readonly workspace: string;
   readonly from?: string | undefined;

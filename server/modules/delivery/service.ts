@@ -94,7 +94,6 @@ export async function readFace<Made>(
   return whenThereIsRoom(memory, context, { bytes: row.component_bytes ?? 0, work });
 }
 
-/** Every live page, converted to a list. */
 export async function readLivePages<Made>(
   context: Context<SiteReader>,
   { memory, make }: Making<DeliverySite['pages'], Made>,

@@ -29,14 +29,12 @@ const pictures = ['logo', 'favicon'] as const;
 type Picture = (typeof pictures)[number];
 type StoredPicture = Awaited<ReturnType<typeof rows.selectPictures>>[number];
 
-/** The stored design of a workspace. */
 interface StoredDesign {
   readonly type: WorkspaceType;
   readonly design: SiteDesign;
   readonly pictures: Readonly<Record<Picture, StoredPicture | undefined>>;
 }
 
-/** Returns the design of a workspace's site for its owner. */
 export async function getDesign(context: Context<UserActor>, workspace: string): Promise<WorkspaceDesign> {
   await requireWorkspace(context, workspace);
   return present(context, await readDesign(context.db, workspace));

@@ -29,7 +29,6 @@ export async function deleteExpired(
     await deleteInSlices(dependencies, rows, stopping);
 }
 
-/** A former state in pruning order. */
 export interface OldState {
   readonly id: string;
   readonly replaced_at: string;
@@ -37,7 +36,6 @@ export interface OldState {
   readonly doomed: number;
 }
 
-/** The former states to examine and to keep. */
 export interface PruningRule {
   /** States replaced from this time on are kept. */
   readonly before: string;
@@ -104,13 +102,11 @@ export function selectOldStates(
     .execute();
 }
 
-/** A removable part of a workspace's history. */
 export interface OldHistory {
   readonly at: string;
   readonly bytes: number;
 }
 
-/** The oldest former states of a workspace. */
 export function selectOldestStates(db: Db, workspace: string, limit: number) {
   return db
     .selectFrom('content_history')

@@ -22,7 +22,6 @@ const Token = Type.String({ description: 'The token, if it is not in the header.
 /** Drafts found while determining the size of calls. */
 const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
 
-/** Routes with which an external site previews drafts. */
 export function externalPreviewRoutes(app: App): void {
   app.route({
     method: 'POST',

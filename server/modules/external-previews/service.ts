@@ -24,7 +24,6 @@ export async function createPreviewToken(context: Context<UserActor>, id: string
   return { ...made, workspace, address: preview_url && addressOf(preview_url, page.url_path, made.token) };
 }
 
-/** The page of a token. */
 export type ShownDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** The page of a token, if it still belongs to the creator of the token. */

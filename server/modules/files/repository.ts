@@ -34,7 +34,6 @@ export async function doomIncoming(db: Db, startedBefore: string): Promise<void>
     .execute();
 }
 
-/** Some of the files recorded for removal. */
 export async function selectDoomed(db: Db, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('unsettled_files')

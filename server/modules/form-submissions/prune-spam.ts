@@ -8,7 +8,6 @@ import { deleteSpam, selectOldSpam } from './repository.ts';
 /** Milliseconds for which spam is kept. */
 const kept = 30 * 86_400_000;
 
-/** Removes spam after 30 days. */
 export const pruneSpam: BackgroundTask = {
   name: 'remove old spam',
   every: 3_600_000,

@@ -57,7 +57,6 @@ export async function receiveFormSubmission(
   return { id: row.id, created_at: row.created_at };
 }
 
-/** The counted bytes of a message. */
 export function bytesOfSubmission({
   name,
   email,

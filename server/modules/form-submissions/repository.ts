@@ -14,7 +14,6 @@ export function lockPage(tx: Db, dialect: Dialect, { workspace, page }: { worksp
   return kept(query, dialect).executeTakeFirst();
 }
 
-/** The spam or the other messages of a workspace. */
 export interface FormSubmissionFilter {
   readonly workspace: string;
   readonly spam: boolean;

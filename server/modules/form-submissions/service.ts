@@ -47,7 +47,6 @@ export async function getFormSubmission(
   return toFormSubmission(await requireFormSubmission(context, address));
 }
 
-/** Marks a submission as read or unread, as spam or not. */
 export async function updateFormSubmission(
   context: Context<UserActor>,
   address: FormSubmissionAddress,

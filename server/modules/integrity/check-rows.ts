@@ -26,7 +26,6 @@ import { isKeyWhole } from '../api-keys/service.ts';
 import { readMail } from '../mails/service.ts';
 import { isSecretInUse } from '../secrets/service.ts';
 
-/** The JSON columns by table. */
 const jsonColumns: { readonly [Name in keyof Schema]?: keyof Schema[Name] } = {
   workspaces: 'tags',
   block_content_models: 'content_model',

@@ -2,17 +2,14 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 import { isBusy } from '../../platform/database/sqlite-failure.ts';
 import { StartError } from '../../platform/errors/start-checks.ts';
 
-/** A result of a check. */
 export interface Finding {
   readonly part: 'file' | 'rows' | 'references' | 'counts' | 'pictures';
   /** The table and the id of the row, or the name of the file. */
   readonly where: string;
   readonly problem: string;
-  /** Whether a check can correct it. */
   readonly correctable?: true;
 }
 
-/** The receiver of a check's results. */
 export interface Reporting {
   progress(text: string): void;
   damaged(finding: Finding): void;

@@ -5,7 +5,6 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { reservedFolders, siteFiles } from '../../platform/sites/reserved-paths.ts';
 import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
 
-/** The tables of content. */
 export type ContentTable = 'blocks' | 'components';
 
 /** The results of SQLite's own check of the whole file. */
@@ -54,7 +53,6 @@ export async function selectPagesWithoutVersion(db: Db): Promise<readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The pages at reserved paths. */
 export function selectReservedPaths(db: Db) {
   return db
     .selectFrom('pages')
@@ -75,7 +73,6 @@ export async function selectRevision(db: Db, table: ContentTable, id: string): P
   return row?.revision;
 }
 
-/** The references of these sources. */
 export function selectReferencesOf(db: Db, sources: readonly string[]) {
   return db
     .selectFrom('content_references')
@@ -125,7 +122,6 @@ export function selectPictures(db: Db, after: string) {
     .execute();
 }
 
-/** Whether an image has this file. */
 export async function isFileOfPicture(db: Db, file: string): Promise<boolean> {
   return (
     (await db.selectFrom('media').select('file').where('file', '=', file).executeTakeFirst()) !== undefined

@@ -9,7 +9,6 @@ import { isSiteFile, sharedFolders } from '../../platform/sites/reserved-paths.t
 
 export type { Finding } from './finding.ts';
 
-/** The results of a check. */
 export interface CheckReport {
   /** Damage: data is lost, or operations will fail. */
   readonly damage: readonly Finding[];

@@ -21,7 +21,6 @@ export async function insertMail(
     .execute();
 }
 
-/** Whether any mail is due. */
 export async function isAnyDue(dependencies: Dependencies): Promise<boolean> {
   return (await due(dependencies).executeTakeFirst()) !== undefined;
 }
@@ -40,7 +39,6 @@ export function claimDue(dependencies: Dependencies): Promise<OutboxRow | undefi
     .executeTakeFirst();
 }
 
-/** Renews the lease of a mail that takes long. */
 export async function prolongLease({ db, clock }: Dependencies, { id }: OutboxRow): Promise<void> {
   const next_attempt_at = timestamp(clock, leaseTime);
   await db.updateTable('outbox').set({ next_attempt_at }).where('id', '=', id).execute();
@@ -60,7 +58,6 @@ export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promis
   return numUpdatedRows === 1n;
 }
 
-/** The stored result of a failed attempt. */
 type Attempt = Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'handed_over' | 'last_error' | 'failed_at'>;
 
 /** Records a failed attempt: when the next one is due, or that it was the last. */
@@ -73,7 +70,6 @@ export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** The number of mails that are waiting or were abandoned. */
 export async function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

@@ -30,7 +30,6 @@ const oldest = 3 * 86_400_000;
 /** Milliseconds for which a stopping process waits for mails being sent. */
 const patienceAtEnd = 5000;
 
-/** Sends every due mail in the outbox. */
 export const sendMails: BackgroundTask = {
   name: 'send mails',
   every: 1000,

@@ -22,7 +22,6 @@ export const mailTemplates = [
   'inquiries_full',
 ] as const;
 
-/** A mail template. */
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** A mail to queue. Its text is composed when it is sent. */

@@ -76,7 +76,6 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
   }
 }
 
-/** The header of an image. */
 interface Header {
   readonly animated: boolean;
   readonly hasAlpha: boolean;
@@ -84,7 +83,6 @@ interface Header {
   readonly isProfiled: boolean;
   /** Pixels of all frames. */
   readonly pixels: number;
-  /** The decoding cost. */
   readonly cost: number;
 }
 

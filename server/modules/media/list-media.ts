@@ -5,7 +5,6 @@ import { type Part, readList, searchList } from '../../platform/database/list-in
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
-/** The filters and order of a list of images. */
 export interface MediaWanted {
   /** Text that the name or the description contains. */
   readonly search?: string | undefined;
@@ -18,7 +17,6 @@ export interface MediaWanted {
 
 const columns = { created_at: 'id', name: 'name_folded', bytes: 'bytes' } as const;
 
-/** Reads the images in a window of the list. */
 export function readMediaList(
   { db, dialect }: Context,
   scope: rows.MediaScope,

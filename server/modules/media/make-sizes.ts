@@ -38,7 +38,6 @@ export function createSizeMaker(dependencies: Dependencies): MakeSize {
   };
 }
 
-/** A size of an image. */
 interface Size {
   readonly name: string;
   /** Pixels. */

@@ -16,7 +16,6 @@ export interface MediaRecord extends MediaRow {
 export type MediaScope =
   { readonly workspace: string } | { readonly owner: string } | { readonly everybody: true };
 
-/** The images of a scope in an order. */
 export interface MediaList {
   readonly scope: MediaScope;
   readonly column: 'id' | 'name_folded' | 'bytes';
@@ -34,7 +33,6 @@ export function selectMediaList(
   return inOrder(found, dialect, orderOf(list)).execute();
 }
 
-/** The ids of one part of a list of images. */
 export async function selectMediaIds(
   db: Db,
   dialect: Dialect,
@@ -45,12 +43,10 @@ export async function selectMediaIds(
   return found.map(({ id }) => id);
 }
 
-/** These images, in the order of the list. */
 export function selectMediaByIds(db: Db, dialect: Dialect, list: MediaList, ids: readonly string[]) {
   return inOrder(records(db, list.scope).where('media.id', 'in', ids), dialect, orderOf(list)).execute();
 }
 
-/** The criteria of a search. */
 export interface MediaMatch {
   /** Folded; in the name or the description. */
   readonly text: string;

@@ -41,7 +41,6 @@ export async function listMedia(
   return presentList(await readMediaList(context, await openScope(context, scope), wanted, window), present);
 }
 
-/** The names and sizes of all stored files that images reference. */
 export function listMediaFiles(
   db: Db,
 ): Promise<readonly { readonly file: string; readonly bytes: number }[]> {
@@ -52,7 +51,6 @@ export async function getMedia(context: Context<UserActor>, id: string, scope: M
   return readMedia(context.db, await openScope(context, scope), id);
 }
 
-/** The pages, components and settings that show an image. */
 export async function listMediaReferences(
   context: Context<UserActor>,
   id: string,
@@ -62,7 +60,6 @@ export async function listMediaReferences(
   return listSources(context, context.db, { workspace, kind: 'media', id });
 }
 
-/** An uploaded file and its workspace. */
 export interface MediaUpload {
   readonly workspace: string;
   /** The result of `shownName`. */
@@ -71,7 +68,6 @@ export interface MediaUpload {
   readonly alt?: string;
 }
 
-/** An image ready to be stored. */
 export interface PreparedUpload {
   readonly workspace: string;
   readonly name: string;
@@ -117,7 +113,6 @@ export async function storeUpload(
   return present({ ...row, used: 0 });
 }
 
-/** Adds a file to the library of a workspace. */
 export async function uploadMedia(context: Context<UserActor>, upload: MediaUpload): Promise<Media> {
   return storeUpload(context, await prepareUpload(context, upload));
 }

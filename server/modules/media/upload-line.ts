@@ -14,9 +14,8 @@ const longestLineOfOne = 50;
 
 /** Time limits of uploads in milliseconds. */
 export interface UploadTimes {
-  /** How long an upload may wait for its place. */
   readonly wait: number;
-  /** A sender keeps the place by sending this many bytes in each of these periods. */
+  /** To keep the place, a sender must send this many bytes in each of these periods. */
   readonly period: number;
   readonly bytes: number;
 }
@@ -26,7 +25,6 @@ const usualTimes: UploadTimes = { wait: 30_000, period: 5000, bytes: 32_768 };
 /** Maximum bytes of a body: the file, and the overhead of a multipart body. */
 const mostBytes = limits.uploadBytes + 16_384;
 
-/** An uploading call and its sender. */
 export interface UploadCall {
   readonly request: FastifyRequest;
   readonly sender: string;
@@ -34,7 +32,6 @@ export interface UploadCall {
 
 /** Queues uploads, so that their bodies never exhaust the memory and no user takes all the places. */
 export interface UploadLine {
-  /** The number of waiting uploads. */
   readonly waiting: number;
   /**
    * Reads the body when its turn comes and passes it to `work`; when `work` ends, the next upload gets its place.

@@ -61,7 +61,6 @@ export async function listSubscribers(context: Context<UserActor>, query: { all:
   return { rows: found.map(toSubscriber), count };
 }
 
-/** Deletes an address. */
 export async function removeSubscriber(
   context: Context<UserActor>,
   address: { id: string; all: boolean },

@@ -21,7 +21,6 @@ import {
   replacePassword,
 } from '../users/service.ts';
 
-/** An account and the password that an operator chose for it. */
 export interface OperatorsChoice {
   readonly email: string;
   readonly password: string;

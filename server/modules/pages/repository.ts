@@ -17,7 +17,6 @@ export interface PageRecord extends PageRow {
   linked: number;
 }
 
-/** The pages of a workspace in an order. */
 export interface PageFilter {
   readonly workspace: string;
   readonly column: 'title_folded' | 'url_path' | 'last_update' | 'id';
@@ -48,7 +47,6 @@ function recordsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
   return inOrder(records(db).where('pages.id', 'in', idsAt(db, dialect, wanted)), dialect, orderOf(wanted));
 }
 
-/** The ids of one part of a list of pages. */
 export async function selectPageIds(
   db: Db,
   dialect: Dialect,
@@ -88,7 +86,6 @@ export function selectCandidates(
   return inOrder(rest, dialect, orderOf(filter)).limit(limit).execute();
 }
 
-/** The number of pages in a workspace. */
 export const countPages = prepareFirst((db: Db, { workspace }: { workspace: string }) =>
   db
     .selectFrom('pages')

@@ -43,7 +43,6 @@ import { readPages } from './list-pages.ts';
 export { readLive, replaceLive } from './republishing.ts';
 export { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
-/** The orderings of a list of pages. */
 export const pageOrderings = [
   'title',
   '-title',

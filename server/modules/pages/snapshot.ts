@@ -27,7 +27,6 @@ export interface SnapshotBlock {
   readonly data: BlockData;
 }
 
-/** Serialises a snapshot for storage. */
 export async function writeSnapshot(
   tx: Db,
   blocks: readonly SnapshotBlock[],
@@ -46,7 +45,6 @@ export async function writeSnapshot(
   return text;
 }
 
-/** Reads a stored snapshot. */
 export function readSnapshot(text: string): PageSnapshot {
   return JSON.parse(text) as PageSnapshot;
 }

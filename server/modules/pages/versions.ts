@@ -112,7 +112,6 @@ export async function restoreVersion(
   });
 }
 
-/** Migrates the blocks of a published version to the current fields of their types. */
 async function migrateBlocks(
   context: Context<UserActor>,
   tx: Db,

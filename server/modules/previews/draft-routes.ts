@@ -20,7 +20,6 @@ interface DraftsShared {
   readonly unpublished: UnpublishedPages;
 }
 
-/** Routes of drafts, rendered by the theme. */
 export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): void {
   // A link may also have lost its end.
   for (const url of [previewsPath, `${previewsPath}/*`])

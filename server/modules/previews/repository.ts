@@ -9,7 +9,7 @@ export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
   return ownPage(db, owner, page).executeTakeFirst();
 }
 
-/** The same, locked, so that links are created one after another. */
+/** Locked, so that links are created one after another. */
 export function lockWorkspaceOfPage(tx: Db, dialect: Dialect, owner: string, page: string) {
   return locked(ownPage(tx, owner, page), dialect).executeTakeFirst();
 }

@@ -63,17 +63,16 @@ export async function createPreviewLink(
   return { ...present({ ...link, ...creator }, now), url: `${sitesBase(config)}${previewsPath}/${token}` };
 }
 
-/** Revokes a link: it stops working at once. */
+/** The link stops working at once. */
 export async function revokePreviewLink(context: Context<UserActor>, id: string): Promise<void> {
   if (!(await rows.deleteLink(context.db, context.actor.id, id))) throw new ServiceError('not_found');
 }
 
-/** A draft behind a link, and when it expires. */
 export interface SharedDraft extends UnpublishedPage {
   readonly expires_at: string;
 }
 
-/** The draft of a link; undefined if it never existed, has expired, was revoked, or if its page is gone. */
+/** Undefined if the link never existed, has expired or was revoked, or if its page is gone. */
 export async function openPreviewLink(context: Context, token: string): Promise<SharedDraft | undefined> {
   if (!isToken.test(token)) return undefined;
   const { db, clock } = context;

@@ -36,7 +36,6 @@ export async function detachFormSubmissions(
   return room.rows > 0;
 }
 
-/** Some images of a workspace. */
 export function selectPictures(tx: Db, workspace: string, limit: number) {
   return tx
     .selectFrom('media')
@@ -114,7 +113,6 @@ export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): 
   await tx.updateTable('workspaces').set(freedSite).where('owner', '=', id).execute();
 }
 
-/** Moves a workspace to another account. */
 export function moveWorkspace(tx: Db, id: string, owner: string) {
   return tx
     .updateTable('workspaces')

@@ -9,7 +9,6 @@ import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 
-/** The state of a removal transaction. */
 interface Removal {
   readonly dependencies: Dependencies;
   readonly tx: Db;
@@ -172,7 +171,6 @@ async function removeParts(
   return true;
 }
 
-/** Removes all records in a place, each with its dependent rows. */
 async function removeEach(
   removal: Removal,
   place: Parameters<typeof rows.lockFirst>[2],

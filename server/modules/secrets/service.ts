@@ -59,7 +59,6 @@ export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
   return expected === undefined || checkOf(createSecrets(secret)) === expected;
 }
 
-/** Whether these are still the secrets of the installation. */
 export async function isSecretInUse({ db, secrets }: Pick<Dependencies, 'db' | 'secrets'>): Promise<boolean> {
   return (await readSetting(db, setting)) === checkOf(secrets);
 }
@@ -77,14 +76,12 @@ export async function settleSecret(place: Place, db: Db): Promise<void> {
   else fs.rmSync(next);
 }
 
-/** The results of a rotation. */
 export interface Rotated {
   readonly keys: number;
   readonly mails: number;
   readonly answers: number;
 }
 
-/** Options of a rotation. */
 export interface Rotation {
   /** The new secret; generated if it is undefined and the secret is a file. */
   readonly to: string | undefined;

@@ -42,7 +42,6 @@ export function deleteEndedSessions(
   return deleteInSlices(at, { table: 'sessions', where }, stopping);
 }
 
-/** Deletes a user's sessions, except the given one, if any. */
 export function deleteSessionsOf(db: Db, user: string, except: string | undefined) {
   return db
     .deleteFrom('sessions')

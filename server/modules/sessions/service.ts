@@ -29,12 +29,11 @@ export async function openSession(dependencies: Dependencies, tx: Db, user: stri
   return token;
 }
 
-/** Ends the caller's session. */
 export async function endOwnSession(context: Context<UserActor>): Promise<void> {
   await deleteSession(context.db, context.actor.session);
 }
 
-/** Ends all of a user's sessions, except the one with this hash, if given. */
+/** `except` is the hash of a session to keep. */
 export async function endSessionsOf(tx: Db, user: string, except?: string): Promise<void> {
   await deleteSessionsOf(tx, user, except);
 }
@@ -55,7 +54,6 @@ export async function findActorOfSession(
     : { kind: row.role, id: row.id, email: row.email, name: row.name, session };
 }
 
-/** Removes the invalid sessions of all users. */
 export async function removeEndedSessions(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   await deleteEndedSessions(dependencies, validTimes(dependencies), { stopping });
 }

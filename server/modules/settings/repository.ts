@@ -6,7 +6,7 @@ export function selectSetting(db: Db, name: string) {
   return db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
 }
 
-/** The same, after waiting for a lock on it. */
+/** Waits for a lock on the setting. */
 export const selectUnlockedSetting = prepareFirst((db: Db, { name }: { name: string }, dialect) =>
   kept(db.selectFrom('settings').select('value').where('name', '=', name), dialect),
 );

@@ -7,17 +7,16 @@ import {
   upsertSetting,
 } from './repository.ts';
 
-/** A setting of this installation; undefined if it was never stored. */
+/** Undefined if the setting was never stored. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return (await selectSetting(db, name))?.value;
 }
 
-/** The same, after waiting for a transaction that has locked the setting. */
+/** Waits for a transaction that has locked the setting. */
 export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
   return (await selectUnlockedSetting(db, { name }))?.value;
 }
 
-/** Locks a setting for a change until the transaction ends. */
 export async function lockSetting(tx: Db, name: string): Promise<void> {
   await lockSettingRow(tx, { name });
 }

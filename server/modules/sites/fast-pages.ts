@@ -7,7 +7,6 @@ import { answerMoved, answerPage } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { SiteAt, SitePages } from './site-pages.ts';
 
-/** Options of `createFastPages`. */
 export interface FastPageOptions {
   readonly sites: HostedSites;
   readonly hosts: SiteHosts;

@@ -2,7 +2,6 @@ import { intlTag } from '../../../shared/intl.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
-/** The number of newest pages in a feed. */
 export const pagesInFeed = 20;
 
 interface Feed {

@@ -4,7 +4,7 @@ import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { HostedSite, SiteAtDomain } from '../../platform/sites/site-address.ts';
 import { selectSite, selectSiteAtDomain } from './repository.ts';
 
-/** Finds sites. A change of a workspace invalidates its cached site. */
+/** A change of a workspace invalidates its cached site. */
 export interface HostedSites {
   /** Finds only sites that visitors may see. */
   atSlug(slug: string): Promise<HostedSite | undefined>;

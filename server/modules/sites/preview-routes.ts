@@ -22,7 +22,6 @@ const ids = (what: string) =>
 
 const TargetsQuery = Type.Object({ pictures: ids('pictures'), pages: ids('pages') });
 
-/** Routes for the editor's preview of a page. */
 export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): void {
   app.route({
     method: 'GET',

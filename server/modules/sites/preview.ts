@@ -19,7 +19,6 @@ export async function readLook(
   return { language: site_language as Language, ...look };
 }
 
-/** The data to preview a page during editing, for the owner of its workspace. */
 export async function readPagePreview(
   context: Context<UserActor>,
   pages: SitePages,

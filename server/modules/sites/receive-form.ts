@@ -31,7 +31,6 @@ const shownWithForm: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'inquirie
 const most = { visitor: 20, site: 120 };
 const window = 60_000;
 
-/** A form, its page, and the network address of the visitor. */
 interface FormOfPage {
   readonly site: HostedSite;
   readonly path: string;
@@ -39,7 +38,6 @@ interface FormOfPage {
   readonly visitor: string;
 }
 
-/** A form that is shown again. */
 export interface RejectedForm {
   readonly status: number;
   readonly inquiry: InquiryState;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 
-/** The site with this slug. */
 export const selectSite = prepareFirst((db: Db, { slug }: { slug: string }) =>
   placed(db).where('site_slug', '=', slug),
 );
@@ -12,7 +11,6 @@ export const selectSiteAtDomain = prepareFirst((db: Db, { domain }: { domain: st
   placed(db).where('site_domain', '=', domain).where('site_domain_proof', 'is not', null),
 );
 
-/** The site of a workspace. */
 export function selectSiteOf(db: Db, workspace: string) {
   return placed(db).where('workspaces.id', '=', workspace).executeTakeFirst();
 }
@@ -52,7 +50,6 @@ export function selectNewestPages(db: Db, workspace: string, limit: number) {
     .execute();
 }
 
-/** The page at a path of a site. */
 export function selectPageAt(db: Db, { workspace, path }: { workspace: string; path: string }) {
   return db
     .selectFrom('pages')

@@ -94,7 +94,6 @@ interface Described {
   readonly site: HostedSite;
   readonly page: LivePage;
   readonly address: string;
-  /** The name of the site. */
   readonly name: string;
   readonly description: string;
   readonly image: { readonly absoluteUrl: string } | undefined;
@@ -120,7 +119,6 @@ function describePage({ site, page, address, name, description, image }: Describ
   };
 }
 
-/** Converts a delivered block with the fields of its type for the theme. */
 export function toSiteBlock(
   { content_model, ...block }: LiveBlock,
   { registry }: Pick<Dependencies, 'registry'>,

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { createHostNames, type HostNames } from '../../platform/sites/host-names.ts';
 import { sharedFolders } from '../../platform/sites/reserved-paths.ts';
 
-/** Decides what the server answers under each host name. */
+/** Maps host names to the application and the sites. */
 export interface SiteHosts {
   read: HostNames['read'];
   /** The host name, if it could be the domain of a site and the path is one of its pages. */

@@ -18,14 +18,12 @@ import type { SiteShells } from './site-shells.ts';
 import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** A site on the requested host. */
 export interface SiteAt {
   readonly site: HostedSite;
   /** Its path there: `/sites/<slug>`, or empty on its own domain. */
   readonly base: string;
 }
 
-/** The result at a path of a site: prepared bytes, or the new path of the page. */
 export type SiteAnswer = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
 
 /** Renders pages of sites, and caches their bytes until the workspace changes. */
@@ -41,11 +39,9 @@ export interface SitePages {
     path: string,
     inquiry: InquiryState,
   ): Promise<string | undefined>;
-  /** The form alone, for a message that cannot be accepted now: a flood of messages costs no page. */
+  /** The form alone, for messages that cannot be accepted now: a flood of messages renders no page. */
   renderForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
-  /** The frame of every page of the workspace, and the addresses of the style sheets. */
   look(context: Context<AnonymousActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
-  /** The not-found page. */
   notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
 }
 
@@ -57,7 +53,6 @@ const html = 'text/html; charset=utf-8';
 /** The start of the contact form in the theme's HTML. User input on pages is escaped. */
 const formStart = '<form id="inquiry"';
 
-/** The state of the confirmation of a sent form. */
 const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
 
 /** Generates a file of a site at an address; undefined if sites of its kind have none. */

@@ -14,7 +14,6 @@ interface RenderedPage {
   readonly inquiry?: InquiryState | undefined;
 }
 
-/** Creates the theme's environment for rendering a page for a visitor. */
 export function makeSiteRenderEnv(
   { translations }: Pick<Dependencies, 'translations'>,
   { renderers }: SiteTheme,
@@ -36,7 +35,6 @@ export function makeSiteRenderEnv(
   };
 }
 
-/** The allowed schemes of links. */
 const schemes = /^(https?|mailto|tel):/i;
 
 /** Prefixes an internal path, keeps an external address, and blocks executable ones. */

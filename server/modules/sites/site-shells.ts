@@ -4,7 +4,7 @@ import type { Gate } from '../../platform/limits/gate.ts';
 import { readFace } from '../delivery/service.ts';
 import { makeShell, type SiteShell } from './site-document.ts';
 
-/** Finds the common parts of a site's pages, and caches them until the workspace changes. */
+/** Caches the common parts of a site's pages until the workspace changes. */
 export interface SiteShells {
   /** Undefined if the workspace is gone. */
   read(context: Context<AnonymousActor>): Promise<SiteShell | undefined>;

@@ -8,7 +8,7 @@ const most = 50_000;
 /** Pages written per time slice. */
 const atOnce = 2000;
 
-/** `sitemap.xml`: the live pages of a site at this address, the first 50,000 of them. */
+/** `sitemap.xml` with the first 50,000 live pages of a site. */
 export async function writeSitemap(address: string, pages: DeliverySite['pages']): Promise<string> {
   const parts = [xmlHeader, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'];
   for (const [index, { url_path, published_at }] of pages.slice(0, most).entries()) {

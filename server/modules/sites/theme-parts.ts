@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 
-/** The paths of the style sheets of a theme. */
 export function stylesOf({ styles }: Pick<SiteTheme, 'styles'>): readonly string[] {
   return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
 }

@@ -22,11 +22,10 @@ export interface UnpublishedPage {
   readonly url_path: string;
   /** Approximate bytes of its blocks. */
   readonly bytes: number;
-  /** Reads its blocks; undefined if they are gone. */
+  /** Undefined if its blocks are gone. */
   read(): Promise<PageSnapshot | undefined>;
 }
 
-/** A rendered page in parts, with the style sheets that they need. */
 export interface RenderedParts extends SiteParts {
   readonly styles: readonly string[];
 }
@@ -42,7 +41,6 @@ export interface UnpublishedPages {
   renderParts(context: Context, page: UnpublishedPage): Promise<RenderedParts | undefined>;
 }
 
-/** The input for rendering a page. */
 interface Material {
   readonly theme: SiteTheme;
   readonly shell: SiteShell;

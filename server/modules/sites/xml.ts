@@ -1,4 +1,3 @@
-/** The beginning of every XML file. */
 export const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };

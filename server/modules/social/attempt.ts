@@ -6,7 +6,6 @@ import type { SocialAttempt } from '../../platform/ports/social/social-provider.
 /** Milliseconds for the provider to answer. */
 export const attemptLifetime = 600_000;
 
-/** Creates an attempt with three independent secrets. */
 export function newAttempt(): SocialAttempt {
   return { state: newToken(), verifier: newToken(), nonce: newToken() };
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { SocialIdentityRow } from '../../platform/database/schema.ts';
 
-/** The account linked to a person at a provider. */
 export function selectIdentity(db: Db, provider: SocialIdentityRow['provider'], subject: string) {
   return db
     .selectFrom('social_identities')

@@ -24,7 +24,6 @@ export async function checkReady(context: Context): Promise<Ready> {
   return { status: 'ok', database, storage, mail, changes, server };
 }
 
-/** The features of this installation. */
 export function readFeatures({ config }: Context): Features {
   const { captcha, social } = config;
   return {

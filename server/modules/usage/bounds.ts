@@ -23,7 +23,6 @@ export interface Kept {
   bytes: number;
 }
 
-/** A transaction that counts usage. */
 interface Counting {
   readonly context: Pick<Dependencies, 'config'>;
   readonly tx: Db;
@@ -68,7 +67,6 @@ export async function bytesOfComponents(
   return (await selectBytesOfComponents(db, { owner: actor.id, workspace }))?.bytes ?? 0;
 }
 
-/** Throws if the user already has the maximum number of workspaces. */
 export function boundWorkspaces({ config }: Pick<Dependencies, 'config'>, count: number): void {
   const { workspaces } = config.bounds;
   if (count >= workspaces) throw overBound('too_many_workspaces', 'title', workspaces);
@@ -84,7 +82,6 @@ export async function requireRoomForMedia(
   if (usage !== undefined && usage.media_bytes >= mediaBytes) throw mediaFull(mediaBytes);
 }
 
-/** Throws if a write would exceed the size limit of a page. */
 export function boundPage(
   { config }: Pick<Dependencies, 'config'>,
   { before, after }: { readonly before: number; readonly after: number },
@@ -93,7 +90,6 @@ export function boundPage(
   if (after > before && after > pageBytes) throw overBound('page_full', 'data', pageBytes);
 }
 
-/** The bytes of a stored JSON text. */
 export function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }

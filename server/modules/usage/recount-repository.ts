@@ -5,7 +5,6 @@ import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { historyRowBytes } from './repository.ts';
 
-/** A stored count. */
 export type Count = 'data_bytes' | keyof Omit<WorkspaceUsageRow, 'workspace'>;
 
 /** The calculation of each count from the rows of a page (`data_bytes`) or a workspace. */
@@ -31,12 +30,10 @@ const counted: Readonly<Record<Count, RawBuilder<number>>> = {
   )`,
 };
 
-/** Every count that can be recalculated. */
 export const allCounts = Object.keys(counted) as readonly Count[];
 
 const sums = allCounts.filter((name) => name !== 'data_bytes');
 
-/** The stored count of a page or a workspace, and its correct value. */
 export interface Compared {
   readonly id: string;
   readonly stored: number;

@@ -2,7 +2,6 @@ import type { Dependencies } from '../../platform/context.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { allCounts, compareCount, correctCount, type Compared, type Count } from './recount-repository.ts';
 
-/** A stored count that differs from the data. */
 export interface WrongCount extends Compared {
   readonly count: Count;
 }
@@ -21,7 +20,6 @@ export async function findWrongCounts(
     );
 }
 
-/** Recalculates a count and stores it. */
 export async function recount(
   { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
   wrong: Pick<WrongCount, 'count' | 'id'>,

@@ -21,7 +21,7 @@ export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
     .execute();
 }
 
-/** The total usage. In SQL, the sum over no rows is null. */
+/** In SQL, the sum over no rows is null. */
 export function selectUsageOfOwner(db: Db, owner: string) {
   return ofOwner(db, owner)
     .select([sumOf('pages').as('pages'), sumOf('media').as('media'), sumOf('media_bytes').as('bytes')])
@@ -62,7 +62,6 @@ export const selectUsage = prepareFirst((db: Db, { workspace }: { workspace: str
   db.selectFrom('workspace_usage').selectAll().where('workspace', '=', workspace),
 );
 
-/** The bytes of the data of a workspace's components, if this user owns it. */
 export const selectBytesOfComponents = prepareFirst(
   (db: Db, { owner, workspace }: { owner: string; workspace: string }) =>
     ofOwner(db, owner)
@@ -70,7 +69,6 @@ export const selectBytesOfComponents = prepareFirst(
       .where('workspaces.id', '=', workspace),
 );
 
-/** The counted bytes of a page's versions. */
 export async function selectSizeOfVersions(db: Db, page: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('page_versions')

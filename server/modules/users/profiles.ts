@@ -118,7 +118,6 @@ export async function changePassword(
   return sealDevice(context, triedAccount(row.email, { password_hash: passwordHash }));
 }
 
-/** The current account, locked for this change until the transaction ends. */
 async function lockForUpdate(
   context: Context<UserActor>,
   tx: Db,
@@ -146,7 +145,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }
 
-/** Requires the password. Users of social sign-in have none; a mailed link lets them set one. */
+/** Users of social sign-in have no password; a mailed link lets them set one. */
 async function requirePassword(
   context: Context,
   row: UserRow,

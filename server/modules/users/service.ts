@@ -16,7 +16,7 @@ import { endSessionsOf } from '../sessions/service.ts';
 import { dropUser } from '../removal/service.ts';
 import * as rows from './repository.ts';
 
-/** The owner of a new account. Without a password sign-in is not possible yet. */
+/** Without a password, sign-in is not possible yet. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
@@ -134,22 +134,19 @@ export async function forgetRegistration(tx: Db, { id, email }: UserRow): Promis
   await endKeysOf(tx, id, ['activation']);
 }
 
-/** The account of an address, ignoring case. */
+/** Ignores case. */
 export function findUserByEmail(dependencies: Dependencies, email: string): Promise<UserRow | undefined> {
   return rows.selectUserByEmail(dependencies.db, normalizeEmail(email));
 }
 
-/** The account with this id. */
 export function findUser(dependencies: Dependencies, id: string): Promise<UserRow | undefined> {
   return rows.selectUser(dependencies.db, id);
 }
 
-/** The current account, locked until the caller's transaction ends. */
 export function lockUser(dependencies: Dependencies, tx: Db, id: string): Promise<UserRow | undefined> {
   return rows.lockUser(dependencies, tx, { id });
 }
 
-/** The account of an address, locked in the same way. */
 export function lockUserByEmail(
   dependencies: Dependencies,
   tx: Db,
@@ -189,7 +186,6 @@ function newRow(dependencies: Dependencies, { email, name }: { email: string; na
   };
 }
 
-/** The text for searches. */
 export function searchText(name: string, email: string): string {
   return foldText(`${name} ${email}`);
 }

@@ -9,7 +9,7 @@ import { ownerOf, siteOf } from '../workspaces/service.ts';
 import { giveDomain } from './prove-domain.ts';
 import * as rows from './repository.ts';
 
-/** Lists all websites, for administrators. */
+/** For administrators. */
 export async function listWebsites(
   context: Context<UserActor>,
   search: string,
@@ -24,7 +24,7 @@ export async function listWebsites(
   return { rows: found.map((row) => toWebsite(context, row)), count };
 }
 
-/** Confirms a domain or revokes that, takes a site down or restores it. */
+/** Confirms or revokes a domain, takes a site down or restores it. */
 export function decideWebsite(
   context: Context<UserActor>,
   id: string,

@@ -5,7 +5,7 @@ import type { Window } from '../../platform/database/window.ts';
 import { writtenAddress } from '../../platform/sites/written-domain.ts';
 import * as rows from './repository.ts';
 
-/** The names and owners of all workspaces, for administrators. */
+/** For administrators. */
 export async function listNames(
   { db }: Context<UserActor>,
   { search, ids }: rows.NameFilter,
@@ -24,7 +24,6 @@ function toName(row: Awaited<ReturnType<typeof rows.selectNames>>[number]): Work
   return { id, type, title, owner: ownerOf(row) };
 }
 
-/** The owner of a workspace as shown to administrators. */
 export function ownerOf(row: {
   readonly owner: string;
   readonly owner_name: string;

@@ -24,12 +24,11 @@ export async function lockOwner(tx: Db, dialect: Dialect, id: string): Promise<b
   return (await locked(query, dialect).executeTakeFirst()) !== undefined;
 }
 
-/** The workspace, if this user owns it. */
 export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
   db.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner),
 );
 
-/** The same, locked until the transaction ends, so that changes to one workspace are serialised. */
+/** Serialises changes to one workspace by locking it until the transaction ends. */
 export function lockOwnWorkspace(
   tx: Db,
   dialect: Dialect,
@@ -40,7 +39,6 @@ export function lockOwnWorkspace(
   return locked(query, dialect).executeTakeFirst();
 }
 
-/** The workspace with its counts and social image, if this user owns it. */
 export function selectCountedWorkspace(
   db: Db,
   owner: string,
@@ -61,7 +59,7 @@ export function countWorkspaces(db: Db, owner: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A filter of all workspaces: by a folded text in name or owner, and optionally by ids. */
+/** Filters by a folded text in name or owner, and optionally by ids. */
 export interface NameFilter {
   readonly search: string;
   readonly ids: readonly string[] | undefined;
@@ -120,7 +118,6 @@ export async function selectSlugs(db: Db, base: string): Promise<ReadonlySet<str
   return new Set(found.map(({ site_slug }) => site_slug));
 }
 
-/** Whether another workspace has this slug. */
 export async function isSlugTaken(db: Db, id: string, slug: string): Promise<boolean> {
   const query = db.selectFrom('workspaces').select('id').where('id', '!=', id).where('site_slug', '=', slug);
   return (await query.executeTakeFirst()) !== undefined;

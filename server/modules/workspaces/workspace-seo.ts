@@ -6,7 +6,6 @@ import { fieldError } from '../../platform/errors/service-error.ts';
 import { replacePicture, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
-/** The SEO settings of a workspace's site for its owner. */
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
   const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
   return {

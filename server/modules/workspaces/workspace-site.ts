@@ -27,10 +27,8 @@ const ownMachine = /^((localhost|.+\.localhost)\.?|127(\.\d+){3}|\[::1\])$/;
 /** Other characters, such as `;`, would end the policy directive that contains the host. */
 const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
 
-/** The members of a workspace about its site. */
 type SiteMembers = Extract<keyof Workspace, `site_${string}` | `preview_url${string}`>;
 
-/** The site members of a workspace. */
 export function siteOf(
   row: WorkspaceRow,
   config: Pick<Config, 'publicUrl' | 'sitesUrl'>,

@@ -9,7 +9,6 @@ import { lazyPart } from '../lazy-part.tsx';
 const list = loadOnce(async () => (await import('./language-list.tsx')).LanguageList);
 const LanguageList = lazyPart(list);
 
-/** The languages behind one button, for the header. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

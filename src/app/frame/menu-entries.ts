@@ -30,7 +30,6 @@ export interface MenuEntry {
 interface MenuPlace {
   readonly path: string;
   readonly isAdmin: boolean;
-  /** The selected workspace. */
   readonly workspaceId: string | undefined;
 }
 

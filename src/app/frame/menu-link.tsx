@@ -13,7 +13,6 @@ interface MenuLinkProps {
   readonly children: string;
 }
 
-/** One line of the side menu. */
 export function MenuLink(props: MenuLinkProps) {
   const { href, icon, current = false, danger = false, secondary, hint, children } = props;
   const color = danger ? 'error.main' : undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 
-/** Shown in the header while the browser is offline. It never interrupts typing. */
+/** Never interrupts typing. */
 export function OfflineBadge() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);

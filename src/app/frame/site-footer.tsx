@@ -116,7 +116,6 @@ function SocialSiteLinks() {
 
 const topics = ['about', 'help', 'privacy', 'terms', 'rules'] as const;
 
-/** The first column: the product. */
 function ProductLinks() {
   const { t } = useTranslation();
   const { open } = useRegistration();
@@ -135,7 +134,6 @@ function ProductLinks() {
   );
 }
 
-/** The second column: the company and its terms. */
 function CompanyLinks() {
   const { t } = useTranslation();
   return (

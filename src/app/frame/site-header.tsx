@@ -19,7 +19,6 @@ import { useRegistration } from './use-registration.ts';
 // Loads for signed-in users only: guests choose the language in the footer, and need no code for menus.
 const LanguageMenu = lazyPart(frame.languageMenu);
 
-/** The fixed header of every screen. */
 export function SiteHeader() {
   const status = useAppStore((state) => state.session.status);
   return (

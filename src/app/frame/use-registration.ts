@@ -7,7 +7,6 @@ interface Registration {
   readonly closed: boolean;
 }
 
-/** Whether visitors may register here. */
 export function useRegistration(): Registration {
   const { offered, status } = useFeatures();
   return {

@@ -33,7 +33,7 @@ const createLine = {
   },
 } as const;
 
-/** Switches between workspaces. Renders nothing outside a workspace. */
+/** Renders nothing outside a workspace. */
 export function WorkspaceSelector() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -21,7 +21,6 @@ Authorization: Api-Key oct_…
   ]
 }`;
 
-/** Shows how a site reads published pages. */
 export function DeliveryExample() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ interface LandingSectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of the landing page. */
 export function LandingSection({ id, title, children }: LandingSectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 14, md: 22 } }}>

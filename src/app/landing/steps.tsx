@@ -4,7 +4,6 @@ import { LandingSection } from './landing-section.tsx';
 
 const steps = ['blocks', 'share', 'publish', 'deliver'] as const;
 
-/** From the first block to the site that shows it. */
 export function Steps() {
   const { t } = useTranslation();
   return (

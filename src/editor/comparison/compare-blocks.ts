@@ -7,7 +7,6 @@ import type { ContentModels } from '../store/content-models.ts';
 import { readable } from '../store/initial-state.ts';
 import { longestAscending } from '../../../shared/longest-ascending.ts';
 
-/** A block of one of the two states that are compared. */
 export interface ComparableBlock {
   readonly key: string;
   readonly modelId: string;
@@ -23,7 +22,6 @@ export interface ComparedField {
 
 export type BlockChange = 'added' | 'removed' | 'moved' | 'changed';
 
-/** One block in both states. */
 export interface ComparedBlock {
   readonly key: string;
   readonly modelId: string;

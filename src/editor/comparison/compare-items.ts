@@ -2,7 +2,6 @@ import type { ValidatedField, ValidatedPart } from '../../../content-model/valid
 import { compareFields, type BlockChange, type ComparedField } from './compare-blocks.ts';
 import { longestAscending } from '../../../shared/longest-ascending.ts';
 
-/** One item of a list in both states. */
 export interface ComparedItem {
   readonly id: string;
   /** The current item, or the former one if it was removed since. */

@@ -29,7 +29,6 @@ interface ComparisonProps {
 /** Rendering the fields of more blocks at once would take seconds; the others open on request. */
 const mostOpen = 30;
 
-/** An earlier state of a page, compared with the current one. */
 export function Comparison({ blocks, models, name, mode, rendered, onMode, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);

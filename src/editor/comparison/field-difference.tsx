@@ -95,7 +95,6 @@ function ValueDifference({ field, name }: FieldDifferenceProps) {
   );
 }
 
-/** One field in one of the two states. */
 export function FieldContent({
   field,
   side,

@@ -5,7 +5,6 @@ import type { TextPart } from './word-changes.ts';
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
-  /** Whether the changed words were removed since or added since. */
   readonly as: 'del' | 'ins';
 }
 

@@ -91,7 +91,6 @@ const alertSx = { '& .MuiAlert-message': { overflow: 'visible' } } as const;
 
 interface ConflictWords {
   readonly title: string;
-  /** The names of the two versions. */
   readonly names: Readonly<Record<'mine' | 'theirs', string>>;
 }
 

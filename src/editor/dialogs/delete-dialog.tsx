@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useSummary } from '../rows/use-summary.ts';
 
-/** Asks before a block is deleted from the server. */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const { commands, fixed, models } = useEditor();

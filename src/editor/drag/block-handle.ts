@@ -4,7 +4,6 @@ import { motion, sizes } from '../../../theme/tokens.ts';
 import { keepStill } from '../rows/keep-still.ts';
 import type { Editor } from '../store/create-editor.ts';
 
-/** Moves a block by its handle. */
 export function blockHandle({ commands, store }: Pick<Editor, 'commands' | 'store'>, blockKey: string) {
   const { carry, drop, putBack } = commands;
   return handleEvents(

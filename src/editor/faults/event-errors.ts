@@ -22,7 +22,7 @@ export function ownErrors(tell: Tell): void {
   });
 }
 
-/** The field is gone and no longer gets errors. */
+/** Stops reporting errors to a field. */
 export function disownErrors(tell: Tell): void {
   if (owner === tell) owner = undefined;
 }

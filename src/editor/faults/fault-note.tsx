@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from './copy-text.tsx';
 
 interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
-  /** What went wrong, as a sentence. */
+  /** The problem, as a sentence. */
   readonly reason: string;
   readonly reasonId?: string;
   /** Details for developers. */
   readonly details?: string;
-  /** Buttons for what else the user can do. */
+  /** Buttons for other actions of the user. */
   readonly actions?: ReactNode;
   onRetry?(): void;
 }
 
-/** Tells the user what is wrong with a field or its plugin, and what to do about it. */
+/** Explains a problem of a field or its plugin, and the remedies. */
 export function FaultNote({ reason, reasonId, details, actions, onRetry, children, sx }: FaultNoteProps) {
   const { t } = useTranslation();
   return (

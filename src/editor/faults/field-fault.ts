@@ -1,4 +1,4 @@
-/** What a field plugin did wrong. Only its own field is affected. */
+/** The mistake of a field plugin. Only its own field is affected. */
 export type FieldFaultKind =
   /** It threw while rendering, or in an effect. */
   | 'render'
@@ -21,15 +21,13 @@ export type FieldFaultKind =
 export interface FieldFault {
   readonly kind: FieldFaultKind;
   readonly error?: unknown;
-  /** The path inside the value, and what was found there. */
+  /** The path inside the value, and the problem there. */
   readonly path?: string;
   readonly found?: string;
   readonly componentStack?: string;
 }
 
-/** A fault with its plugin and field. */
 export interface PlacedFault extends FieldFault {
-  /** The plugin. */
   readonly type: string;
   /** The contract version it was written for. */
   readonly contract: number | undefined;

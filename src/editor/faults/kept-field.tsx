@@ -16,12 +16,12 @@ interface KeptFieldProps {
   readonly reason: string;
   /** Details for developers. */
   readonly details?: string;
-  /** Buttons for what else the user can do. */
+  /** Buttons for other actions of the user. */
   readonly actions?: ReactNode;
   onRetry?(): void;
 }
 
-/** A field that cannot be edited here: says why, shows the stored value, and keeps it. */
+/** A field that cannot be edited here: shows why and the stored value, and keeps it. */
 export function KeptField({ blockKey, place, id, label, value, ...note }: KeptFieldProps) {
   useWantedFocus({ blockKey, place, id });
   return (
@@ -41,7 +41,7 @@ export function storedText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** How much of a value is shown here; all of it stays stored. */
+/** Maximum length shown here; all of the value stays stored. */
 const longest = 20_000;
 
 function StoredValue({ value }: { readonly value: unknown }) {

@@ -8,7 +8,6 @@ const prefix = 'octavo-opening:';
 /** The blocks that this page load has marked. */
 const opening = new Set<string>();
 
-/** A field of a block. */
 export interface FieldOfBlock {
   readonly blockKey: string;
   /** In a list, its place. */

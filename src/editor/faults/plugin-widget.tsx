@@ -15,7 +15,6 @@ import { frozenCopy } from './freeze-value.ts';
 import { checkEmitted } from './check-emitted.ts';
 import { tellFault } from './use-plugin.ts';
 
-/** One field of an open block: its place, its value, and how it reports changes. */
 export interface SupportedFieldProps {
   readonly blockKey: string;
   readonly place: Place;
@@ -28,12 +27,12 @@ export interface SupportedFieldProps {
 
 interface PluginWidgetProps extends SupportedFieldProps {
   readonly Widget: FieldView['Widget'];
-  /** The user tried again, or replaced an unfit value: the focus was on a button, which is gone. */
+  /** Whether the user retried or replaced an unfit value: the focus was on a button that is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
 }
 
-/** A widget that is given only what it may have; its values are checked before the form sees them. */
+/** A widget with restricted input, whose values are checked before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, place, field, id, isRetried, leave, Widget } = props;
   const { definition, options } = field;

@@ -79,7 +79,7 @@ function isMismatch({ field, value }: FieldValue): boolean {
 }
 
 interface FieldHelpProps {
-  /** The id of the element of the widget that takes the focus. */
+  /** The id of the widget's element that takes the focus. */
   readonly id: string;
   readonly help: string;
 }

@@ -5,7 +5,6 @@ import { describeFault, type FieldFault, type PlacedFault } from './field-fault.
 import { openAgain, type FieldOfBlock } from './opening-block.ts';
 import { nextState, working } from './plugin-state.ts';
 
-/** A plugin working on one field: its fault, if any, and functions to report a fault and to try again. */
 export interface WorkingPlugin {
   readonly owner: FieldOfBlock;
   readonly attempt: number;

@@ -82,7 +82,6 @@ function BareField({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
 
-/** Arranges the fields according to their model. */
 function ArrangedFields({ properties, registry }: ObjectFieldTemplateProps) {
   const { blockKey } = registry.formContext as BlockFormContext;
   const { models } = useEditor();

@@ -115,7 +115,7 @@ function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
   );
 }
 
-/** How many fields on each tab show errors. */
+/** Fields with shown errors, by tab. */
 function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<string, number> {
   // As one text, because a selector must not create new objects.
   const places = useEditorState((state) => {

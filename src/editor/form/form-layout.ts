@@ -6,13 +6,11 @@ export interface FieldSection {
   readonly fields: readonly ModelField[];
 }
 
-/** The sections of one tab. */
 export interface FieldTab {
   readonly title: string;
   readonly sections: readonly FieldSection[];
 }
 
-/** How the fields of a block or of an item are arranged. */
 export interface FormLayout {
   /** Above the tabs; all sections if there are no tabs. */
   readonly sections: readonly FieldSection[];
@@ -65,7 +63,6 @@ function sectionsOf(fields: readonly ModelField[]): readonly FieldSection[] {
   return sections;
 }
 
-/** The tab of a path in the block. */
 export function tabOf({ tabs }: FormLayout, place: string): FieldTab | undefined {
   return tabs.find(({ sections }) =>
     sections.some(({ fields }) => fields.some(({ name }) => place === name || place.startsWith(`${name}/`))),

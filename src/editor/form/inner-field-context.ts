@@ -2,7 +2,6 @@ import { type ComponentType, createContext } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { Place } from '../store/places.ts';
 
-/** A field of an open block. */
 export interface DraftFieldProps {
   readonly blockKey: string;
   readonly place: Place;

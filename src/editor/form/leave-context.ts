@@ -5,7 +5,6 @@ import type { Place } from '../store/places.ts';
 /** Calls back at a good moment to show the errors of a field that was left. */
 export const LeaveContext = createContext<(leave: () => void) => void>((leave) => leave());
 
-/** Reports that the focus has left a field. */
 export function useLeave(blockKey: string, place: Place): () => void {
   const { commands } = useEditor();
   const atMoment = useContext(LeaveContext);

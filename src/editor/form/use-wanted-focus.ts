@@ -5,7 +5,6 @@ import type { Place } from '../store/places.ts';
 interface WantedFocus {
   readonly blockKey: string;
   readonly place: Place;
-  /** The element to focus. */
   readonly id: string;
 }
 

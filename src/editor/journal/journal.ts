@@ -28,7 +28,6 @@ export interface JournalRow {
 
 /** A typed text whose field is gone, or can no longer hold it. */
 export interface LostText {
-  /** The label of the field. */
   readonly title: string;
   readonly text: string;
 }

@@ -26,7 +26,6 @@ const layouts = {
 
 type LayoutId = { [Kind in WorkspaceType]: keyof (typeof layouts)[Kind] }[WorkspaceType];
 
-/** A page to start with. */
 export interface StartingLayout {
   readonly id: LayoutId;
   /** `bare` is the data that is added: a new block has no pictures yet, and no links without target. */

@@ -1,6 +1,5 @@
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
-/** A block to render as a thumbnail. */
 export interface MiniatureBlock {
   readonly key: string;
   readonly model: BlockContentModel;

@@ -8,15 +8,12 @@ import type { StartingLayout } from '../layouts/page-layouts.ts';
 /** Renders blocks in the look of the workspace's site. */
 export interface MiniatureRenderer {
   readonly look: MiniatureLook;
-  /** Sample data for a block type. */
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
-  /** Pages to start with, of these block types. */
   layouts(list: readonly BlockContentModel[], registry: FieldRegistry): readonly StartingLayout[];
   /** Calls `rendered` for each block, at once for cached ones. Returns a function that stops it. */
   draw(blocks: readonly MiniatureBlock[], rendered: (key: string, html: string) => void): () => void;
 }
 
-/** The look of the workspace's site. */
 export interface SiteLooks {
   openMiniatureRenderer(): Promise<MiniatureRenderer>;
   /** Gives the document the custom properties of the design. */

@@ -10,7 +10,7 @@ const libraryGroups = {
   contact: ['contact', 'opening_hours'],
 } as const;
 
-/** `own`: the types that administrators have made. */
+/** `own`: types made by administrators. */
 export type BlockGroup = keyof typeof libraryGroups | 'own';
 
 const ofType = new Map<string, BlockGroup>(
@@ -21,12 +21,11 @@ const ofType = new Map<string, BlockGroup>(
 
 const inOrder: readonly BlockGroup[] = [...(Object.keys(libraryGroups) as BlockGroup[]), 'own'];
 
-/** The group of a block type. */
 export function groupOf({ library }: BlockContentModel): BlockGroup {
   return ofType.get(library?.type ?? '') ?? 'own';
 }
 
-/** The block types by group, without empty groups. */
+/** Omits empty groups. */
 export function inGroups(
   models: readonly BlockContentModel[],
 ): readonly (readonly [BlockGroup, readonly BlockContentModel[]])[] {

@@ -141,7 +141,6 @@ interface TypeGridProps {
   onChoose(modelId: string): void;
 }
 
-/** Block types as cards. */
 function TypeGrid({ models, title, miniatures: { look, html }, onChoose }: TypeGridProps) {
   const id = useId();
   const cards = models.map((model) => (

@@ -10,7 +10,6 @@ interface TypeCardProps {
   onChoose(): void;
 }
 
-/** One block type: its thumbnail and its name. */
 export function TypeCard({ model, look, html, onChoose }: TypeCardProps) {
   return (
     <button type="button" role="menuitem" className="card" data-testid="add-block-item" onClick={onChoose}>

@@ -7,7 +7,6 @@ import type { OpenBlockProps } from './open-block.tsx';
 /** Loads the code of an open block. It is large, and a list of closed blocks does not need it. */
 export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
-/** The content of an open block. */
 export function BlockBody(props: OpenBlockProps) {
   const { views } = useFieldPlugins();
   return (

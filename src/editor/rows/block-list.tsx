@@ -9,7 +9,6 @@ import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 /** Lists that have at least this length when they open render only their visible rows. */
 const longList = 60;
 
-/** The blocks in order. */
 export function BlockList() {
   const { t } = useTranslation();
   const { fixed } = useEditor();

@@ -112,7 +112,7 @@ function useRowObserver(resized: (entries: readonly ResizeObserverEntry[]) => vo
   );
 }
 
-/** Where the window starts, in pixels from the top of the list, and how high it is. */
+/** The offset of the window from the top of the list, in pixels, and its height. */
 function windowOn(list: Element | null) {
   return { top: -(list?.getBoundingClientRect().top ?? 0), height: window.innerHeight };
 }

@@ -28,7 +28,6 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
   announcement: { tone: 'news', shown: true, background: 'secondary.light' },
 };
 
-/** The sources of samples. */
 export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> {
   /** `samples.json` in the language of the site. */
   readonly words: Words;
@@ -64,7 +63,6 @@ export function sampleData(
   );
 }
 
-/** The text of a field. */
 function wordsOf(words: Words, path: string, name: string): string | undefined {
   return findText(words, `${path}.${name}`);
 }

@@ -8,7 +8,6 @@ import type { Journal } from '../journal/journal.ts';
 import type { BlockApi } from '../store/block-api.ts';
 import { createEditor, type Editor } from '../store/create-editor.ts';
 
-/** The key of the only block. */
 export const sampleKey = 'sample';
 
 interface Opened {

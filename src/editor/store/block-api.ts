@@ -14,7 +14,6 @@ export interface StoredBlock {
   readonly changed?: LastChange | undefined;
 }
 
-/** The author and time of the last change of a block. */
 export interface LastChange {
   readonly userId: string;
   /** The name, or the email address if there is no name. */
@@ -74,7 +73,6 @@ export interface BlockApi {
   steps(modelId: string, after: number): Promise<readonly SchemaStep[]>;
 }
 
-/** The current data of the server. */
 export interface Reloaded {
   readonly models: readonly BlockContentModel[];
   readonly blocks: readonly StoredBlock[];

@@ -34,7 +34,6 @@ export function isUnanswered(block: EditorBlock): boolean {
   return block.sync === 'failed' && block.unanswered !== undefined;
 }
 
-/** Whether the last write of any block failed because no answer came. */
 export function hasUnanswered({ blocks }: EditorState): boolean {
   for (const block of blocks.values()) if (isUnanswered(block)) return true;
   return false;
@@ -47,7 +46,7 @@ export function canSave(block: EditorBlock, models: ContentModels): boolean {
   );
 }
 
-/** Where the first error is, in form order; undefined if all fields are valid. */
+/** The place of the first error in form order; undefined if all are valid. */
 export function firstErrored(block: EditorBlock, models: ContentModels): Place | undefined {
   const wrong = models.wrongPlaces(block);
   const places = [...wrong, ...Object.keys(block.serverErrors)];

@@ -17,13 +17,11 @@ import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
 import { validatedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
-/** Whether new blocks of a type are offered. */
 type IsOffered = (model: BlockContentModel) => boolean;
 
 /** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
   readonly list: readonly BlockContentModel[];
-  /** The types offered for new blocks. */
   readonly offered: readonly BlockContentModel[];
   readonly isOffered: IsOffered;
   readonly registry: FieldRegistry;
@@ -37,13 +35,12 @@ export interface ContentModels {
   issues(modelId: string, data: BlockData): BlockIssues;
   /** The errors that keep a draft from replacing the stored data (`issuesOver`). */
   openIssues(block: Draft): BlockIssues;
-  /** The names of a model's fields in form order. */
+  /** In form order. */
   fieldNames(modelId: string): readonly string[];
   /** The id of the field with this API name; the name if there is none. */
   fieldId(modelId: string, apiName: string): string;
-  /** The validated value at a path; undefined if there is none. */
   at(modelId: string, data: BlockData, place: Place): ValidatedField | undefined;
-  /** The value at a path; undefined if there is none. */
+  /** Undefined if there is none. */
   valueAt(modelId: string, data: BlockData, place: Place): unknown;
   /** The data with another value at a path; the same data if the path is gone. Undefined removes the value. */
   withValue(modelId: string, data: BlockData, change: { place: Place; value: unknown }): BlockData;
@@ -60,7 +57,7 @@ export interface ContentModels {
 
 type Draft = Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>;
 
-/** Has no fields: those of a deleted type are unknown. */
+/** No fields: those of a deleted type are unknown. */
 const unknownModel: BlockModel = { content_model: {} };
 
 const none: BlockIssues = Object.freeze({});

@@ -43,7 +43,6 @@ import { redone, undone } from './transitions/history.ts';
 export interface EditorOptions {
   /** In order. */
   readonly blocks: readonly StoredBlock[];
-  /** The block types that can be edited here. */
   readonly models: readonly BlockContentModel[];
   /** The workspace: some block types are not offered there. */
   readonly workspace?: ModelUser | undefined;
@@ -52,22 +51,21 @@ export interface EditorOptions {
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
-  /** The page of the blocks; undefined for components. */
+  /** Undefined for components. */
   readonly page?: PageChoice;
-  /** The user of the editor: distinguishes changes in another tab of the same user from those of others. */
+  /** Distinguishes this user's changes in another tab from those of other users. */
   readonly userId?: string;
   notify(notice: EditorNotice): void;
   now?(): number;
   newKey?(): string;
 }
 
-/** A block to add. */
 interface NewBlock {
   readonly modelId: string;
   readonly data: BlockData;
 }
 
-/** The actions of an open editor. Commands never reject: failures appear in the state and as notices. */
+/** Commands never reject: failures appear in the state and as notices. */
 export interface EditorCommands {
   /** Adds a block at the position passed to `askType`, or at the end. */
   add(modelId: string): void;
@@ -77,7 +75,6 @@ export interface EditorCommands {
   duplicate(key: string): void;
   /** Adds several blocks at the end, in one step of undo. */
   addAll(blocks: readonly NewBlock[]): void;
-  /** Changes one field, which may be inside a list. */
   edit(key: string, place: Place, value: unknown): void;
   /**
    * Restores the former data of a block, or adds a removed one, as an unsaved change. Returns whether it did: a block that is
@@ -101,13 +98,12 @@ export interface EditorCommands {
   cancelDelete(): void;
   undo(): void;
   redo(): void;
-  /** The title or path of the page changed. */
+  /** Call when the title or path changed. */
   pageChanged(page: PageChoice): void;
   /**
    * Shows the problems that keep the page from being published, including the server's, by field. Returns whether there are any.
    */
   showUnpublished(refused?: Readonly<Record<string, readonly string[]>>): boolean;
-  /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
   /** Retries saves that got no answer. Call it when the connection is back. */
@@ -118,7 +114,6 @@ export interface EditorCommands {
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
 }
 
-/** One open editor: its state, its block types, and its actions. */
 export interface Editor {
   readonly store: StoreApi<EditorState>;
   /** The current block types. Follow those in the state to learn of changes. */
@@ -137,7 +132,7 @@ export interface Editor {
 /** There is rarely a draft to restore. If the code cannot be loaded, the draft is still offered. */
 const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
-/** Creates the editor for these blocks: one per open page. */
+/** Create one per open page. */
 export function createEditor(options: EditorOptions): Editor {
   const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;

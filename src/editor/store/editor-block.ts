@@ -2,7 +2,6 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 import type { Place } from './places.ts';
 
-/** The state of a block's synchronisation with the server. */
 export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
 
 /** The same fields of a block were changed twice: by another user, or now and in an earlier session. */
@@ -11,7 +10,6 @@ export interface BlockConflict {
   readonly stored: StoredBlock | null;
   /** The user's version, to choose from. The draft may have been edited since, to combine the two. */
   readonly mine: BlockData;
-  /** The other version, to choose from. */
   readonly other: BlockData;
   /** The fields to choose for, and the choices so far. */
   readonly choices: Readonly<Record<Place, ConflictChoice | null>>;

@@ -35,9 +35,9 @@ export interface CarriedBlock {
 }
 
 export interface EditorState {
-  /** The block types. Replaced when their fields have changed. */
+  /** Replaced when their fields have changed. */
   readonly models: ContentModels;
-  /** The page of the blocks; null for components, which all pages share. */
+  /** Null for components, which all pages share. */
   readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;
   /** Keys in the order on the screen. */

@@ -13,7 +13,7 @@ export type HistoryStep =
       readonly kind: 'edit';
       readonly key: string;
       readonly changes: Readonly<Record<Place, FieldChange>>;
-      /** Whether this is typing, letter by letter. Typing extends the same step until it pauses. */
+      /** Typing, letter by letter, which extends the same step until it pauses. */
       readonly typed: boolean;
       /** Milliseconds. */
       readonly at: number;

@@ -20,13 +20,11 @@ export function readStored(models: ContentModels, stored: StoredBlock): StoredBl
   return { ...stored, data: readable(models, stored.modelId, stored.data) };
 }
 
-/** A block from the server. */
 export function storedBlock(models: ContentModels, block: StoredBlock): EditorBlock {
   const { id, modelId, data, revision } = readStored(models, block);
   return { ...fresh, key: id, id, modelId, revision, saved: data, draft: data };
 }
 
-/** A block that was just added. */
 export function addedBlock(
   models: ContentModels,
   { key, modelId, data = {} }: Pick<EditorBlock, 'key' | 'modelId'> & { readonly data?: BlockData },
@@ -60,7 +58,6 @@ export function emptyComponent(models: ContentModels, modelId: string): EditorBl
   return { ...addedBlock(models, { key: modelId, modelId }), saved: data, draft: data };
 }
 
-/** The data of a new block of this model. */
 export function emptyData(models: ContentModels, modelId: string): BlockData {
   return readable(models, modelId, {});
 }

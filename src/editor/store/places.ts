@@ -11,22 +11,19 @@ import type { BlockData } from '../../../shared/wire/content.ts';
  */
 export type Place = string;
 
-/** Whether a path is inside the list at another path. */
 export function isInside(place: Place, list: Place): boolean {
   return place.startsWith(`${list}/`);
 }
 
-/** The names and ids of a path. Names of old models may have slashes. */
+/** Names of old models may have slashes. */
 export function readPlace({ content_model }: BlockModel, place: Place): FieldPath {
   return place.includes('/') && !Object.hasOwn(content_model, place) ? place.split('/') : [place];
 }
 
-/** The place at the end of a path. */
 export function placeOfPath(path: FieldPath): Place {
   return path.join('/');
 }
 
-/** The validated value at the end of a path; undefined if there is none. */
 export function validatedAt(
   block: ValidatedBlock | undefined,
   [name, id, ...rest]: FieldPath,
@@ -35,7 +32,6 @@ export function validatedAt(
   return id === undefined ? found : validatedAt(partOf(found, id)?.block, rest);
 }
 
-/** The data without the value at the end of a path. */
 export function withoutValueAt(content: BlockContent, path: FieldPath): BlockData {
   const around = path.slice(0, -1);
   const data = around.length === 0 ? content.data : (valueAt(content, around) as BlockData | undefined);

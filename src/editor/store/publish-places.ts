@@ -2,7 +2,6 @@ import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.
 import type { EditorState } from './editor-state.ts';
 import { placeOfKey, placesOfIssues, type Place } from './places.ts';
 
-/** A field that keeps the page from being published. */
 export interface UnpublishedField {
   readonly key: string;
   readonly field: Place;

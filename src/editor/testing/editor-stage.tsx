@@ -29,7 +29,6 @@ export const testHost: FieldHost = createFakeHost(
   },
 );
 
-/** The application's views, with that of one type replaced. */
 export function viewsWith(type: string, load: () => Promise<unknown>): FieldViews {
   const others = catalogueViews.filter((view) => view.type !== type);
   return createFieldViews([...others, { type, load: load as () => Promise<FieldView> }]);
@@ -48,7 +47,6 @@ interface EditorStageProps {
   readonly host?: FieldHost;
 }
 
-/** An open editor with everything it needs, for tests and stories. */
 export function EditorStage(props: EditorStageProps) {
   const { editor, plugins, host = testHost } = props;
   return (

@@ -67,7 +67,6 @@ const ticket = (id: string, data: object) => ({
   data: { kind: '', price: null, reduced: false, less: null, ...data },
 });
 
-/** A stored event. */
 export const storedEvent: StoredBlock = {
   ...{ id: 'event', modelId: 'event', revision: 1 },
   data: {

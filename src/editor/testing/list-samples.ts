@@ -46,7 +46,6 @@ const item = (id: string, data: BlockData) => ({ id: id.padEnd(12, '0'), data })
 const dish = (id: string, name: string, sizes: readonly object[] = [], vegan = false) =>
   item(id, { dish: name, vegan, sizes });
 
-/** A menu as stored on the server. */
 export const storedMenu: StoredBlock = {
   ...{ id: 'menu', modelId: 'menu', revision: 1 },
   data: {

@@ -5,25 +5,18 @@ import { createMemoryPlans } from './memory-plans.ts';
 import { sampleModels } from './sample-models.ts';
 
 export interface MemoryBlockApi extends BlockApi {
-  /** The server's blocks, in order. */
   readonly blocks: readonly StoredBlock[];
-  /** The names of the calls so far. */
   readonly calls: readonly string[];
-  /** The next call fails with this error. */
   rejectNext(refusal: WriteError): void;
   /** Makes calls wait until the returned function is called. */
   pause(): () => void;
-  /** Simulates a change by another user. */
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
-  /** Simulates that an administrator archives a block type. */
   archiveElsewhere(modelId: string): void;
-  /** Simulates that an administrator gives a block type these fields, without a plan. */
+  /** Gives a block type these fields, without a plan. */
   rewriteElsewhere(modelId: string, content_model: BlockContentModel['content_model']): void;
-  /** Simulates that an administrator applies a plan. */
   planElsewhere(modelId: string, operations: readonly PlanOperation[]): void;
-  /** Simulates that the last plan is undone. */
+  /** Undoes the last plan. */
   undoElsewhere(modelId: string): void;
-  /** Simulates a deletion by another user. */
   deleteElsewhere(id: string): void;
 }
 

@@ -9,7 +9,6 @@ import type { StoredBlock } from '../store/block-api.ts';
 
 type Fields = BlockContentModel['content_model'];
 
-/** The block types of a server in memory, and the plans that changed them. */
 export function createMemoryPlans(initial: readonly BlockContentModel[]) {
   let models = initial;
   const applied = new Map<string, SchemaStep[]>();
@@ -47,7 +46,6 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
     /** Changes the fields without a plan. */
     rewrite: (modelId: string, content_model: Fields): void =>
       change(modelId, { content_model, shape: shapeOf(modelId) + 1 }),
-    /** Applies a plan. */
     plan(modelId: string, operations: readonly PlanOperation[]): void {
       const fields = find(modelId)?.content_model ?? {};
       const run = preparePlan(fields, { operations }, fieldRegistry);
@@ -61,7 +59,7 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       if (last === undefined) throw new Error('There is no plan to undo.');
       reach(modelId, { ...last, is_back: true }, last.fields);
     },
-    /** The stored or sent block, migrated to the current fields. Keeps values of retired fields. */
+    /** Migrates to the current fields. Keeps values of retired ones. */
     migrated(block: StoredBlock): StoredBlock {
       const shape = shapeOf(block.modelId);
       return block.shape === shape || shape === 0 ? block : { ...block, data: migrate(block).data, shape };

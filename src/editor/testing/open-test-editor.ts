@@ -11,13 +11,13 @@ import { createMemoryBlockApi } from './memory-block-api.ts';
 import { sampleModels } from './sample-models.ts';
 
 interface TestEditorOptions {
-  /** The block types; the sample models by default. */
+  /** By default the sample models. */
   readonly models?: readonly BlockContentModel[];
   readonly blocks?: readonly StoredBlock[];
   readonly left?: readonly JournalRow[];
   readonly fixed?: boolean;
   readonly page?: PageChoice;
-  /** The field types; those of the application by default. */
+  /** By default those of the application. */
   readonly registry?: FieldRegistry;
   /** The current time in milliseconds; by default `clock`, which does not advance. */
   readonly now?: () => number;
@@ -25,7 +25,6 @@ interface TestEditorOptions {
   readonly notify?: (notice: EditorNotice) => void;
 }
 
-/** A hero block as stored on the server. */
 export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
   return { id, modelId: 'hero', data: { title, text: '', background: 'light' }, revision: 1 };
 }
@@ -57,7 +56,6 @@ export function openTestEditor(options: TestEditorOptions = {}) {
       if (!block) throw new Error(`There is no block ${key}.`);
       return block;
     },
-    /** Types into one field, as the form does. */
     type(key: string, name: string, value: unknown): void {
       editor.commands.edit(key, name, value);
     },

@@ -16,7 +16,6 @@ function model(id: string, name: string, fields: Record<string, FieldDefinition>
   return { id, name, slug: id, content_model_type: 'PAGE', content_model, revision: 1 };
 }
 
-/** Block types for tests and stories. */
 export const heroModel = model('hero', 'Hero', {
   title: field('text', 'Title', { required: true }),
   text: field('textarea', 'Text'),

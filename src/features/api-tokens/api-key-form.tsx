@@ -15,7 +15,7 @@ export interface ApiKeyValues {
   readonly allowed_origins: string;
 }
 
-/** The form values of an API token; blank for a new one. */
+/** Blank for a new token. */
 export function apiKeyValues(apiKey?: ApiKey): ApiKeyValues {
   return {
     title: apiKey?.title ?? '',
@@ -24,7 +24,7 @@ export function apiKeyValues(apiKey?: ApiKey): ApiKeyValues {
   };
 }
 
-/** The form values to send: never the key. */
+/** Never includes the key. */
 export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValues) {
   return {
     title: title.trim(),
@@ -33,7 +33,6 @@ export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValue
   };
 }
 
-/** The form of an API token. */
 export function useApiKeyForm(apiKey?: ApiKey): UseFormReturn<ApiKeyValues> {
   return useForm<ApiKeyValues>({ defaultValues: apiKeyValues(apiKey) });
 }
@@ -41,7 +40,7 @@ export function useApiKeyForm(apiKey?: ApiKey): UseFormReturn<ApiKeyValues> {
 /** The fields that can show an error. */
 export const apiKeyNames = ['title', 'description', 'allowed_origins'] as const;
 
-/** Title, description and allowed origins; `children` are the buttons below them. */
+/** `children` are the buttons below the fields. */
 export function ApiKeyForm({ children, ...props }: SaveFormProps<ApiKeyValues>) {
   const { t } = useTranslation();
   const { control } = props.form;

@@ -10,7 +10,7 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApiKeyForm, apiKeyInput, apiKeyNames, useApiKeyForm, type ApiKeyValues } from './api-key-form.tsx';
 
-/** Creates an API token and opens it, to show its key. */
+/** Opens the new token, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

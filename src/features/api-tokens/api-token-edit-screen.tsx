@@ -31,7 +31,6 @@ interface ApiTokenEditScreenProps {
   readonly apiKeyId: string;
 }
 
-/** One API token: its key and its details. */
 export function ApiTokenEditScreen({ workspaceId, apiKeyId }: ApiTokenEditScreenProps) {
   const { t } = useTranslation();
   const apiKey = useQuery({ queryKey: queryKeys.apiKey(apiKeyId), queryFn: () => getApiKey(apiKeyId) });
@@ -60,7 +59,7 @@ export function ApiTokenEditScreen({ workspaceId, apiKeyId }: ApiTokenEditScreen
   );
 }
 
-/** Edits or deletes an API token. Save is enabled once something has changed. */
+/** Save is enabled once something has changed. */
 function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -58,7 +58,6 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
   );
 }
 
-/** One row per API token, with the end of its key. */
 function ApiTokensTable({ apiKeys }: { readonly apiKeys: readonly ApiKey[] }) {
   const { t } = useTranslation();
   const head = (

@@ -4,7 +4,7 @@ export function readOrigins(text: string): string[] {
   return [...new Set(written.map(tidied))];
 }
 
-/** Writes origins as a text that users can edit, one per line. */
+/** One origin per line, for editing. */
 export function writeOrigins(origins: readonly string[]): string {
   return origins.join('\n');
 }

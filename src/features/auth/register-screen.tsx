@@ -30,7 +30,7 @@ const names = ['email', ...newPasswordNames, 'terms_accepted'] as const;
 
 const empty = { email: '', password: '', confirm_password: '', terms_accepted: false, captcha: '' };
 
-/** Where visitors create an account. If registration is closed, it offers only the sign-in. */
+/** If registration is closed, offers only the sign-in. */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const { status, offered, load } = useFeatures();
@@ -69,7 +69,7 @@ interface RegisterFormProps {
   onDone(email: string): void;
 }
 
-/** The form for a new account. The button needs the terms and the captcha; pressing it checks everything else. */
+/** The button needs the terms and the captcha; pressing it checks everything else. */
 export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });

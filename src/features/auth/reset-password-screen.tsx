@@ -71,7 +71,6 @@ interface ResetPasswordFormProps {
   onDead(): void;
 }
 
-/** The new password, twice. */
 export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

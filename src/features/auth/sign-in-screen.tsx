@@ -14,7 +14,6 @@ import { showToast } from '../../state/app-store.ts';
 import { noteSocialAttempt } from './social-attempt.ts';
 import { type SocialProviderName, socialProviders } from '../../../shared/wire/social.ts';
 
-/** Where guests sign in, or find the link to registration. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const { offered } = useFeatures();
@@ -40,7 +39,7 @@ function NoAccount({ registration }: { readonly registration: boolean }) {
   );
 }
 
-/** Email and password. When it succeeds, the guard around the screen redirects. */
+/** On success, the guard around the screen redirects. */
 export function SignInForm() {
   const { t } = useTranslation();
   const { field, submit, busy } = useSignIn();
@@ -70,7 +69,7 @@ const looks = {
 } as const;
 
 interface SocialLinksProps {
-  /** Which providers are set up; undefined until known. */
+  /** Undefined until known. */
   readonly offered: Readonly<Record<SocialProviderName, boolean>> | undefined;
 }
 

@@ -4,7 +4,6 @@ const key = 'octavo-social-attempt';
 /** Milliseconds: as long as the server waits for the provider's answer. */
 const lifetime = 10 * 60_000;
 
-/** Notes that the visitor leaves for a provider of social sign-in. */
 export function noteSocialAttempt(): void {
   localStorage.setItem(key, String(Date.now()));
 }

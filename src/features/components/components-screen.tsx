@@ -104,7 +104,6 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
   );
 }
 
-/** Converts a component of the API to a block of the editor. */
 function componentBlock(component: Component): StoredBlock {
   const { id, block_content_model: modelId, data, revision, shape } = component;
   return { id, modelId, data, revision, shape, changed: readLastChange(component) };
@@ -129,7 +128,6 @@ async function createdMeanwhile(
   return current === undefined ? refusal : { kind: 'conflict', current: componentBlock(current) };
 }
 
-/** Saves the components of one workspace. */
 function componentBlockApi(workspace: string, reading: Pick<BlockApi, 'reload' | 'steps'>): BlockApi {
   return {
     ...reading,

@@ -14,7 +14,7 @@ import { useFormSubmissions } from './use-form-submissions.ts';
 /** The call that sends a submission. It is here because locale files contain no addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
-/** The messages of visitors to the owner of the site. The address selects the spam: `?show=spam`. */
+/** Visitors' messages to the owner of the site. `?show=spam` selects the spam. */
 export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ interface SubmissionBodyProps {
   onDelete(): void;
 }
 
-/** A whole submission and its actions. The message is plain text, unchanged. */
+/** Shows the message as plain text, unchanged. */
 export function SubmissionBody({ submission, onMarkUnread, onMove, onDelete }: SubmissionBodyProps) {
   const { t } = useTranslation();
   const { workspace, email, page, message, is_spam } = submission;

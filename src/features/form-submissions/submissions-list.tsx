@@ -18,12 +18,11 @@ import { oneLine } from '../../../shared/one-line.ts';
 
 interface SubmissionsListProps {
   readonly workspaceId: string;
-  /** Whether the list shows spam. */
   readonly spam: boolean;
   readonly list: ReturnType<typeof useFormSubmissions>;
 }
 
-/** The form submissions, at most one of them open. Opening one marks it as read. */
+/** At most one is open. Opening one marks it as read. */
 export function SubmissionsList({ workspaceId, spam, list }: SubmissionsListProps) {
   const { t } = useTranslation();
   const mark = useMarkSubmission(workspaceId);
@@ -104,7 +103,6 @@ interface SubmissionRowProps {
   readonly children: ReactNode;
 }
 
-/** One submission: its sender, time and beginning, or all of it when open. */
 function SubmissionRow({ submission, open, onToggle, children }: SubmissionRowProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -17,7 +17,7 @@ export function useFormSubmissions(workspaceId: string, { spam }: { readonly spa
   return { ...list, isFull: list.query.data?.pages.at(-1)?.is_full === true };
 }
 
-/** Marks a submission as read or unread. Shows it at once, and undoes it if the server rejects it. */
+/** Shows the change at once, and undoes it if the server rejects it. */
 export function useMarkSubmission(workspaceId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.formSubmissions(workspaceId);

@@ -7,7 +7,6 @@ import { useMediaList } from './use-media-list.ts';
 
 const everybody = { all: 1 } as const;
 
-/** The images of all workspaces, for administrators. */
 export function AdminMediaScreen() {
   const { t } = useTranslation();
   const library = useLibraryPlace();

@@ -10,7 +10,6 @@ interface LibraryBarProps {
   onMove(changes: Partial<LibraryPlace>): void;
 }
 
-/** Search, filters and order of a library. */
 export function LibraryBar({ place, count, onMove }: LibraryBarProps) {
   const { t } = useTranslation();
   const { search, unused, undescribed, ordering } = place;

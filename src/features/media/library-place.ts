@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { MediaOrdering } from '../../../shared/wire/media.ts';
 
-/** The orders of a library, the default first. */
+/** The default comes first. */
 export const orderings = [
   '-created_at',
   'created_at',
@@ -11,7 +11,6 @@ export const orderings = [
   'bytes',
 ] as const satisfies readonly MediaOrdering[];
 
-/** The shown part of a library. */
 export interface LibraryPlace {
   readonly search: string;
   /** Only unused images. */
@@ -33,7 +32,6 @@ export function isNarrowed({ search, unused, undescribed }: LibraryPlace): boole
   return search !== '' || unused || undescribed;
 }
 
-/** The place as the server's query. */
 export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace) {
   return {
     search: search || undefined,
@@ -65,11 +63,9 @@ export function useLibraryPlace() {
     place,
     pages,
     image,
-    /** Shows another part of the library. */
     move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }, {}),
     turnTo: (to: number) => go(place, { pages: to, image }),
     close: () => go(place, { pages }),
-    /** The query of the address that shows the details of an image. */
     detailsOf: (id: string) => `?${new URLSearchParams(written(place, { pages, image: id }))}`,
   };
 }

@@ -22,7 +22,6 @@ interface MediaLibraryProps {
   readonly library: ReturnType<typeof useLibraryPlace>;
   readonly scope: MediaScope;
   readonly label: string;
-  /** The text and action of an empty library. */
   readonly empty: { readonly text: string; readonly action?: ReactNode };
 }
 
@@ -120,7 +119,7 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
   );
 }
 
-/** The most pages that are read again when the address is opened: more would be many calls for a place far below. */
+/** The most pages reloaded when the address is opened: more would be many calls for a place far below. */
 const mostAgain = 20;
 
 /** Reads the number of pages in the address, and updates it to the number that has been read. */

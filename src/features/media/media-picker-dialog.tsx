@@ -4,7 +4,6 @@ interface MediaPickerDialogProps extends MediaPickerProps {
   readonly open: boolean;
 }
 
-/** Lets the user choose images of a workspace, and upload new ones. */
 export function MediaPickerDialog({ open, ...picker }: MediaPickerDialogProps) {
   return open && <MediaPicker {...picker} />;
 }

@@ -11,7 +11,6 @@ import { UploadList } from './upload/upload-list.tsx';
 import { useMediaList } from './use-media-list.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** The images of a workspace: uploads, finds, describes and deletes them. */
 export function MediaScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const scope = useMemo(() => ({ workspace: workspaceId }), [workspaceId]);

@@ -11,7 +11,6 @@ import { type MediaPlace, useMediaName } from './use-media-name.ts';
 interface MediaTileProps {
   readonly media: Media;
   readonly place: MediaPlace;
-  /** The address that shows its details. */
   readonly details: string;
   /** Without it the description cannot be changed here. */
   onDescribe?(media: Media): void;
@@ -27,7 +26,6 @@ const onPicture = {
   borderRadius: 1,
 } as const;
 
-/** One image of a library with its name, description and actions. */
 export function MediaTile({ media, place, details, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
   const { title, description, name } = useMediaName(media, place);

@@ -3,7 +3,7 @@ import { SiteLooksContext } from '../../editor/miniatures/miniature-renderer.ts'
 import type { PicturedUsage } from './pictured-usage.tsx';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
-/** The usage of an image. In a workspace, this also loads the code that renders thumbnails. */
+/** In a workspace, also loads the code that renders thumbnails. */
 export function MediaUsage(props: UsageListProps) {
   const hasMiniatures = useContext(SiteLooksContext) !== undefined;
   const [loaded, setLoaded] = useState<{ readonly Usage: typeof PicturedUsage }>();

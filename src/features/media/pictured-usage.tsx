@@ -5,7 +5,6 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
-/** The usage of an image, with thumbnails of the blocks that show it. */
 export function PicturedUsage(props: UsageListProps) {
   const { loadFor } = useFieldPlugins();
   const { data: models = none } = useQuery({

@@ -11,7 +11,6 @@ export interface UsageListProps {
   pictureOf?(modelId: string): ReactNode;
 }
 
-/** The usage of an image. */
 export function UsageList({ media, scope, ...rest }: UsageListProps) {
   return (
     <ReferringList

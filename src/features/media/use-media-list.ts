@@ -10,7 +10,6 @@ import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { type LibraryPlace, queryOf } from './library-place.ts';
 
-/** The cache key of this scope's media. */
 export function mediaKey(scope: MediaScope) {
   return queryKeys.media('workspace' in scope ? scope.workspace : 'all');
 }

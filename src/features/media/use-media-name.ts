@@ -17,7 +17,6 @@ interface MediaName {
   readonly name: string;
 }
 
-/** The name of an image in lists. */
 export function useMediaName(
   { alt, name, created_at, width, height }: Media,
   place: MediaPlace = { position: 1, total: 1 },

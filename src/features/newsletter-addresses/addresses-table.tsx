@@ -16,7 +16,7 @@ interface AddressesTableProps {
   onDelete(deleted: { readonly subscriber: Subscriber; readonly row: number }): void;
 }
 
-/** One row per address. On narrow screens the state is below the address instead of beside it. */
+/** On narrow screens the state is below the address instead of beside it. */
 export function AddressesTable({ subscribers, rows, onDelete }: AddressesTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -51,7 +51,6 @@ interface AddressRowProps {
   onDelete(): void;
 }
 
-/** One address, and whether its owner has confirmed it. */
 function AddressRow({ subscriber, narrow, onDelete }: AddressRowProps) {
   const { t } = useTranslation();
   const { email, language, created_at } = subscriber;

@@ -22,7 +22,6 @@ import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
 
-/** The newsletter's subscribers, for administrators, who can export the confirmed addresses to a newsletter service. */
 export function NewsletterAddressesScreen() {
   const { t } = useTranslation();
   const { query, items, count } = usePagedList({
@@ -126,7 +125,6 @@ function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<vo
   });
 }
 
-/** Downloads a file that was made in the browser. */
 function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

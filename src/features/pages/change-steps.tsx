@@ -15,7 +15,6 @@ interface ChangeStepsProps {
   onBringBack(block: ComparedBlock): void;
 }
 
-/** Moves from one changed block to the next, and restores the current one. */
 export function ChangeSteps({ compared, models, onShow, onBringBack }: ChangeStepsProps) {
   const { t } = useTranslation();
   const label = useChangeLabels();

@@ -5,7 +5,6 @@ import { readWriteError } from '../../editor/read-write-error.ts';
 import type { BlockApi, StoredBlock, WriteError } from '../../editor/store/block-api.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 
-/** Converts a block of the API to a block of the editor. */
 export function pageBlock(block: Block): StoredBlock {
   const { id, block_content_model: modelId, data, revision, shape } = block;
   return { id, modelId, data, revision, shape, changed: readLastChange(block) };
@@ -20,7 +19,6 @@ interface PageBlockApiOptions extends Pick<BlockApi, 'reload' | 'steps'> {
   onChanged(): void;
 }
 
-/** Saves the blocks of one page. */
 export function pageBlockApi(page: string, { onChanged, reload, steps }: PageBlockApiOptions): BlockApi {
   async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteError> {
     try {

@@ -7,7 +7,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A collapsible part of the editor's header, closed at first. */
+/** Collapsed at first. */
 export function Fold({ title, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

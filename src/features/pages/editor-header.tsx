@@ -26,7 +26,6 @@ interface PageEditorHeaderProps {
   onChanged(): void;
 }
 
-/** The title, the status and the actions of the page. */
 export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
@@ -105,7 +104,6 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
 
 const quiet = { color: 'text.secondary', fontWeight: 400 } as const;
 
-/** The number of fields that keep the page from being published. */
 function countUnpublished(state: EditorState): number {
   return unpublishedFields(state).length;
 }
@@ -121,7 +119,7 @@ function PageChips({ page }: { readonly page: Page }) {
   );
 }
 
-/** Publishes and withdraws a page. Publishing uses the data stored on the server, not the data in the editor. */
+/** Publishing uses the data stored on the server, not the data in the editor. */
 function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 
-/** The time and author of the page's creation and last change. */
 export function PageInformation({ page }: { readonly page: Page }) {
   const { t } = useTranslation();
   return (

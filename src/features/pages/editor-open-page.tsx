@@ -21,13 +21,10 @@ interface OpenPageProps {
   readonly models: readonly BlockContentModel[];
   /** Called when the page's own data changed, such as its state or last author. */
   onChanged(): void;
-  /** Reads the block types and the page again. */
   reload(): Promise<Reloaded>;
-  /** Called when the page's blocks were replaced. */
   onReplaced(): Promise<void>;
 }
 
-/** A loaded page: its header, its state and its blocks. */
 export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

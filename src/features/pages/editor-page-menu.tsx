@@ -24,7 +24,6 @@ interface PageMenuProps {
   onChanged(): void;
 }
 
-/** The less frequent actions for a page. */
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -23,11 +23,9 @@ const versionDialog = loadOnce(async () => (await import('./editor-version-dialo
 interface PageVersionsProps {
   readonly page: Page;
   readonly editor: Editor;
-  /** Called when the page's blocks were restored from a version. */
   onReplaced(): Promise<void>;
 }
 
-/** The published versions of the page, with buttons to view and to restore them. */
 export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<number | null>(null);

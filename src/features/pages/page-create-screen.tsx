@@ -15,7 +15,6 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageFields, usePageSubmit, type PageValues } from './page-fields.tsx';
 import { suggestUrlPath } from './suggest-url-path.ts';
 
-/** Creates a page and opens its editor. */
 export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +33,7 @@ export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string
   );
 }
 
-/** Title and path of a new page. The path follows the title until the user edits it. */
+/** The path follows the title until the user edits it. */
 export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ interface PageEditorScreenProps {
   readonly pageId: string;
 }
 
-/** One page, open for editing. Shown once the page and the block types have loaded (spec section 2). */
+/** Shown once the page and the block types have loaded (spec section 2). */
 export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
   const { t } = useTranslation();
   const { loadFor } = useFieldPlugins();

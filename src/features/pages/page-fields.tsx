@@ -6,7 +6,6 @@ import { TitleField } from '../../records/record-fields.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 
-/** The values of a page's forms. */
 export interface PageValues {
   readonly title: string;
   readonly url_path: string;
@@ -35,7 +34,6 @@ interface PageFieldsProps {
   readonly pathHelp: string;
 }
 
-/** The title and path of a page. */
 export function PageFields({ control, pathHelp }: PageFieldsProps) {
   const { t } = useTranslation();
   return (

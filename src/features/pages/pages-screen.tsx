@@ -17,7 +17,6 @@ import { LinkedPageDialog } from './linked-page-dialog.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { usePagesList } from './use-pages-list.ts';
 
-/** The pages of a workspace. */
 export function PagesScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +38,6 @@ export function PagesScreen({ workspaceId }: { readonly workspaceId: string }) {
   );
 }
 
-/** Search, count, table and pagination of the list. */
 function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const { query, search, sorting, page, lastPage, searchFor, sortBy, turnTo } = usePagesList(workspaceId);

@@ -31,7 +31,7 @@ interface PagesTableProps {
   onAskWhy(page: PageSummary): void;
 }
 
-/** One row per page. Data without a column is below the title: the last change below lg, the rest below md (spec section 2). */
+/** Data without a column is below the title: the last change below lg, the rest below md (spec section 2). */
 export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }: PagesTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -71,7 +71,7 @@ interface SortableHeadProps extends Pick<PagesTableProps, 'sorting' | 'onSort'> 
   readonly children: ReactNode;
 }
 
-/** A sortable column header: press once for ascending, again for descending. */
+/** Press once for ascending, again for descending. */
 function SortableHead({ column, sorting, onSort, children }: SortableHeadProps) {
   const active = sorting.column === column;
   return (
@@ -95,11 +95,10 @@ interface PageRowProps {
   /** There is a column for the last change. */
   readonly wide: boolean;
   onDelete(page: PageSummary): void;
-  /** Asks why the page cannot be deleted. */
   onAskWhy(page: PageSummary): void;
 }
 
-/** One page of the list. Only pages that the server reports as deletable can be deleted (spec section 6). */
+/** Only pages that the server reports as deletable can be deleted (spec section 6). */
 function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps) {
   const { t } = useTranslation();
   const { title } = page;

@@ -17,7 +17,6 @@ interface PreviewLinkListProps {
   onRevoked(id: string): void;
 }
 
-/** The links to a draft: the author, lifetime and last use of each. */
 export function PreviewLinkList({ page, links, onRevoked }: PreviewLinkListProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<PreviewLink | null>(null);

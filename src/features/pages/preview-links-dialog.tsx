@@ -36,7 +36,7 @@ interface PreviewLinksDialogProps {
   onClose(): void;
 }
 
-/** The links that show the draft of the page to people without an account: make them, see them, revoke them. */
+/** Creates, lists and revokes links that show the draft to people without an account. */
 export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
   const { t } = useTranslation();
   const title = useId();
@@ -119,7 +119,6 @@ interface PreviewLinkFormProps {
   onMade(link: NewPreviewLink): void;
 }
 
-/** Makes a link to the draft of a page. */
 function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<PreviewLinkDays>(defaultPreviewLinkDays);

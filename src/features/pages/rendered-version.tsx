@@ -139,7 +139,7 @@ const frameSx = {
   overflow: 'hidden',
 } as const;
 
-/** The marks of the blocks on both pages, by the key of the block. */
+/** By the key of the block. */
 function useMarks({
   editor,
   version,

@@ -4,7 +4,6 @@ import { listPages } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { limits } from '../../../shared/limits.ts';
 
-/** The columns that the server can sort by. */
 const sortColumns = ['title', 'url_path', 'last_update'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 

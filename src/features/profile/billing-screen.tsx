@@ -89,7 +89,6 @@ function Statement() {
 
 type Amounts = Pick<Usage, 'pages' | 'media' | 'bytes'>;
 
-/** The content of each workspace, and the total. */
 function UsageTable({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation();
   return (

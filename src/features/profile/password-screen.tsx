@@ -17,7 +17,6 @@ const names = ['current_password', ...newPasswordNames] as const;
 
 const empty = { current_password: '', password: '', confirm_password: '' };
 
-/** Changes the password of the user's account. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);
@@ -31,7 +30,6 @@ export function PasswordScreen() {
   );
 }
 
-/** The current password, and the new one twice. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });

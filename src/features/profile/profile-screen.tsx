@@ -15,7 +15,6 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { OfficeAddress } from '../../ui/office.tsx';
 
-/** The user's account. */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);
@@ -32,7 +31,6 @@ export function ProfileScreen() {
   );
 }
 
-/** The status of the user's account, and since when. */
 function AccountStatus({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   return (
@@ -84,7 +82,7 @@ interface ProfileValues {
   email: string;
 }
 
-/** The user's name and address. The address is read-only: support changes it. */
+/** The address is read-only: support changes it. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { office } = useBrand();
   const { t } = useTranslation();

@@ -23,7 +23,6 @@ const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Language and colour mode of this browser, and deletion of the account. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);
@@ -78,7 +77,6 @@ function LanguageChoice() {
   );
 }
 
-/** Lists the data deleted with an account, and offers to delete it. */
 function DeleteAccount({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -108,7 +106,6 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceGroupProps<Value extends string> {
-  /** The label of the group. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;

@@ -12,7 +12,6 @@ import { readRuns, readText, type TextPart } from './read-text.ts';
 /** Pages with more sections than this start with a table of contents. */
 const mostWithoutContents = 7;
 
-/** The contents of a support page whose locale file has loaded. */
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   const { t, i18n } = useTranslation('support');
   const { name, office } = useBrand();
@@ -67,7 +66,6 @@ interface TopicContentsProps {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The table of contents of a long page. */
 function TopicContents({ titles }: TopicContentsProps) {
   const { t } = useTranslation('support');
   return (
@@ -117,7 +115,6 @@ const places: Readonly<Record<string, string>> = {
   rules: '/support/rules',
 };
 
-/** A text of the support pages: paragraphs, lists and steps, with links. */
 function SupportText({ text }: { readonly text: string }) {
   return readText(text).map((part, position) => <Part key={position} part={part} />);
 }

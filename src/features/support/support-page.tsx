@@ -17,7 +17,7 @@ interface SupportPageProps {
   readonly words: SupportWords;
 }
 
-/** A support page in all its states. The heading and the tabs are there from the start. */
+/** The heading and the tabs are there from the start. */
 export function SupportPage({ topic, words }: SupportPageProps) {
   const { t } = useTranslation();
   const { name } = useBrand();
@@ -37,7 +37,6 @@ export function SupportPage({ topic, words }: SupportPageProps) {
   );
 }
 
-/** The links between the support pages. */
 function TopicTabs({ current }: { readonly current: SupportTopic }) {
   const { t } = useTranslation();
   return (

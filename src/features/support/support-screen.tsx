@@ -3,7 +3,7 @@ import { SupportPage } from './support-page.tsx';
 import { isSupportTopic, type SupportTopic } from './support-topics.ts';
 import { useSupportWords } from './use-support-words.ts';
 
-/** One of the public pages about the product and its terms. An unknown topic redirects to the root. */
+/** An unknown topic redirects to the root. */
 export function SupportScreen({ topic }: { readonly topic: string }) {
   return isSupportTopic(topic) ? <LoadedPage topic={topic} /> : <Redirect to="/" replace />;
 }

@@ -1,12 +1,10 @@
 interface Topic {
   /** Its sections in order; their texts are under `topics.<topic>.<section>` in `locales/<language>/support.json`. */
   readonly sections: readonly string[];
-  /** The date from which it applies. */
   readonly effective?: string;
   readonly updated: string;
 }
 
-/** The support pages. */
 export const supportTopics = {
   about: {
     sections: ['what', 'who', 'how', 'open', 'contact'],

@@ -7,7 +7,6 @@ export interface SupportWords {
   retry(): void;
 }
 
-/** The texts of the support pages, loaded only for them. */
 export function useSupportWords(): SupportWords {
   // Renders again when the language changes, because the new one may lack texts that the last one had.
   useTranslation();

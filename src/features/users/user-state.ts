@@ -3,7 +3,7 @@ import type { StatusTone } from '../../ui/status-chip.tsx';
 
 export type UserState = 'blocked' | 'admin' | 'active' | 'notActive';
 
-/** The state of an account, by priority (spec section 4). */
+/** By priority (spec section 4). */
 export function userState(user: Pick<User, 'is_blocked' | 'is_admin' | 'is_active'>): UserState {
   if (user.is_blocked) return 'blocked';
   if (user.is_admin) return 'admin';

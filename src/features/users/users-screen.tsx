@@ -16,7 +16,7 @@ import { UsersTable } from './users-table.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 
-/** All accounts, for administrators. If the list fails to load, the screen reports it, without a toast. */
+/** If the list fails to load, the screen reports it, without a toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
   const { query, items, count, search, searchFor } = useUsers();

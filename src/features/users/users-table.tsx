@@ -23,7 +23,7 @@ interface UsersTableProps {
   onDelete(deleted: { readonly user: User; readonly row: number }): void;
 }
 
-/** One row per account. On narrow screens the state is below the name instead of beside it. */
+/** On narrow screens the state is below the name instead of beside it. */
 export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -86,7 +86,7 @@ interface UserRowProps {
   onDelete(): void;
 }
 
-/** One account with its state. Users cannot block or delete themselves (spec section 5). */
+/** Users cannot block or delete themselves (spec section 5). */
 function UserRow({ user, narrow, onToggleBlocked, onDelete }: UserRowProps) {
   const { t } = useTranslation();
   const isSelf = useAppStore((state) => state.session.user?.id === user.id);

@@ -14,7 +14,6 @@ import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { limits } from '../../../shared/limits.ts';
 
-/** One website with its state, and an administrator's actions. */
 export function WebsiteRow({ website }: { readonly website: Website }) {
   const { t } = useTranslation();
   const { title, owner, site_url: url, site_domain: ascii, site_domain_proof: proof } = website;
@@ -106,7 +105,7 @@ interface TakeDownDialogProps {
   onClose(): void;
 }
 
-/** Asks why a website is taken down, and takes it down. Its owner reads the reason. */
+/** The owner of the website reads the reason. */
 function TakeDownDialog({ website: { id, title }, onClose }: TakeDownDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -14,7 +14,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
 import { WebsiteRow } from './website-row.tsx';
 
-/** All websites, for administrators, who confirm domains and take sites down. */
 export function WebsitesScreen() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

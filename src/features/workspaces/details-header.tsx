@@ -25,11 +25,9 @@ const edgeShadows = {
 
 interface DetailsHeaderProps {
   readonly workspaceId: string;
-  /** The screen that is shown below. */
   readonly current: DetailsPart;
 }
 
-/** The header of every screen about a workspace itself: its title, and links to the other screens. */
 export function DetailsHeader({ workspaceId, current }: DetailsHeaderProps) {
   const { t } = useTranslation();
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
@@ -59,7 +57,7 @@ interface DetailsTabsProps {
   readonly current: DetailsPart;
 }
 
-/** The links between the screens about a workspace. If they do not fit side by side, they scroll sideways. */
+/** If the links do not fit side by side, they scroll sideways. */
 function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

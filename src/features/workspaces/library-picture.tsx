@@ -5,7 +5,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../editor/field-host-context.ts';
 
-/** A picture of the library, or no picture. */
+/** Empty for no picture. */
 export type PickedPicture = readonly { readonly id: string; readonly file: string }[];
 
 interface LibraryPictureProps<Values extends FieldValues> {
@@ -17,7 +17,6 @@ interface LibraryPictureProps<Values extends FieldValues> {
   readonly shape: Readonly<Record<string, unknown>>;
 }
 
-/** A picture that a form holds, picked from the library of the workspace. */
 export function LibraryPicture<Values extends FieldValues>(props: LibraryPictureProps<Values>) {
   const { control, name, label, hint, shape } = props;
   const { t } = useTranslation();

@@ -12,7 +12,6 @@ interface LoadedWorkspaceProps {
   children(workspace: Workspace): ReactNode;
 }
 
-/** Loads a workspace from the server for the forms that change it. */
 export function LoadedWorkspace({ workspaceId, children }: LoadedWorkspaceProps) {
   const { t } = useTranslation();
   const workspace = useQuery({

@@ -1,6 +1,6 @@
 import { useAppStore } from '../../state/app-store.ts';
 
-/** The title of one of the caller's workspaces; empty until the list has loaded. */
+/** Empty until the list has loaded. */
 export function useWorkspaceTitle(workspaceId: string): string {
   return useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId)?.title ?? '');
 }

@@ -20,10 +20,10 @@ function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar
   return createElement(use(searchBar()), props);
 }
 
-/** With more cards than this, which can be seen at a glance, there is a search. */
+/** With more cards than this, a search is shown: fewer can be seen at a glance. */
 const seenAtOnce = 8;
 
-/** The workspaces as cards, by title. */
+/** Sorted by title. */
 export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly Workspace[] }) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
@@ -79,7 +79,6 @@ function matches({ title, description, tags }: Workspace, search: string): boole
 /** More tags would make one card, and so its whole row, as high as three. */
 const tagsShown = 6;
 
-/** One workspace, with links into it. */
 function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const { id, type, title, description, tags, page_count, unread_inquiry_count: unread } = workspace;

@@ -10,7 +10,6 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
 
-/** Creates a workspace and opens it. */
 export function WorkspaceCreateScreen() {
   const { t } = useTranslation();
   const form = useForm<WorkspaceValues>({ defaultValues: { type: '', title: '', description: '' } });

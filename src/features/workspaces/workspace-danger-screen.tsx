@@ -14,7 +14,6 @@ import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Actions that cannot be undone: deleting the workspace. */
 export function WorkspaceDangerScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +52,7 @@ interface DeleteWorkspaceDialogProps {
   onClose(): void;
 }
 
-/** Asks for the title of the workspace before deleting it, so the user cannot delete the wrong one. */
+/** Asks for the title, so the user cannot delete the wrong workspace. */
 function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -17,14 +17,13 @@ import type { Ref } from 'react';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
-/** The values of every form of a workspace. The type is empty until one is chosen. */
+/** The type is empty until one is chosen. */
 export interface WorkspaceValues {
   readonly type: WorkspaceType | '';
   readonly title: string;
   readonly description: string;
 }
 
-/** The type, title and description of a workspace. */
 export function WorkspaceFields<Values extends WorkspaceValues>({
   control,
 }: {
@@ -55,7 +54,6 @@ interface TypeChoiceProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
-/** The type of a workspace: a choice of three cards. */
 function TypeChoice<Values extends FieldValues>({ control, name }: TypeChoiceProps<Values>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules: { required: true } });

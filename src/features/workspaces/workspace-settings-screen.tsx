@@ -17,7 +17,6 @@ import { Toggle } from '../../ui/toggle.tsx';
 import { readTags, writeTags } from './tags-text.ts';
 import { WorkspaceFields } from './workspace-fields.tsx';
 
-/** Edits the title and description of a workspace, and its website. */
 export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +38,7 @@ function settingsOf({ type, title, description, tags, i18n_enabled }: Workspace)
   return { type, title, description, tags: writeTags(tags), i18n_enabled };
 }
 
-/** Edits a workspace. Save is enabled once something has changed. */
+/** Save is enabled once something has changed. */
 export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -10,7 +10,6 @@ interface WorkspaceTypeIconProps extends SvgIconProps {
   readonly type: WorkspaceType;
 }
 
-/** The icon of a workspace's type. */
 export function WorkspaceTypeIcon({ type, ...icon }: WorkspaceTypeIconProps) {
   const Icon = icons[type];
   return <Icon {...icon} />;

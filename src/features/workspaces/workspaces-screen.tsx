@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 
-/** All workspaces of the user. */
 export function WorkspacesScreen() {
   const { t } = useTranslation();
   // Without workspaces, the prompt below offers it.

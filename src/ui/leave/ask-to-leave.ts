@@ -1,4 +1,3 @@
-/** Asks the question, and resumes the navigation once it is answered. */
 type Hold = (navigation: Navigation) => void;
 
 const guards = new Set<Hold>();

@@ -13,7 +13,6 @@ interface LeaveDialogProps {
   readonly discard?: string;
 }
 
-/** Asks whether to leave with unsaved changes. */
 export function LeaveDialog({ guard, children, save, discard }: LeaveDialogProps) {
   const { t } = useTranslation();
   const dialog = { open: guard.asking, title: t('common.leave.title'), onClose: guard.stay, children };

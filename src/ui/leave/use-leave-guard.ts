@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { askToLeave, guardLeaving, leaveUnasked, type Navigation } from './ask-to-leave.ts';
 
 export interface LeaveGuard {
-  /** Whether the question is open. */
   readonly asking: boolean;
   leave(): void;
   /** Leaves once `save` has saved everything. If it could not, the user stays and sees why. */
@@ -14,9 +13,7 @@ export interface LeaveGuard {
 }
 
 interface LeaveGuardOptions {
-  /** Whether something is unsaved. */
   readonly active: boolean;
-  /** Goes to another path of the application. */
   navigate(path: string): void;
 }
 

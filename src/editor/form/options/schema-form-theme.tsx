@@ -22,13 +22,10 @@ import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
-/** The labels of a form of options. */
 export interface OptionWords {
-  /** An option by its name. */
   option(name: string): string;
   /** A value by its JSON type, where an option may have several. */
   shape(type: string): string;
-  /** A choice by its value. */
   choice(value: string): string;
   /** The button that adds an entry to an option. */
   add(option: string): string;

@@ -79,11 +79,8 @@ const validator: ValidatorType<unknown> = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** The labels of the parts of a schema. */
 interface SchemaWords {
-  /** An option by its name. */
   option(name: string): string;
-  /** A value by its type. */
   shape(type: string): string;
 }
 

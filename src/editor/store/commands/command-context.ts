@@ -24,7 +24,6 @@ export type EditorNotice =
   | { readonly kind: 'orderRefused'; readonly reason: string | null }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Everything that the commands of an open editor can access. */
 export interface CommandContext {
   readonly store: {
     getState(): EditorState;
@@ -37,12 +36,10 @@ export interface CommandContext {
   readonly userId: string | undefined;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Creates a unique key. */
   newKey(): string;
   notify(notice: EditorNotice): void;
   /** Writes pending changes to the journal. */
   flush(): Promise<void>;
-  /** The number of edits so far. */
   readonly edits: { count: number };
   /** The running save of each block, by key. */
   readonly saves: Map<string, Promise<boolean>>;
@@ -67,7 +64,6 @@ export function modelsOf({ store }: Pick<CommandContext, 'store'>): ContentModel
   return store.getState().models;
 }
 
-/** Applies a transition. */
 export function apply<Event>(
   { store }: CommandContext,
   transition: (state: EditorState, event: Event) => EditorState,

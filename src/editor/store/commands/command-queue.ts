@@ -1,4 +1,3 @@
-/** Runs asynchronous commands one at a time, in the order they were given. */
 export function createCommandQueue(): <Answer>(command: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {

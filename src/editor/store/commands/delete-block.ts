@@ -19,7 +19,6 @@ export function removeBlock(context: CommandContext, key: string): void {
   else apply(context, deleteAsked, key);
 }
 
-/** Deletes a block on the server. */
 export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {
   return context.inTurn(async () => {
     const block = context.store.getState().blocks.get(key);

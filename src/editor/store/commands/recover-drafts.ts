@@ -53,7 +53,6 @@ function isKnown(state: EditorState, row: JournalRow): boolean {
   return sameValue(readable(models, row.modelId, row.draft), draft);
 }
 
-/** Discards drafts of earlier sessions. */
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   apply(context, recoveryDecided, rows);
   await forget(context, rows);

@@ -68,7 +68,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   return sent === block.draft || saveRest(context, key, mostMerges);
 }
 
-/** Record the sent data in the journal: if the page were closed before the answer, it would offer an older draft as unsaved. */
+/** Records the sent data in the journal: a page closed before the answer would otherwise offer an older draft as unsaved. */
 function begin(context: CommandContext, key: string, sent: BlockData): void {
   apply(context, saveStarted, { key, sent });
   void context.flush();

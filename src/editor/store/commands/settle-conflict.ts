@@ -5,7 +5,6 @@ import type { Place } from '../places.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
-/** Stores the user's choice for one field of a conflict. */
 export function chooseSide(
   context: CommandContext,
   choice: { key: string; field: Place; side: ConflictChoice },

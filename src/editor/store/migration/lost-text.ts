@@ -6,7 +6,7 @@ import { itemFields } from '../../../../content-model/operations/list-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { LostText } from '../../journal/journal.ts';
 
-/** A value that has no field any more, as a text that people can read and copy. */
+/** A value that no longer has a field, as text that users can read and copy. */
 export function lostText({ fields, path, value }: LostValue, registry: FieldRegistry): LostText {
   const [name = '', , ...rest] = path;
   const definition = fields[name];
@@ -31,7 +31,7 @@ function labelled(validated: ValidatedField): string {
   return text.includes('\n') ? `${title}:\n${text.replaceAll(/^(?=.)/gmu, '  ')}` : `${title}: ${text}`;
 }
 
-/** What can be read in a value, whatever it is. */
+/** The readable text in any value. */
 function words(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return value === true ? '✓' : '';

@@ -13,7 +13,6 @@ import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
 import { differences } from '../transitions/editing.ts';
 import { retyped, reversed } from '../transitions/history.ts';
 
-/** The current block types and blocks. */
 interface Update {
   readonly models: ContentModels;
   readonly stored: readonly StoredBlock[];
@@ -87,7 +86,6 @@ function migrateBlock(
   return { ...block, saved: current.data, draft: merge(draft, current.data).merged };
 }
 
-/** Migrates a draft of an earlier session. */
 export function migrateRow(
   row: JournalRow,
   { models, migrations }: Pick<Update, 'models' | 'migrations'>,

@@ -15,7 +15,6 @@ import type { ContentModels } from '../content-models.ts';
 import { readable } from '../initial-state.ts';
 import { lostText } from './lost-text.ts';
 
-/** The stored data of a block, and the edits based on it. */
 interface Edits {
   readonly saved: BlockData | null;
   readonly draft: BlockData;
@@ -28,7 +27,6 @@ export interface Origin {
   readonly seed: string;
 }
 
-/** Migrates data of blocks of one type to its current fields. */
 export interface Migration {
   data(data: BlockData, origin: Origin): BlockData;
   /** A field that cannot hold its typed text has its stored value. The same object if the draft was sent. */
@@ -37,7 +35,7 @@ export interface Migration {
   lost(edits: Edits, origin: Origin): readonly LostText[];
 }
 
-/** Prepares the migration of a block type over these plans. `before` are the former block types, if they are known. */
+/** `before` are the former block types, if they are known. */
 export function createMigration(
   modelId: string,
   given: {

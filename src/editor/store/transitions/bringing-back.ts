@@ -3,11 +3,9 @@ import type { EditorState } from '../editor-state.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { blockAdded, blockEdited, blockOpened } from './editing.ts';
 
-/** A block of a former version, and its current position. */
 export interface FormerBlock {
   /** The current block; undefined if it was removed. */
   readonly key: string | undefined;
-  /** The id of the former block. */
   readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
@@ -16,7 +14,6 @@ export interface FormerBlock {
 }
 
 interface Means {
-  /** The key of a block that is added. */
   readonly newKey: string;
   readonly at: number;
 }

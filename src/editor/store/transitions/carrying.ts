@@ -1,14 +1,14 @@
 import type { EditorState } from '../editor-state.ts';
 import { announce, blockMoved, dragStarted } from './editing.ts';
 
-/** A block was picked up. Its place in the order does not change until it is dropped. */
+/** The block keeps its place in the order until it is dropped. */
 export function blockPickedUp(state: EditorState, key: string): EditorState {
   const to = state.order.indexOf(key);
   if (to < 0) return state;
   return { ...dragStarted(state), carried: { key, to }, announcement: announce(state, 'picked', key) };
 }
 
-/** The carried block moved by some positions; it stops at either end. */
+/** The block stops at either end. */
 export function blockCarried(state: EditorState, by: number): EditorState {
   const { carried } = state;
   if (!carried) return state;
@@ -18,7 +18,7 @@ export function blockCarried(state: EditorState, by: number): EditorState {
   return { ...state, carried: { ...carried, to }, announcement };
 }
 
-/** The carried block was dropped: this moves it, unless it is back where it started. */
+/** Moves the carried block, unless it is back where it started. */
 export function blockDropped(state: EditorState): EditorState {
   const { carried } = state;
   if (!carried) return state;
@@ -28,7 +28,6 @@ export function blockDropped(state: EditorState): EditorState {
   return blockMoved(laid, carried);
 }
 
-/** The carried block was put back where it was. */
 export function blockPutBack(state: EditorState): EditorState {
   const { carried } = state;
   if (!carried) return state;

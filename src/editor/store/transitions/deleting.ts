@@ -17,7 +17,7 @@ export function deleteStarted(state: EditorState, key: string): EditorState {
   return { ...withBlock(state, key, () => ({ sync: 'deleting', failure: null })), deleteKey: null };
 }
 
-/** The block was deleted on the server. Undo restores its content as a new block. */
+/** Undo restores the block's content as a new block. */
 export function blockDeleted(state: EditorState, key: string): EditorState {
   const block = state.blocks.get(key);
   if (!block) return state;
@@ -26,7 +26,7 @@ export function blockDeleted(state: EditorState, key: string): EditorState {
   return withHistoryEntry(next, { kind: 'remove', index, block: { ...block, ...asNew(block), ...unmarked } });
 }
 
-/** A component was deleted on the server: it is shown empty again. Undo restores its content as a new one. */
+/** Shows the component empty again. Undo restores its content as a new one. */
 export function componentEmptied(
   state: EditorState,
   { key, data, at }: { key: string; data: BlockData; at: number },

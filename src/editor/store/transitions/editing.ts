@@ -8,7 +8,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { withHistoryEntry } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
-/** A new block was added: it is open, and its first field gets the focus. */
+/** Opens the new block, and moves the focus to its first field. */
 export function blockAdded(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
@@ -32,7 +32,7 @@ interface BlockEdit {
   readonly at: number;
 }
 
-/** New blocks were added at the end, in one step: the first is open. */
+/** Adds blocks at the end, in one undo step, and opens the first. */
 export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): EditorState {
   const [first] = blocks;
   if (!first) return state;
@@ -46,7 +46,7 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
   );
 }
 
-/** A block has new values in several fields. It is one step to undo. */
+/** Changes several fields in one undo step. */
 export function blockEdited(state: EditorState, { key, data, at }: BlockEdit): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
@@ -63,7 +63,7 @@ interface FieldEdit {
   readonly at: number;
 }
 
-/** A field has a new value. In an item or field that is gone, nothing changes. */
+/** Changes nothing in an item or field that is gone. */
 export function fieldEdited(state: EditorState, { key, place, value, at }: FieldEdit): EditorState {
   const block = state.blocks.get(key);
   if (!block) return state;
@@ -105,7 +105,7 @@ function changed(state: EditorState, { block, data, isStale, step }: Changed): E
   return withHistoryEntry(next, { kind: 'edit', key, ...step });
 }
 
-/** A field lost the focus. It is not marked if it still has its initial value: the user has not filled it in yet. */
+/** Does not mark a field that still has its initial value: the user has not filled it in yet. */
 export function fieldLeft(state: EditorState, { key, place }: Pick<FieldEdit, 'key' | 'place'>): EditorState {
   const block = state.blocks.get(key);
   if (!block || block.touched.includes(place)) return state;
@@ -130,12 +130,12 @@ export function blockOpened(
   return state.blocks.has(key) ? { ...state, openKey: key, focus } : state;
 }
 
-/** A block was picked up. All rows close, since only rows of equal height can be moved past one another. */
+/** Closes all rows, since only rows of equal height can be moved past one another. */
 export function dragStarted(state: EditorState): EditorState {
   return state.openKey === null ? state : { ...state, openKey: null, focus: null };
 }
 
-/** A block that was never saved was removed. */
+/** Removes a block that was never saved. */
 export function blockRemoved(state: EditorState, key: string): EditorState {
   const block = state.blocks.get(key);
   if (!block || isBusy(block)) return state;
@@ -144,7 +144,6 @@ export function blockRemoved(state: EditorState, key: string): EditorState {
   return withHistoryEntry(next, { kind: 'remove', index, block });
 }
 
-/** A block moved to another position. */
 export function blockMoved(state: EditorState, { key, to }: { key: string; to: number }): EditorState {
   const from = state.order.indexOf(key);
   const target = Math.min(Math.max(to, 0), state.order.length - 1);
@@ -156,7 +155,6 @@ export function blockMoved(state: EditorState, { key, to }: { key: string; to: n
   );
 }
 
-/** A block's unsaved changes were discarded. */
 export function draftDiscarded(state: EditorState, { key, at }: { key: string; at: number }): EditorState {
   const block = state.blocks.get(key);
   if (!block?.saved || isBusy(block)) return state;
@@ -164,7 +162,6 @@ export function draftDiscarded(state: EditorState, { key, at }: { key: string; a
   return withBlock(next, key, () => ({ ...unmarked, sync: 'idle', failure: null }));
 }
 
-/** The requested field has the focus. */
 export function focusTaken(state: EditorState): EditorState {
   return state.focus === null ? state : { ...state, focus: null };
 }
@@ -172,13 +169,11 @@ export function focusTaken(state: EditorState): EditorState {
 /** The marks of a form before the first attempt to save. */
 export const unmarked = Object.freeze({ attempted: false, touched: [], serverErrors: {} });
 
-/** An announcement about a block, with its current position. */
 export function announce(state: EditorState, kind: Announcement['kind'], key: string): Announcement {
   const modelId = state.blocks.get(key)?.modelId ?? '';
   return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };
 }
 
-/** The fields in which two states of a block differ. */
 export function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, FieldChange> = {};

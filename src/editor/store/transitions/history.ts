@@ -11,7 +11,7 @@ const longest = 300;
 /** A pause in typing longer than this, in milliseconds, starts a new step. */
 const pause = 1000;
 
-/** The state with a new undo step. Anything undone before can no longer be redone. */
+/** Anything undone before can no longer be redone. */
 export function withHistoryEntry(state: EditorState, entry: HistoryEntry): EditorState {
   const last = state.past.at(-1);
   const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
@@ -29,7 +29,6 @@ function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | unde
   return { ...next, changes: { [name]: { before: first.before, after: second.after } } };
 }
 
-/** Undoes the last step. */
 export function undone(state: EditorState): EditorState {
   const entry = state.past.at(-1);
   const outcome = entry && applied(state, reversed(entry));
@@ -42,7 +41,6 @@ export function undone(state: EditorState): EditorState {
   });
 }
 
-/** Redoes the step that was last undone. */
 export function redone(state: EditorState): EditorState {
   const entry = state.future.at(-1);
   const outcome = entry && applied(state, entry);
@@ -106,7 +104,6 @@ function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep
   }
 }
 
-/** The data with the changes of a step. */
 export function retyped(
   models: ContentModels,
   { draft, modelId }: Pick<EditorBlock, 'draft' | 'modelId'>,

@@ -5,7 +5,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
 
-/** The server confirmed this order. The increased revisions are adopted where the data is unchanged. */
+/** Adopts the increased revisions where the data is unchanged. */
 export function orderSaved(
   state: EditorState,
   { keys, blocks }: { keys: readonly string[]; blocks: readonly StoredBlock[] },
@@ -20,7 +20,7 @@ export function orderSaved(
   return { ...next, savedOrder: keys };
 }
 
-/** The server rejected an order: its own is restored, and new blocks keep their places. */
+/** Restores the server's order; new blocks keep their places. */
 export function orderRejected(state: EditorState): EditorState {
   const saved = new Set(savedKeys(state));
   const sequence = state.savedOrder.filter((key) => saved.has(key));

@@ -1,12 +1,11 @@
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorState } from '../editor-state.ts';
 
-/** Earlier sessions left drafts that the server does not have. They are offered, never restored automatically. */
+/** Offers drafts that the server does not have, and never restores them automatically. */
 export function recoveryFound(state: EditorState, rows: readonly JournalRow[]): EditorState {
   return { ...state, recovery: rows };
 }
 
-/** The user decided about some rows. */
 export function recoveryDecided(state: EditorState, rows: readonly JournalRow[]): EditorState {
   return { ...state, recovery: state.recovery.filter((row) => !rows.includes(row)) };
 }

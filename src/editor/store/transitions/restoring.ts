@@ -6,7 +6,6 @@ import { blockEdited } from './editing.ts';
 import { withHistoryEntry } from './history.ts';
 import { insertBlock } from './with-block.ts';
 
-/** A draft of an earlier session was restored into its block. */
 export function draftRestored(
   state: EditorState,
   { key, draft, at }: { key: string; draft: BlockData; at: number },
@@ -14,7 +13,7 @@ export function draftRestored(
   return blockEdited({ ...state, openKey: key, focus: { key, field: null } }, { key, data: draft, at });
 }
 
-/** A block of an earlier session that is not on the server was added again as a new one. */
+/** Adds a block that is not on the server as a new one. */
 export function blockRestored(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
@@ -24,7 +23,7 @@ export function blockRestored(
   return withHistoryEntry(next, { kind: 'add', index, block });
 }
 
-/** The draft of a row was restored. The texts that have no field stay on offer. */
+/** Keeps offering the texts that have no field. */
 export function rowRestored(
   state: EditorState,
   { row, left }: { row: JournalRow; left: JournalRow | undefined },

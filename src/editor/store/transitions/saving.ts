@@ -32,7 +32,7 @@ export function saveStarted(
   }));
 }
 
-/** The server saved the sent data. Anything typed since then stays. */
+/** Keeps anything typed since the data was sent. */
 export function blockSaved(
   state: EditorState,
   { key, sent, stored }: { key: string; sent: BlockData; stored: StoredBlock },
@@ -51,7 +51,6 @@ function created(state: EditorState, key: string): EditorState {
   return forgotten(state, (entry) => 'block' in entry && entry.block.key === key);
 }
 
-/** The server's order of blocks after it created or moved some. */
 export function orderConfirmed(state: EditorState, savedOrder: readonly string[]): EditorState {
   return { ...state, savedOrder };
 }
@@ -90,7 +89,7 @@ export function saveFailed(
   return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
 }
 
-/** The connection is back: clears the connection errors of all blocks. */
+/** Clears the connection errors of all blocks. */
 export function connectionBack(state: EditorState): EditorState {
   const unanswered = [...state.blocks.values()].filter(isUnanswered);
   return unanswered.reduce(

@@ -1,7 +1,7 @@
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 
-/** The state with one block changed. Ignores an unknown key: its block was removed while a response was pending. */
+/** Ignores an unknown key: its block was removed while a response was pending. */
 export function withBlock(
   state: EditorState,
   key: string,
@@ -12,7 +12,6 @@ export function withBlock(
   return { ...state, blocks: new Map(state.blocks).set(key, { ...block, ...change(block) }) };
 }
 
-/** The state with a block inserted at a position. */
 export function insertBlock(state: EditorState, block: EditorBlock, index: number): EditorState {
   const at = Math.min(Math.max(index, 0), state.order.length);
   return {
@@ -22,7 +21,6 @@ export function insertBlock(state: EditorState, block: EditorBlock, index: numbe
   };
 }
 
-/** The state without a block. */
 export function dropBlock(state: EditorState, key: string): EditorState {
   const blocks = new Map(state.blocks);
   blocks.delete(key);
@@ -38,7 +36,6 @@ export function dropBlock(state: EditorState, key: string): EditorState {
   };
 }
 
-/** A list with one item moved to another position. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined) return items;

@@ -15,15 +15,14 @@ import { useTranslation } from 'react-i18next';
 import { type AltchaState, useAltcha } from './use-altcha.ts';
 
 interface CaptchaProps {
-  /** The server's settings. */
   readonly settings: Features['captcha'];
-  /** The person solved one a moment ago, and it is used up. */
+  /** The user has just solved one, which is used up. */
   readonly again: boolean;
   /** Called with the solution, and with an empty string when it is no longer valid. */
   onSolution(solution: string): void;
 }
 
-/** Distinguishes people from robots with the check that this installation has chosen (decision 0019). */
+/** Distinguishes users from robots with the check that this installation has chosen (decision 0019). */
 export function Captcha({ settings, again, onSolution }: CaptchaProps) {
   const { provider, site_key: siteKey } = settings;
   return isHostedProvider(provider) ? (
@@ -34,12 +33,12 @@ export function Captcha({ settings, again, onSolution }: CaptchaProps) {
 }
 
 interface AltchaBoxProps {
-  /** Starts automatically: the person ticked the box before, and that solution was used up. */
+  /** Starts automatically: the user ticked the box before, and that solution was used up. */
   readonly again: boolean;
   onSolution(solution: string): void;
 }
 
-/** A box to tick. The computer then works for a moment, which is little for a person but a lot for a robot. */
+/** A checkbox that makes the computer work for a moment, which costs a user little but a robot a lot. */
 function AltchaBox({ again, onSolution }: AltchaBoxProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ interface HostedCaptchaProps {
   onSolution(solution: string): void;
 }
 
-/** The widget of another company, if this installation uses one instead of the built-in check. */
+/** A third-party widget, if this installation uses one instead of the built-in check. */
 export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaProps) {
   const { t, i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();

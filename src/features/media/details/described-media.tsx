@@ -14,7 +14,6 @@ import { MediaFacts } from './media-facts.tsx';
 export interface DescribedMediaProps {
   readonly media: Media;
   readonly scope: MediaScope;
-  /** The user wants to describe the image. */
   readonly describing: boolean;
   /** Called before the list is reloaded. */
   onDescribed(): void;

@@ -13,7 +13,6 @@ export function fetchDetails(): void {
   details().catch(() => undefined);
 }
 
-/** The details of an image, once their code has loaded. */
 export function LazyMediaDetails(props: MediaDetailsProps) {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<{ readonly MediaDetails: typeof Details }>();

@@ -18,7 +18,6 @@ export interface MediaDetailsProps extends Omit<DescribedMediaProps, 'media'> {
   readonly known: Media | undefined;
 }
 
-/** Everything about an image, in a dialog: its facts, its description and its usage. */
 export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetailsProps) {
   const { t } = useTranslation();
   const query = useQuery({

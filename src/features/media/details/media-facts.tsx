@@ -22,7 +22,6 @@ interface MediaFactsProps {
   readonly children?: ReactNode;
 }
 
-/** A large preview of an image, its facts, and its usage. */
 export function MediaFacts({ media, scope, description, children }: MediaFactsProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -54,7 +53,6 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
   );
 }
 
-/** Downloads the stored file or copies its address. */
 function FileActions({ media }: { readonly media: Media }) {
   const { t } = useTranslation();
   const address = new URL(mediaUrl(media.file), document.baseURI).href;
@@ -85,7 +83,7 @@ function FileActions({ media }: { readonly media: Media }) {
   );
 }
 
-/** The image keeps its aspect ratio. It is never so high that a phone shows nothing else. */
+/** The image keeps its aspect ratio, and leaves room for other content on a phone. */
 const previewSx = {
   display: 'flex',
   flexDirection: 'column',

@@ -8,7 +8,6 @@ const kinds: Readonly<Record<string, string>> = {
   avif: 'AVIF',
 };
 
-/** The kind of a stored image. */
 export function kindOf(file: string): string {
   const ending = endingOf(file);
   return kinds[ending] ?? ending.toUpperCase();

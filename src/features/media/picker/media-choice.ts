@@ -1,9 +1,8 @@
 import type { MediaItem } from '../../../../shared/media-item.ts';
 
-/** The limits of a choice. */
 export interface ChoiceRules {
   readonly multiple: boolean;
-  /** The most images; undefined for any number. */
+  /** Undefined for any number. */
   readonly max: number | undefined;
 }
 

@@ -23,15 +23,14 @@ import { useUploads } from '../upload/use-uploads.ts';
 export interface MediaPickerProps {
   readonly workspaceId: string;
   readonly multiple: boolean;
-  /** How many may be chosen at most; undefined for any number. */
+  /** Undefined for any number. */
   readonly max: number | undefined;
-  /** The initial choice. */
   readonly selected: readonly MediaItem[];
   /** Undefined if the choice was cancelled. */
   onClose(result: readonly MediaItem[] | undefined): void;
 }
 
-/** The dialog of the picker. It is mounted only while open, so the choice ends with it. */
+/** Mounted only while open, so the choice ends with it. */
 export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: MediaPickerProps) {
   const { t } = useTranslation();
   const titleId = useId();

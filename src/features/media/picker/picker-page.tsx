@@ -22,14 +22,12 @@ interface PickerPageProps {
   readonly place: LibraryPlace;
   readonly page: number;
   readonly choice: readonly MediaItem[];
-  /** No more can be chosen. */
   readonly full: boolean;
   onMove(changes: Partial<LibraryPlace>): void;
   onTurn(page: number): void;
   onToggle(item: MediaItem): void;
 }
 
-/** One page of the library to choose from, with pagination. */
 export function PickerPage({ workspaceId, place, page, choice, full, ...on }: PickerPageProps) {
   const { t } = useTranslation();
   const list = usePickerPage(workspaceId, place, page);
@@ -120,7 +118,6 @@ interface PictureChoiceProps {
   onToggle(media: Media): void;
 }
 
-/** An image to choose: a toggle button. */
 function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { title, description } = useMediaName(media, place);
   return (

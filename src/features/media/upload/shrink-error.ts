@@ -1,7 +1,6 @@
 /** The errors of a file before it is sent. Each is a key under `media.uploadErrors`. */
 export type ShrinkFault = 'notAnImage' | 'notFound' | 'emptyCanvas' | 'tooLarge';
 
-/** A file that cannot be sent, and why. */
 export class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
   readonly fault: ShrinkFault;

@@ -76,7 +76,6 @@ interface Size {
 
 interface RenderedPicture {
   readonly canvas: HTMLCanvasElement;
-  /** Whether it has no transparency. */
   readonly isOpaque: boolean;
 }
 

@@ -9,7 +9,6 @@ interface UploadButtonProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** Opens the system's file dialog for several images at once. */
 export function UploadButton({ variant = 'contained', ref = null, onFiles }: UploadButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,6 @@ interface UploadListProps {
   readonly uploadButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** All running uploads with their progress, and the failed ones with their reason. */
 export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -101,7 +100,6 @@ interface UploadRowProps {
   readonly uploads: Uploads;
 }
 
-/** One file: its progress or why it failed, and a button to remove it. */
 function UploadRow({ entry, uploads }: UploadRowProps) {
   const { t } = useTranslation();
   const failed = entry.state === 'failed';
@@ -164,7 +162,6 @@ function uploadMessage(error: unknown, t: TFunction): string {
   return errorSentence(error);
 }
 
-/** Whether sending the same file again can succeed. */
 function canRetryUpload(error: unknown): boolean {
   if (error instanceof ShrinkError) return false;
   return !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

@@ -5,7 +5,6 @@ export interface UploadEntry {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   readonly share: number;
-  /** Why it failed. */
   readonly error?: unknown;
 }
 
@@ -22,13 +21,13 @@ export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
   retry(key: number): void;
-  /** Removes a file from the list. Aborts it if it is being sent. */
+  /** Also aborts a running upload. */
   remove(key: number): void;
   /** Removes all running and waiting files from the list. */
   cancel(): void;
 }
 
-/** Sends a file to the server. Rejects with the reason. */
+/** Rejects with the reason. */
 export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 
 export interface SendOptions {

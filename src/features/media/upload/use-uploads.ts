@@ -9,12 +9,10 @@ import { shrinkInTurn } from './shrink-image.ts';
 import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
 
 export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'cancel'> {
-  /** Asks before the user leaves running uploads. */
   readonly guard: LeaveGuard;
 }
 
 interface UploadEvents {
-  /** Called when an image is stored. */
   onArrived?(media: Media): void;
   /** Called when all uploads have ended, with the number that finished. */
   onIdle?(arrived: number): void;

@@ -17,7 +17,7 @@ interface ColorFieldProps {
   onPick(color: string): void;
 }
 
-/** A colour as text and as the browser's own picker. If it is hard to read, one press chooses the nearest readable one. */
+/** If the colour is hard to read, one press chooses the nearest readable one. */
 export function ColorField({ control, name, warning, onPick }: ColorFieldProps) {
   const { t } = useTranslation();
   const label = t(`design.color.${name}`);

@@ -9,7 +9,6 @@ interface DesignChoiceProps {
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
 }
 
-/** One choice of a few. */
 export function DesignChoice({ control, name, label, options }: DesignChoiceProps) {
   const { field } = useController({ control, name });
   const { ref, ...group } = field;

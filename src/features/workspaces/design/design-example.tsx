@@ -12,7 +12,6 @@ import { addDesignFonts } from '../../../lib/design-fonts.ts';
 interface DesignExampleProps {
   readonly design: SiteDesign;
   readonly workspace: Workspace;
-  /** The file of the logo. */
   readonly logo: string | undefined;
 }
 

@@ -35,7 +35,6 @@ interface DesignFormProps {
   readonly design: WorkspaceDesign;
 }
 
-/** Edits the design of the site, with a live example. */
 export function DesignForm({ workspace, design }: DesignFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -2,7 +2,6 @@ import { Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-/** The address of the design for external sites. */
 export function StyleSheetCard({ address }: { readonly address: string }) {
   const { t } = useTranslation();
   return (

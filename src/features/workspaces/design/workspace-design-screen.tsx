@@ -8,7 +8,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadedWorkspace } from '../loaded-workspace.tsx';
 import { DesignForm } from './design-form.tsx';
 
-/** The colours, fonts and pictures of the site. */
 export function WorkspaceDesignScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,6 @@ interface SeoPreviewProps {
   readonly siteTitle: string;
 }
 
-/** Shows a page of the site in search results and as a shared link. */
 export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
   const { t } = useTranslation();
   const host = useFieldHost();

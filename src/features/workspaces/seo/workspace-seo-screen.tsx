@@ -18,7 +18,6 @@ import { SeoPreview } from './seo-preview.tsx';
 import { socialShape } from './social-shape.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
 
-/** The site's texts for search engines and shared links. */
 export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +30,6 @@ export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: stri
   );
 }
 
-/** Edits the texts for search engines and shared links, with a preview. */
 export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

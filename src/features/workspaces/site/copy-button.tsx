@@ -10,7 +10,6 @@ interface CopyButtonProps {
   readonly failed: string;
 }
 
-/** Copies a text that is beside it. */
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   async function copy() {
     try {

@@ -9,7 +9,6 @@ import { AddressText } from '../../../ui/address-text.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Whether the domain of a website works, or how its owner proves it. */
 export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -46,7 +46,6 @@ function siteOf({
   };
 }
 
-/** Edits the website of a workspace: whether visitors see it, and its address. */
 export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const id = useId();
@@ -167,7 +166,6 @@ function SiteLanguage<Values extends { readonly site_language: Language }>({
   );
 }
 
-/** Informs the owner of a website that an administrator took it down, and why. */
 function TakenDown({ site_taken_down: down }: Pick<Workspace, 'site_taken_down'>) {
   const { t } = useTranslation();
   if (down === null) return null;
