@@ -5,7 +5,6 @@ import { limitsRule } from './conformance/extreme-values.ts';
 import { folderRules } from './conformance/folder-rules.ts';
 import { renderRules } from './conformance/render-rules.ts';
 import { statelessRule } from './conformance/stateless-rule.ts';
-import { beginRule } from './conformance/steps.ts';
 import type { ConformanceRule, ConformanceSubject } from './conformance/subject.ts';
 import { valueRules } from './conformance/value-rules.ts';
 import { widgetRules } from './conformance/widget-rules.ts';
@@ -29,10 +28,7 @@ export function describeConformance(subject: ConformanceSubject): void {
     for (const rule of conformanceRules) {
       const { id, name, remedy } = rule;
       const meta = { rule: { id, remedy }, plugin: { type, contract } };
-      it(name, { timeout: 240_000, meta }, () => {
-        beginRule(id);
-        return rule.check(subject);
-      });
+      it(name, { timeout: 240_000, meta }, () => rule.check(subject));
     }
   });
 }

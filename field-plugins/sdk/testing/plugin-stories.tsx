@@ -1,11 +1,9 @@
-import { Alert, Stack } from '@mui/material';
-import type { Args, StoryObj } from '@storybook/react-vite';
+import { Stack } from '@mui/material';
+import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { FieldDefinitionError, type FieldPlugin } from '../contract/field.ts';
-import { sameValue } from '../contract/same-value.ts';
+import type { FieldPlugin } from '../contract/field.ts';
 import { Beside, LiveWidget } from './plugin-stories/live-widget.tsx';
 import { longSamples } from './plugin-stories/long-samples.ts';
-import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
 import { SiteRendering } from './plugin-stories/site-rendering.tsx';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
@@ -18,10 +16,7 @@ import type { FieldHost, FieldView } from '../contract/view.ts';
 export type PluginStory = StoryObj;
 
 interface PluginStories {
-  /**
-   * The widget of a new block, for each definition of the samples. Controls change its title and its
-   * options; then only the default one is shown, as chosen.
-   */
+  /** The widget of a new block, for each definition of the samples. */
   readonly Empty: PluginStory;
   /** Each valid sample. */
   readonly Filled: PluginStory;
@@ -59,7 +54,7 @@ export function pluginStories(
   );
   const valid = () => validSamples(plugin, samples);
   return {
-    Empty: withControls(plugin, samples, widget(false)),
+    Empty: story(() => emptySamples(plugin, samples), widget(false)),
     Filled: story(valid, widget(false)),
     Invalid: story(() => showableSamples(plugin, samples), widget(false)),
     ReadOnly: story(valid, widget(true)),
@@ -71,62 +66,16 @@ export function pluginStories(
   };
 }
 
-type Draw = (sample: ReadSample, host: FieldHost, language?: unknown) => ReactNode;
-
-/** The story of new blocks, with a control for each option. */
-function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): PluginStory {
-  const given = samples.definitions.default;
-  const chosen = (args: Args) =>
-    emptySamples(plugin, { definitions: { default: definitionOf(plugin, given, args) } });
-  return {
-    args: argsOf(plugin, given),
-    argTypes: optionControls(plugin),
-    parameters: { controls: { disable: false } },
-    render: (args, { globals, initialArgs }) => (
-      <AsChosen
-        key={JSON.stringify(args)}
-        language={globals['language']}
-        draw={draw}
-        read={() => (sameValue(args, initialArgs) ? emptySamples(plugin, samples) : chosen(args))}
-      />
-    ),
-  };
-}
-
-interface AsChosenProps {
-  readonly language: unknown;
-  readonly draw: Draw;
-  /** Throws if the plugin rejects the options. */
-  readonly read: () => readonly ReadSample[];
-}
-
-/** The widget with the options of the controls, or the error of the plugin. */
-function AsChosen({ language, draw, read }: AsChosenProps) {
-  const found = orRejection(read);
-  return typeof found === 'string' ? (
-    <Alert severity="error">{found}</Alert>
-  ) : (
-    <SampleList samples={found} draw={draw} language={language} />
-  );
-}
-
-function orRejection(read: AsChosenProps['read']): readonly ReadSample[] | string {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof FieldDefinitionError) return error.message;
-    throw error;
-  }
-}
+type RenderSample = (sample: ReadSample, host: FieldHost, language?: unknown) => ReactNode;
 
 /** Reads the samples when a story is first rendered, so that other stories do not have to wait. */
-function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
+function story(read: () => readonly ReadSample[], renderSample: RenderSample): PluginStory {
   let known: readonly ReadSample[] | undefined;
   return {
     render: (_args, { globals }) => (
       <SampleList
         samples={(known ??= read())}
-        draw={(sample, host) => draw(sample, host, globals['language'])}
+        renderSample={(sample, host) => renderSample(sample, host, globals['language'])}
         language={globals['language']}
       />
     ),

@@ -1,11 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
 import en from '../../../locales/en/fields.json';
-import { createFakeHost } from './fake-host.ts';
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
 import { tellIssues } from '../contract/tell-issues.ts';
-import { nothingAround } from './fake-around.ts';
 import type { FieldHost, FieldSurroundings, FieldView } from '../contract/view.ts';
+import { FieldRow, newLog } from './conformance/field-row.tsx';
+import { createFakeHost } from './fake-host.ts';
 
 interface RenderRequest<Value, Options> {
   readonly plugin: FieldPlugin<Value, Options>;
@@ -19,26 +18,20 @@ interface RenderRequest<Value, Options> {
 
 /** Renders a widget that holds its value, for tests. `latest()` returns the current value. */
 export async function renderWidget<Value, Options>(request: RenderRequest<Value, Options>) {
-  const { plugin, view, definition, issues = [] } = request;
+  const { plugin, view, definition, value, issues = [], around } = request;
   const host = createFakeHost(en, request.host);
-  const options = plugin.readOptions(definition);
-  let latest = request.value;
-  function Holder() {
-    const [value, setValue] = useState(request.value);
-    // oxlint-disable-next-line react/globals -- Tests read what was rendered last; nothing is rendered from it.
-    latest = value;
-    return (
-      <view.Widget
+  const { field_title: label, required } = definition;
+  const sample = { name: label, definition, label, required, options: plugin.readOptions(definition), value };
+  const log = newLog();
+  await act(async () =>
+    render(
+      <FieldRow
         id="field"
-        label={definition.field_title}
-        readOnly={false}
-        {...{ value, options, required: definition.required, host, around: request.around ?? nothingAround }}
-        {...tellIssues(issues, host)}
-        onChange={setValue}
-        onBlur={() => undefined}
-      />
-    );
-  }
-  await act(async () => render(<Holder />));
-  return { latest: () => latest };
+        view={view as unknown as FieldView}
+        told={tellIssues(issues, host)}
+        {...{ host, log, sample: { ...sample, issues }, ...(around && { around }) }}
+      />,
+    ),
+  );
+  return { latest: () => log.value as Value };
 }

@@ -52,7 +52,6 @@ export const usageMutants: Readonly<Record<string, Mutant>> = {
   },
   'an animation': { breaks: undefined, Widget: Animated },
   'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
-  'work on the input of other fields': { breaks: 'hundred-fields', Widget: Nosy },
 };
 
 /** Has one more input, and emits what is made of its value as the text of a note. */
@@ -110,16 +109,6 @@ function Loud(props: NotesProps) {
       }}
     />
   );
-}
-
-/** Does work on every key typed anywhere, and renders nothing. */
-function Nosy(props: NotesProps) {
-  useEffect(() => {
-    const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);
-    document.addEventListener('input', think);
-    return () => document.removeEventListener('input', think);
-  }, []);
-  return <Notes {...props} />;
 }
 
 /** Renders a new picture in every frame, each of which takes a while. */

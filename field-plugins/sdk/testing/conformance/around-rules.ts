@@ -5,8 +5,7 @@ import type { FieldHost } from '../../contract/view.ts';
 import { createFakeAround } from '../fake-around.ts';
 import { fakePages } from '../fake-host.ts';
 import { validSamples } from '../read-sample.ts';
-import { replaceMember } from './asking.ts';
-import { drawPreview, drawWidget, settled } from './draw.tsx';
+import { renderPreview, renderSample, settled } from './render-sample.tsx';
 import { shown } from './samples.ts';
 import { takeStep } from './steps.ts';
 import { hostIn, type ConformanceRule } from './subject.ts';
@@ -45,16 +44,16 @@ export const aroundRules: readonly ConformanceRule[] = [
     id: 'any-choices',
     name: 'renders whether or not its choices load, and stops loading when it unmounts',
     remedy:
-      'view.tsx: Draw every state of useChoices, answer or reject in load, and return what loadChoices returned from the effect.',
+      'view.tsx: Render every state of useChoices, answer or reject in load, and return what loadChoices returned from the effect.',
     async check(subject) {
       const { loadChoices } = hostIn(subject);
       for (const sample of shown(subject)) {
         for (const [answer, load] of Object.entries({ 'its choices': loadChoices, ...answers })) {
           takeStep(sample.name, `Answering with ${answer}`);
           const { counted, open, loading, isAsked } = counting(load);
-          const drawn = await drawWidget(subject, sample, { host: { loadChoices: counted } });
+          const rendered = await renderSample(subject, sample, { host: { loadChoices: counted } });
           await settled();
-          expect(drawn.emitted(), `${sample.name}: emitted, given ${answer}`).toEqual([]);
+          expect(rendered.emitted(), `${sample.name}: emitted, given ${answer}`).toEqual([]);
           if (load === loadChoices)
             await vi.waitFor(
               () => expect(loading(), `${sample.name}: sources whose load never answers`).toEqual([]),
@@ -75,13 +74,13 @@ export const aroundRules: readonly ConformanceRule[] = [
     async check(subject) {
       for (const sample of shown(subject)) {
         const { around, change, listening } = createFakeAround();
-        const drawn = await drawWidget(subject, sample, { around });
+        const rendered = await renderSample(subject, sample, { around });
         for (const { page, value } of surroundings) {
           takeStep(sample.name, `Giving every other field ${JSON.stringify(value)}`);
           await act(async () => change({ page, field: () => value }));
           await settled();
         }
-        expect(drawn.emitted(), `${sample.name}: emitted when something around it changed`).toEqual([]);
+        expect(rendered.emitted(), `${sample.name}: emitted when something around it changed`).toEqual([]);
         cleanup();
         expect(listening(), `${sample.name}: still subscribed after it is gone`).toBe(0);
       }
@@ -98,8 +97,8 @@ export const aroundRules: readonly ConformanceRule[] = [
       for (const sample of validSamples(plugin, samples)) {
         const asked = await formatsWithoutLanguage(async () => {
           plugin.summarize(sample.value, sample.options, hostIn(subject));
-          await drawPreview(subject, sample);
-          await drawWidget(subject, sample);
+          await renderPreview(subject, sample);
+          await renderSample(subject, sample);
           await settled();
         });
         expect(asked, `${sample.name}: formats that were asked for without a language`).toEqual([]);
@@ -138,26 +137,15 @@ const formats: readonly (readonly [owner: object, ...names: readonly string[]])[
 
 /** The formats that are used without a language meanwhile. */
 async function formatsWithoutLanguage(work: () => Promise<void>): Promise<readonly string[]> {
-  const found = new Set<string>();
-  const watch = (owner: object, name: string) => {
-    const note = ([locale]: readonly unknown[]) => void (locale === undefined && found.add(name));
-    const watched = new Proxy(Reflect.get(owner, name) as (...args: readonly unknown[]) => unknown, {
-      apply(target, self, args: readonly unknown[]): unknown {
-        note(args);
-        return Reflect.apply(target, self, args);
-      },
-      construct(target, args: readonly unknown[]): object {
-        note(args);
-        return Reflect.construct(target, args) as object;
-      },
-    });
-    return replaceMember(owner, name, watched);
-  };
-  const restore = formats.flatMap(([owner, ...names]) => names.map((name) => watch(owner, name)));
+  const spies = formats.flatMap(([owner, ...names]) =>
+    names.map((name) => ({ name, spy: vi.spyOn(owner as Record<string, () => unknown>, name) })),
+  );
   try {
     await work();
+    return spies.flatMap(({ name, spy }) =>
+      spy.mock.calls.some(([locale]: readonly unknown[]) => locale === undefined) ? [name] : [],
+    );
   } finally {
-    for (const back of restore) back();
+    for (const { spy } of spies) spy.mockRestore();
   }
-  return [...found];
 }

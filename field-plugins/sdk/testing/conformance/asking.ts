@@ -1,6 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { isDeepStrictEqual } from 'node:util';
+import { expect, vi } from 'vitest';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import type { ReferenceLookup } from '../../contract/field.ts';
 import { frozen } from './samples.ts';
@@ -71,39 +72,18 @@ export function timeOf(ask: () => unknown): number {
   return shortest;
 }
 
-/** Runs a function while the time and random numbers are unavailable. */
-export function withoutChance<Answer>(name: string, ask: () => Answer): Answer {
-  const refuse = (what: string) => () => {
-    throw new Error(`${name} asks for ${what}.`);
-  };
-  const date = new Proxy(globalThis.Date, {
-    apply: refuse('the time'),
-    construct: (target, args: unknown[]) =>
-      args.length === 0 ? refuse('the time')() : (Reflect.construct(target, args) as Date),
-    get: (target, key) => (key === 'now' ? refuse('the time') : (Reflect.get(target, key) as unknown)),
+/** Asks twice, at different times, and expects the same answer: no clock, no chance. Returns it. */
+export function askTwice<Answer>(name: string, ask: () => Answer): Answer {
+  const [first, second] = [0, 1e12].map((now) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
+    try {
+      return ask();
+    } finally {
+      vi.useRealTimers();
+    }
   });
-  const restore = [
-    replaceMember(Math, 'random', refuse('chance')),
-    replaceMember(crypto, 'randomUUID', refuse('chance')),
-    replaceMember(crypto, 'getRandomValues', refuse('chance')),
-    replaceMember(performance, 'now', refuse('the time')),
-    replaceMember(globalThis, 'Date', date),
-  ];
-  try {
-    return ask();
-  } finally {
-    for (const back of restore) back();
-  }
-}
-
-/** Replaces a member, and returns a function that restores it. */
-export function replaceMember(owner: object, member: string, by: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(owner, member);
-  Object.defineProperty(owner, member, { value: by, configurable: true, writable: true });
-  return () => {
-    if (own === undefined) Reflect.deleteProperty(owner, member);
-    else Object.defineProperty(owner, member, own);
-  };
+  expect(second, `${name}, asked twice`).toEqual(first);
+  return first as Answer;
 }
 
 /** Whether a value stays the same when it is sent as JSON. */

@@ -31,7 +31,7 @@ const sentences = {
   ],
   'outside-value': [
     'shows a value set from outside at once, and emits nothing in response',
-    'Draw from value, not from a copy in state.',
+    'Render from value, not from a copy in state.',
   ],
   'focus-in-form': [
     'keeps focus and caret while the form around it re-renders and reorders',
@@ -60,7 +60,7 @@ const sentences = {
     'Let it wrap: minWidth 0, flexWrap, and no fixed widths.',
   ],
   'hundred-fields': [
-    'stays as fast among a hundred fields of its type',
+    'renders no other field when one of a hundred of its type is used',
     'Share no listeners or state between widgets.',
   ],
 } as const;

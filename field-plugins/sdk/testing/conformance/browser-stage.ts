@@ -1,10 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { installAxe } from '../../../../tools/axe.ts';
 import { launchChromium } from '../../../../tools/chromium.ts';
 import type { BrowserStage } from './browser-rules.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { PageTools } from './page/current.ts';
-import { aboutLoop, stepMark, type Step } from './steps.ts';
 import type { PluginTexts } from './subject.ts';
 
 /** An address that does not exist: there is nothing but the page and its script. */
@@ -36,7 +35,7 @@ export async function openBrowser(code: string): Promise<OpenBrowser> {
   const [files, browser] = await Promise.all([bundlePage(code), launchChromium()]);
   try {
     const page = await openPage(browser, files);
-    const inTime = waiter(page);
+    const inTime = waiter();
     return {
       async stage(name, { words, files: texts }) {
         const given = [name, words.get('en') ?? {}, [...texts]] as const;
@@ -75,8 +74,7 @@ async function openPage(
     if (file === undefined || !route.request().url().startsWith(address)) await route.abort();
     else await route.fulfill(file);
   });
-  for (const [name, tool] of Object.entries(toolsOf(page, await context.newCDPSession(page))))
-    await page.exposeFunction(name, tool);
+  for (const [name, tool] of Object.entries(toolsOf(page))) await page.exposeFunction(name, tool);
   await page.goto(address);
   await page
     .waitForFunction(() => window.octavoStage !== undefined, undefined, { timeout: 30_000 })
@@ -86,7 +84,7 @@ async function openPage(
   return page;
 }
 
-function toolsOf(page: Page, devtools: CDPSession): PageTools {
+function toolsOf(page: Page): PageTools {
   return {
     async octavo_press(key) {
       await page.bringToFront();
@@ -96,37 +94,25 @@ function toolsOf(page: Page, devtools: CDPSession): PageTools {
       await page.setViewportSize({ ...size, width });
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     },
-    async octavo_countCalls() {
-      await devtools.send('Profiler.enable');
-      await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    },
-    async octavo_callsCounted() {
-      const { result } = await devtools.send('Profiler.takePreciseCoverage');
-      await devtools.send('Profiler.disable');
-      const functions = result.flatMap((script) => script.functions);
-      return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-    },
   };
 }
 
 /** Waits for answers of the page. If one never comes, every later one fails for the same reason. */
-function waiter(page: Page): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
-  let latest: Step = { rule: '', sample: '', what: 'Opening the page' };
-  page.on('console', (message) => {
-    const text = message.text();
-    if (text.startsWith(stepMark)) latest = JSON.parse(text.slice(stepMark.length)) as Step;
-  });
+function waiter(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
   let stuck: Error | undefined;
   return async (ask) => {
     if (stuck !== undefined) throw stuck;
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject((stuck = new Error(aboutLoop(latest, patience)))), patience * 1000);
+      timer = setTimeout(() => {
+        stuck = new Error(`The browser did not answer within ${patience} seconds. Look for an endless loop.`);
+        reject(stuck);
+      }, patience * 1000);
     });
     try {
       return await Promise.race([ask(), never]);
     } catch (error) {
-      throw stuck !== undefined && error === stuck ? stuck : inOwnWords(error);
+      throw error === stuck ? error : inOwnWords(error);
     } finally {
       clearTimeout(timer);
     }

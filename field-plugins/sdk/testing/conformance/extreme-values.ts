@@ -5,9 +5,10 @@ import { shapeOf } from '../../contract/value-shape.ts';
 import { validSamples, type ReadSample } from '../read-sample.ts';
 import { answersOf, longestTime, lookups, survivesJson, timeOf } from './asking.ts';
 import { conversionCases } from './conversions-rule.ts';
-import { drawPreview } from './draw.tsx';
-import { drawForSite, markupOf } from './draw-for-site.ts';
-import { longestText, longTexts, repeated, textPlaces, withTextAt } from './long-texts.ts';
+import { renderPreview } from './render-sample.tsx';
+import { renderForSite, markupOf } from './render-for-site.ts';
+import { partsOf, textPlaces, withPartAt } from '../value-parts.ts';
+import { longestText, longTexts } from './long-texts.ts';
 import { frozen, frozenCopy, shown } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
@@ -57,7 +58,7 @@ function textsIn<Sample extends { readonly value: unknown }>(all: readonly Sampl
     all.flatMap((sample) =>
       textPlaces(sample.value).map((place) => {
         const names = place.filter((step) => !/^\d+$/.test(step));
-        const put: Put = (text) => withTextAt(sample.value, place, text);
+        const put: Put = (text) => withPartAt(sample.value, place, text);
         return [names.slice(-2).join('/'), { ...sample, put }] as const;
       }),
     ),
@@ -65,8 +66,8 @@ function textsIn<Sample extends { readonly value: unknown }>(all: readonly Sampl
   return [...found.values()];
 }
 
-/** So many different values are drawn, which takes longest. */
-const mostDrawn = 40;
+/** So many different values are rendered, which takes longest. */
+const mostRendered = 40;
 
 /** What no reader may see: a calculation that failed, or an object as text. */
 const nonsense = /\bNaN\b|\bundefined\b|\[object /;
@@ -81,9 +82,9 @@ export const limitsRule: ConformanceRule = {
     const samples = valuesBeyondLimits(subject);
     for (const sample of samples) seeAnswers(subject, sample);
     // Spread over all of them.
-    const step = Math.max(1, Math.floor(samples.length / mostDrawn));
+    const step = Math.max(1, Math.floor(samples.length / mostRendered));
     for (const sample of samples.filter((_sample, index) => index % step === 0)) {
-      const preview = await drawPreview(subject, sample);
+      const preview = await renderPreview(subject, sample);
       expect(preview.textContent, `the preview of ${sample.name}`).not.toMatch(nonsense);
     }
   },
@@ -120,7 +121,7 @@ function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadS
   for (const [state, lookup] of Object.entries(lookups)) {
     const delivered = frozen(plugin.deliver === undefined ? value : plugin.deliver(value, lookup));
     const label = `${name}, when ${state}`;
-    markupOf(label, drawForSite(subject, { sample: name, name: label, options, value: delivered }));
+    markupOf(label, renderForSite(subject, { name: label, options, value: delivered }));
   }
 }
 
@@ -136,29 +137,27 @@ const most = 40;
 /** Texts that are no longer than this may fit. */
 const shortest = 2000;
 
-/** The value with one part at a time beyond what its schema allows. Its types fit. */
+/** The value with one part at a time beyond what its schema allows. Its types fit. Items of a list are alike. */
 function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] {
   const texts = textsBeyond(schema);
-  const variantsOf = (part: unknown, place: string): readonly Unlimited[] => {
-    const at = place === '' ? '' : ` at ${place}`;
-    if (typeof part === 'string') return texts.map((one) => ({ ...one, name: `${one.name}${at}` }));
-    if (typeof part === 'number')
-      return [0, -1, 0.5, 100].map((one) => ({ name: `${one}${at}`, value: one }));
-    if (typeof part !== 'object' || part === null) return [];
-    if (!Array.isArray(part)) return partsOf(part, place, (name, other) => ({ ...part, [name]: other }));
-    const [first, ...others] = part as readonly unknown[];
-    if (first === undefined) return [];
+  const variantsOf = (part: unknown): readonly Unlimited[] => {
+    if (typeof part === 'string') return texts;
+    if (typeof part === 'number') return [0, -1, 0.5, 100].map((one) => ({ name: `${one}`, value: one }));
+    if (!Array.isArray(part) || part.length === 0) return [];
+    const items = Array.from({ length: most }, (): unknown => part[0]);
     return [
-      { name: `no items${at}`, value: [] },
-      { name: `${most} items${at}`, value: Array.from({ length: most }, () => first) },
-      ...partsOf({ 0: first }, place, (_name, other) => [other, ...others]),
+      { name: 'no items', value: [] },
+      { name: `${most} items`, value: items },
     ];
   };
-  const partsOf = (whole: object, place: string, put: (name: string, other: unknown) => unknown) =>
-    Object.entries(whole).flatMap(([name, part]) =>
-      variantsOf(part, `${place}/${name}`).map((one) => ({ ...one, value: put(name, one.value) })),
-    );
-  return variantsOf(value, '')
+  return partsOf(value)
+    .filter(({ place }) => place.every((step) => step === '0' || !/^\d+$/.test(step)))
+    .flatMap(({ place, part }) =>
+      variantsOf(part).map((one) => ({
+        name: place.length === 0 ? one.name : `${one.name} at /${place.join('/')}`,
+        value: withPartAt(value, place, one.value),
+      })),
+    )
     .slice(0, most * 6)
     .filter((one) => shapeOf(schema, one.value).mismatch === undefined);
 }
@@ -167,8 +166,9 @@ function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] 
 function textsBeyond(schema: JsonSchema): readonly Unlimited[] {
   const limits = [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, limit]) => Number(limit));
   const length = Math.min(longestText, Math.max(shortest, ...limits) + 1);
-  const long = (['spaces', 'line breaks', 'letters'] as const).map((piece) => ({
-    ...{ name: `${length} characters, ${piece} alone`, value: repeated(piece, length) },
+  const long = [' ', '\n', 'a'].map((piece) => ({
+    name: `${length} times ${JSON.stringify(piece)}`,
+    value: piece.repeat(length),
   }));
   return [{ name: 'no text', value: '' }, { name: 'a word', value: 'word' }, ...long];
 }

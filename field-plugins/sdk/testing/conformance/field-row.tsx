@@ -1,4 +1,4 @@
-/* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is drawn from it. */
+/* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is rendered from it. */
 import { memo, Profiler, useState } from 'react';
 import { sameValue } from '../../contract/same-value.ts';
 import { tellErrors, type ToldIssues } from '../../contract/tell-issues.ts';
@@ -48,8 +48,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const [ownLog] = useState(newLog);
   const { log = ownLog } = props;
   const [value, setValue] = useState(() => {
-    // React draws the widget next, so errors and loops name this step.
-    takeStep(sample.name, 'Drawing the widget');
+    // React renders the widget next, so errors and loops name this step.
+    takeStep(sample.name, 'Rendering the widget');
     return frozen(structuredClone(sample.value));
   });
   log.value = value;

@@ -65,16 +65,9 @@ function missingLine(file: string, { module, name }: Import) {
   return [{ name: `${module}/${name}`, line: `${file}: ${name} of @octavo/field-sdk/${module}. ${advice}` }];
 }
 
-const known = new Map<string, ReadonlySet<string>>();
-
 /** What a module of the sdk exports at run time; nothing if there is no such module. */
 function exportsOf(module: string): ReadonlySet<string> {
-  const found = known.get(module) ?? readExports(modules[`./${module}`]);
-  known.set(module, found);
-  return found;
-}
-
-function readExports(file: string | undefined): ReadonlySet<string> {
+  const file = modules[`./${module}`];
   if (file === undefined) return new Set();
   const text = fs.readFileSync(path.join(folder, file), 'utf8');
   const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(

@@ -7,7 +7,7 @@ const controls =
 const mostSteps = 60;
 
 /**
- * Inputs that browsers draw a picker or a slider for, with values to set: no key or click does that everywhere. A range is
+ * Inputs that browsers render a picker or a slider for, with values to set: no key or click does that everywhere. A range is
  * set to its ends.
  */
 const picked: ReadonlyMap<string, readonly string[]> = new Map([
@@ -21,7 +21,7 @@ const picked: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 interface Operation {
-  /** Waits until the host's answers to a control have arrived and been drawn. */
+  /** Waits until the host's answers to a control have arrived and been rendered. */
   settle(): Promise<void>;
   /** Called before each action (one key, one click, one paste), with the name of the control. */
   onAction?(control: string): void;
@@ -52,12 +52,12 @@ export async function operateAll(container: HTMLElement, operation: Operation): 
     }
     if (control.isConnected) continue;
     const after = all();
-    for (const one of after.slice(0, redrawn(before, after, before.indexOf(control)))) used.add(one);
+    for (const one of after.slice(0, rerendered(before, after, before.indexOf(control)))) used.add(one);
   }
 }
 
-/** How many of the controls after a removed one were already used and have only been redrawn. */
-function redrawn(before: readonly HTMLElement[], after: readonly HTMLElement[], place: number): number {
+/** How many of the controls after a removed one were already used and have only been rerendered. */
+function rerendered(before: readonly HTMLElement[], after: readonly HTMLElement[], place: number): number {
   if (after.length >= before.length) return place + 1;
   // It was removed, alone or with its item.
   return before.some((one) => one.isConnected) ? 0 : place;

@@ -1,8 +1,8 @@
 import type { ReadSample } from '../read-sample.ts';
-import { drawPreview, drawWidget, settled } from './draw.tsx';
+import { renderPreview, renderSample, settled } from './render-sample.tsx';
 import { operateAll } from './operate-all.ts';
 import { editable } from './samples.ts';
-import { latestStep, placeOf, takeStep } from './steps.ts';
+import { latestPlace, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 interface Use {
@@ -44,18 +44,18 @@ export async function throwThrown(subject: ConformanceSubject, inPlace: boolean)
 
 async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const use: Use = { emitted: [], complaints: new Set(), thrown: [] };
-  const note = (error: unknown) => use.thrown.push({ place: placeOf(latestStep()), error });
+  const note = (error: unknown) => use.thrown.push({ place: latestPlace(), error });
   const { error: shownError, warn } = console;
   const complain = (...words: readonly unknown[]) => use.complaints.add(words.map(String).join(' '));
   Object.assign(console, { error: complain, warn: complain });
   const stop = catchErrors(note);
   try {
     for (const sample of editable(subject)) {
-      const drawn = await drawWidget(subject, sample);
+      const rendered = await renderSample(subject, sample);
       const onAction = (control: string) => takeStep(sample.name, `Using ${control}`);
-      await operateAll(drawn.container, { settle: settled, onAction }).catch(note);
-      use.emitted.push(...drawn.emitted().map((value) => ({ sample, value })));
-      await drawPreview(subject, sample);
+      await operateAll(rendered.container, { settle: settled, onAction }).catch(note);
+      use.emitted.push(...rendered.emitted().map((value) => ({ sample, value })));
+      await renderPreview(subject, sample);
       // Rejected promises are reported once the current task is over.
       await new Promise((resolve) => {
         setTimeout(resolve);

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { linkAddress } from '../../contract/site-address.ts';
-import { lookups, withoutChance } from './asking.ts';
+import { askTwice, lookups } from './asking.ts';
 import {
   delivered,
-  drawForSite,
+  renderForSite,
   elementsIn,
   markupOf,
   type DeliveredSample,
-  type DrawnElement,
-} from './draw-for-site.ts';
+  type RenderedElement,
+} from './render-for-site.ts';
 import { frozen } from './samples.ts';
-import { textPlaces, withTextAt } from './long-texts.ts';
+import { textPlaces, withPartAt } from '../value-parts.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
 /** Text that becomes an element wherever it is not escaped. */
@@ -18,61 +18,58 @@ const markup = '"><i data-tampered="1">text</i>';
 
 const addresses = ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//elsewhere.example'];
 
-/** The rules for the renderer. A plugin without one is drawn by the shape of its values. */
+/** The rules for the renderer. A plugin without one is rendered by the shape of its values. */
 export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-samples',
-    name: 'draws every sample for a site, even if the records it references are gone',
+    name: 'renders every sample for a site, even if the records it references are gone',
     remedy:
-      'render.tsx: Draw whatever deliver returns, also when records are gone, and only words below site.',
+      'render.tsx: Render whatever deliver returns, also when records are gone, and only words below site.',
     check(subject) {
       for (const state of Object.keys(lookups) as (keyof typeof lookups)[])
         for (const sample of delivered(subject, state)) {
           const name = `${sample.name}, when ${state}`;
-          markupOf(name, drawForSite(subject, { ...sample, name }));
+          markupOf(name, renderForSite(subject, { ...sample, name }));
         }
       for (const language of subject.words.keys())
         for (const sample of delivered(subject)) {
           const name = `${sample.name}, in ${language}`;
-          markupOf(name, drawForSite(subject, { ...sample, name }, { language }));
+          markupOf(name, renderForSite(subject, { ...sample, name }, { language }));
         }
     },
   },
   {
     id: 'render-alike',
-    name: 'draws the same for a site from the same value',
-    remedy: 'render.tsx: Draw from value, options and env alone: no clock, no randomness, no hooks.',
+    name: 'renders the same for a site from the same value',
+    remedy: 'render.tsx: Render from value, options and env alone: no clock, no randomness, no hooks.',
     check(subject) {
-      for (const sample of delivered(subject)) {
-        const draw = () => drawForSite(subject, sample);
-        const first = markupOf(sample.name, withoutChance(sample.name, draw));
-        expect(markupOf(sample.name, draw()), `${sample.name}, drawn twice`).toBe(first);
-      }
+      for (const sample of delivered(subject))
+        askTwice(sample.name, () => markupOf(sample.name, renderForSite(subject, sample)));
     },
   },
   {
     id: 'render-plain',
-    name: 'draws plain elements for a site: no hooks, handlers, styles or scripts',
+    name: 'renders plain elements for a site: no hooks, handlers, styles or scripts',
     remedy: 'render.tsx: Use plain elements with className: no hooks, handlers, refs, style or scripts.',
     check(subject) {
       for (const sample of delivered(subject))
-        expect(elementsIn(drawForSite(subject, sample)).flatMap(notPlain), sample.name).toEqual([]);
+        expect(elementsIn(renderForSite(subject, sample)).flatMap(notPlain), sample.name).toEqual([]);
     },
   },
   {
     id: 'render-escaped',
-    name: 'draws text for a site as text, whatever it looks like',
+    name: 'renders text for a site as text, whatever it looks like',
     remedy: 'render.tsx: Put text between tags; dangerouslySetInnerHTML does not escape it.',
     check(subject) {
       for (const sample of delivered(subject)) {
-        const raw = drawn(subject, sample).filter(({ props }) => raws.some((name) => name in props));
+        const raw = rendered(subject, sample).filter(({ props }) => raws.some((name) => name in props));
         expect(
           raw.map(({ tag }) => `<${tag}> with HTML of its own`),
           sample.name,
         ).toEqual([]);
         for (const changed of tampered(sample, [markup])) {
           const template = document.createElement('template');
-          template.innerHTML = orElse('', () => markupOf(changed.name, drawForSite(subject, changed)));
+          template.innerHTML = orElse('', () => markupOf(changed.name, renderForSite(subject, changed)));
           expect(template.content.querySelector('[data-tampered]'), changed.name).toBeNull();
         }
       }
@@ -85,14 +82,14 @@ export const renderRules: readonly ConformanceRule[] = [
     check(subject) {
       for (const sample of delivered(subject))
         for (const one of [sample, ...tampered(sample, addresses)])
-          expect(drawn(subject, one).flatMap(unsafeAddresses), one.name).toEqual([]);
+          expect(rendered(subject, one).flatMap(unsafeAddresses), one.name).toEqual([]);
     },
   },
   {
     id: 'render-typed',
-    name: 'draws a value that is typed into the preview as one element with its text',
+    name: 'renders a value that is typed into the preview as one element with its text',
     remedy:
-      'render.tsx: Draw one element with {...env.mark} and the value as its text, or null for a blank value.',
+      'render.tsx: Render one element with {...env.mark} and the value as its text, or null for a blank value.',
     check(subject) {
       if (subject.render?.typed === undefined) return;
       for (const sample of delivered(subject)) seeTyped(subject, sample);
@@ -105,8 +102,8 @@ const forbidden = ['script', 'style', 'link', 'meta', 'base', 'iframe', 'object'
 const addressed = ['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'cite', 'xlinkHref'];
 
 /** The elements, or none if the renderer throws: other rules say so, and a changed value may be anything. */
-function drawn(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
-  return orElse([], () => elementsIn(drawForSite(subject, sample)));
+function rendered(subject: ConformanceSubject, sample: DeliveredSample): readonly RenderedElement[] {
+  return orElse([], () => elementsIn(renderForSite(subject, sample)));
 }
 
 function orElse<Answer>(spare: Answer, ask: () => Answer): Answer {
@@ -117,7 +114,7 @@ function orElse<Answer>(spare: Answer, ask: () => Answer): Answer {
   }
 }
 
-function notPlain({ tag, props }: DrawnElement): readonly string[] {
+function notPlain({ tag, props }: RenderedElement): readonly string[] {
   const attributes = Object.keys(props).filter((name) => /^(on[A-Z]|on[a-z]+$|style$|ref$)/.test(name));
   return [
     ...(forbidden.includes(tag) ? [`<${tag}>`] : []),
@@ -125,7 +122,7 @@ function notPlain({ tag, props }: DrawnElement): readonly string[] {
   ];
 }
 
-function unsafeAddresses({ tag, props }: DrawnElement): readonly string[] {
+function unsafeAddresses({ tag, props }: RenderedElement): readonly string[] {
   return addressed.flatMap((name) => {
     const given = props[name];
     if (given === undefined || given === null) return [];
@@ -139,19 +136,19 @@ function seeTyped(subject: ConformanceSubject, sample: DeliveredSample): void {
   const { name, value } = sample;
   expect(typeof value, `${name}: what is typed`).toBe('string');
   const text = String(value);
-  const marked = markupOf(name, drawForSite(subject, sample, { mark: { 'data-octavo-field': 'typed' } }));
+  const marked = markupOf(name, renderForSite(subject, sample, { mark: { 'data-octavo-field': 'typed' } }));
   const template = document.createElement('template');
   template.innerHTML = marked;
   const { children, childNodes, textContent } = template.content;
   if (text.trim() === '') {
-    expect(marked, `${name}: what is drawn of a blank text`).toBe('');
+    expect(marked, `${name}: what is rendered of a blank text`).toBe('');
     return;
   }
-  expect(childNodes.length, `${name}: how many elements are drawn`).toBe(1);
+  expect(childNodes.length, `${name}: how many elements are rendered`).toBe(1);
   expect(children[0]?.getAttribute('data-octavo-field'), `${name}: the mark of its element`).toBe('typed');
   expect(children[0]?.childElementCount, `${name}: elements inside of it`).toBe(0);
   expect(textContent, `${name}: its text`).toBe(text);
-  const unmarked = markupOf(name, drawForSite(subject, sample));
+  const unmarked = markupOf(name, renderForSite(subject, sample));
   expect(marked.replace(' data-octavo-field="typed"', ''), `${name}: apart from its mark`).toBe(unmarked);
 }
 
@@ -165,7 +162,7 @@ function tampered(sample: DeliveredSample, replacements: readonly string[]): rea
     replacements.map((text) => ({
       ...sample,
       name: `${sample.name}, with ${JSON.stringify(text)} at /${place.join('/')}`,
-      value: frozen(withTextAt(sample.value, place, text)),
+      value: frozen(withPartAt(sample.value, place, text)),
     })),
   );
 }

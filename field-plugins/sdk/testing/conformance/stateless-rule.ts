@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { ReadSample } from '../read-sample.ts';
 import { answersOf } from './asking.ts';
-import { drawPreview, drawWidget } from './draw.tsx';
-import { delivered, drawForSite, markupOf } from './draw-for-site.ts';
+import { renderPreview, renderSample } from './render-sample.tsx';
+import { delivered, renderForSite, markupOf } from './render-for-site.ts';
 import { operateSamples } from './operated-samples.ts';
 import { whatIsShown } from './page/what-is-shown.ts';
 import { editable, frozen, frozenCopy } from './samples.ts';
@@ -14,7 +14,7 @@ import type { ConformanceRule, ConformanceSubject } from './subject.ts';
  */
 export const statelessRule: ConformanceRule = {
   id: 'stateless',
-  name: 'answers and draws the same whatever was shown, typed or pressed before',
+  name: 'answers and renders the same whatever was shown, typed or pressed before',
   remedy:
     'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
   async check(subject) {
@@ -29,7 +29,7 @@ export const statelessRule: ConformanceRule = {
   },
 };
 
-/** What a plugin answers, shows and draws for each sample, asked in this order. */
+/** What a plugin answers, shows and renders for each sample, asked in this order. */
 async function seenBy(
   subject: ConformanceSubject,
   inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
@@ -39,11 +39,11 @@ async function seenBy(
   for (const sample of inOrder(editable(subject))) {
     for (const [member, answer] of Object.entries(ask(sample)))
       seen.set(`${member} of “${sample.name}”`, answer());
-    const widget = await drawWidget(subject, sample);
+    const widget = await renderSample(subject, sample);
     seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
-    seen.set(`the preview of “${sample.name}”`, whatIsShown(await drawPreview(subject, sample)));
+    seen.set(`the preview of “${sample.name}”`, whatIsShown(await renderPreview(subject, sample)));
   }
   for (const sample of inOrder(delivered(subject)))
-    seen.set(`the drawing of “${sample.name}”`, markupOf(sample.name, drawForSite(subject, sample)));
+    seen.set(`the rendering of “${sample.name}”`, markupOf(sample.name, renderForSite(subject, sample)));
   return seen;
 }

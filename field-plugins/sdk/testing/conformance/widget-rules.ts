@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { findText, fillText } from '../../contract/texts.ts';
 import { issuesOf } from '../issues-of.ts';
 import { validSamples, type ReadSample } from '../read-sample.ts';
-import { drawPreview, drawWidget, settled, type DrawnWidget } from './draw.tsx';
+import { renderPreview, renderSample, settled, type RenderedWidget } from './render-sample.tsx';
 import { operateAll } from './operate-all.ts';
 import { operateSamples, throwThrown } from './operated-samples.ts';
 import { editable, shown, starts } from './samples.ts';
@@ -15,36 +15,36 @@ import { englishOf, type ConformanceRule, type ConformanceSubject } from './subj
  */
 const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many', 'common.repeated'];
 
-/** The errors of the field next to every drawn widget. */
+/** The errors of the field next to every rendered widget. */
 const shownErrors = ['The first fault.', 'The second fault.'];
 
-function seeIds({ container }: DrawnWidget, { name }: ReadSample): void {
+function seeIds({ container }: RenderedWidget, { name }: ReadSample): void {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   expect(repeated, name).toEqual([]);
 }
 
-function seeErrors({ neighbour }: DrawnWidget, { name }: ReadSample): void {
+function seeErrors({ neighbour }: RenderedWidget, { name }: ReadSample): void {
   for (const error of shownErrors)
     expect(neighbour, name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
 }
 
-function seeSilence({ emitted }: DrawnWidget, { name }: ReadSample): void {
+function seeSilence({ emitted }: RenderedWidget, { name }: ReadSample): void {
   expect(emitted(), name).toEqual([]);
 }
 
-function seeLabel({ focusable }: DrawnWidget, { name, label }: ReadSample): void {
+function seeLabel({ focusable }: RenderedWidget, { name, label }: ReadSample): void {
   expect(focusable, name).toHaveAccessibleName(expect.stringContaining(label) as string);
   focusable.focus();
   expect(focusable, name).toHaveFocus();
 }
 
-/** The checks that share one drawing of the samples. The one that moves the focus comes last. */
+/** The checks that share one rendering of the samples. The one that moves the focus comes last. */
 const looks = { 'own-ids': seeIds, 'errors-tied': seeErrors, untouched: seeSilence, labelled: seeLabel };
 
 const seen = new WeakMap<ConformanceSubject, Promise<ReadonlyMap<string, unknown>>>();
 
-/** Draws every sample next to another, once for all checks, and throws the first fault that this one found. */
+/** Renders every sample next to another, once for all checks, and throws the first fault that this one found. */
 async function see(subject: ConformanceSubject, look: keyof typeof looks): Promise<void> {
   const looked = seen.get(subject) ?? lookAtEach(subject);
   seen.set(subject, looked);
@@ -55,10 +55,10 @@ async function see(subject: ConformanceSubject, look: keyof typeof looks): Promi
 async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<string, unknown>> {
   const faults = new Map<string, unknown>();
   for (const sample of shown(subject)) {
-    const drawn = await drawWidget(subject, sample, { beside: shownErrors });
+    const rendered = await renderSample(subject, sample, { beside: shownErrors });
     for (const [name, look] of Object.entries(looks).filter(([one]) => !faults.has(one))) {
       try {
-        look(drawn, sample);
+        look(rendered, sample);
       } catch (error) {
         faults.set(name, error);
       }
@@ -89,13 +89,13 @@ export const widgetRules: readonly ConformanceRule[] = [
       const languages = [...subject.words.values()];
       for (const [turn, words] of languages.entries()) {
         for (const sample of validSamples(subject.plugin, subject.samples))
-          await drawPreview(subject, sample, words);
-        // Other rules draw every sample in English, and words do not change the drawing, so each sample is drawn in only
+          await renderPreview(subject, sample, words);
+        // Other rules render every sample in English, and words do not change the rendering, so each sample is rendered in only
         // one language.
         const own = shown(subject).filter(
           (_sample, index) => index === 0 || index % languages.length === turn,
         );
-        for (const sample of own) await drawWidget(subject, sample, { words });
+        for (const sample of own) await renderSample(subject, sample, { words });
       }
     },
   },
@@ -106,7 +106,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     async check(subject) {
       const word = findText(englishOf(subject), 'common.isRequired') ?? '';
       for (const sample of starts(subject)) {
-        const { focusable } = await drawWidget(subject, sample);
+        const { focusable } = await renderSample(subject, sample);
         const named = word !== '' && (focusable.textContent ?? '').includes(word);
         const told = focusable.getAttribute('aria-required') === 'true' || named;
         expect(told, sample.name).toBe(sample.required);
@@ -162,7 +162,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     async check(subject) {
       await see(subject, 'untouched');
       for (const sample of shown(subject)) {
-        const locked = await drawWidget(subject, sample, { readOnly: true });
+        const locked = await renderSample(subject, sample, { readOnly: true });
         const onAction = (control: string) => takeStep(`${sample.name}, read-only`, `Using ${control}`);
         await operateAll(locked.container, { settle: settled, brief: true, onAction });
         expect(locked.emitted(), `${sample.name}, read-only`).toEqual([]);
@@ -175,7 +175,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     remedy: 'view.tsx: Show text, an image or <Nothing>, and no controls.',
     async check(subject) {
       for (const sample of editable(subject)) {
-        const container = await drawPreview(subject, sample);
+        const container = await renderPreview(subject, sample);
         const says = container.textContent !== '' || container.querySelector('img, svg, [role=img]') !== null;
         expect(says, sample.name).toBe(true);
         const pressable = container.querySelectorAll(

@@ -1,40 +1,23 @@
 import { action } from 'storybook/actions';
 import { intlTag } from '../../../../shared/intl.ts';
 import { fallbackLanguage, isLanguage } from '../../../../shared/languages.ts';
-import { createFakeHost } from '../fake-host.ts';
 import type { FieldHost } from '../../contract/view.ts';
+import { createFakeHost } from '../fake-host.ts';
 import { storyWords } from './story-words.ts';
 
-/**
- * A host without an application that logs its calls in Storybook's list of actions, in a language of its toolbar. Reading
- * words is too frequent to log.
- */
+/** A host without an application that logs its calls in Storybook's list of actions, in a language of its toolbar. */
 export function actingHost(language: unknown): FieldHost {
   const locale = intlTag(isLanguage(language) ? language : fallbackLanguage);
   const host = createFakeHost(storyWords(language), { locale });
-  const called = {
-    pickMedia: action('host.pickMedia'),
-    listPages: action('host.listPages'),
-    mediaUrl: action('host.mediaUrl'),
-    isMediaGone: action('host.isMediaGone'),
+  const logged = <Name extends 'pickMedia' | 'listPages' | 'mediaUrl' | 'isMediaGone'>(name: Name) => {
+    const call = action(`host.${name}`);
+    return (given: never) => {
+      call(given);
+      return host[name](given) as ReturnType<FieldHost[Name]>;
+    };
   };
   return {
-    ...host,
-    pickMedia(request) {
-      called.pickMedia(request);
-      return host.pickMedia(request);
-    },
-    listPages(signal) {
-      called.listPages();
-      return host.listPages(signal);
-    },
-    mediaUrl(file) {
-      called.mediaUrl(file);
-      return host.mediaUrl(file);
-    },
-    isMediaGone(file) {
-      called.isMediaGone(file);
-      return host.isMediaGone(file);
-    },
+    ...{ ...host, pickMedia: logged('pickMedia'), listPages: logged('listPages') },
+    ...{ mediaUrl: logged('mediaUrl'), isMediaGone: logged('isMediaGone') },
   };
 }

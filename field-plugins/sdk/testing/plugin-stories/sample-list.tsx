@@ -7,14 +7,14 @@ import { actingHost } from './acting-host.ts';
 interface SampleListProps {
   readonly samples: readonly ReadSample[];
   readonly language: unknown;
-  draw(sample: ReadSample, host: FieldHost): ReactNode;
+  renderSample(sample: ReadSample, host: FieldHost): ReactNode;
 }
 
 /** A list with at least this many samples starts with links to them. */
 const manySamples = 4;
 
 /** Samples one below the other, each under its name. */
-export function SampleList({ samples, draw, language }: SampleListProps) {
+export function SampleList({ samples, renderSample, language }: SampleListProps) {
   const prefix = useId();
   const host = useHost(language);
   const idOf = (sample: ReadSample) => `${prefix}${sample.name.replaceAll(/\W+/g, '-')}`;
@@ -42,7 +42,7 @@ export function SampleList({ samples, draw, language }: SampleListProps) {
               {sample.name}
             </Link>
           </Typography>
-          {draw(sample, host)}
+          {renderSample(sample, host)}
         </Box>
       ))}
     </Stack>

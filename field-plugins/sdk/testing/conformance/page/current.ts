@@ -6,7 +6,7 @@ import type { FieldHost } from '../../../contract/view.ts';
 import type { Words } from '../../words.ts';
 import type { PluginModules } from '../subject.ts';
 
-/** The plugin that the page draws now, with a host in its words. */
+/** The plugin that the page renders now, with a host in its words. */
 export interface Current extends PluginModules {
   readonly host: FieldHost;
   /** The files in its folder: relative paths with their text. */
@@ -36,9 +36,6 @@ export interface BrowserTools {
   press(key: string): Promise<void>;
   /** Changes the width of the window and the colours that the system prefers. */
   setWindow(width: number, dark: boolean): Promise<void>;
-  countCalls(): Promise<void>;
-  /** How many functions were called since then: the same work counts the same on any machine, however busy it is. */
-  callsCounted(): Promise<number>;
 }
 
 /** The tools by the names that the page has them under. */

@@ -5,7 +5,7 @@ import { takeStep } from '../steps.ts';
 import type { Current, Fault } from './current.ts';
 import type { FieldLog } from '../field-row.tsx';
 import { plainTimers, watchForLeftovers } from './leftovers.ts';
-import { drawAlone, settle, show, stageElement } from './scene.tsx';
+import { renderAlone, settle, show, stageElement } from './scene.tsx';
 import { takeUses } from './uses.ts';
 
 const kinds = ['code', 'network', 'storage', 'leftovers', 'steps', 'late'] as const;
@@ -16,7 +16,7 @@ export type Exercise = Readonly<Record<(typeof kinds)[number], readonly Fault[]>
 /** How long a widget has to finish delayed work, in milliseconds. A tooltip takes most of a second. */
 const patience = 1500;
 
-/** Draws every editable sample, uses each of its controls, draws its preview, and removes everything again. */
+/** Renders every editable sample, uses each of its controls, renders its preview, and removes everything again. */
 export async function exercise(current: Current): Promise<Exercise> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, [] as Fault[]])) as Record<
     keyof Exercise,
@@ -34,7 +34,7 @@ export async function exercise(current: Current): Promise<Exercise> {
     const { log, faults } = await operateEach(current, sample);
     add('steps', name, faults);
     logs.push({ sample: name, log, count: log.emitted.length });
-    takeStep(name, 'Drawing the preview');
+    takeStep(name, 'Rendering the preview');
     show(<current.view.Preview {...{ value, options, host: current.host }} />);
     await settle();
     show(null);
@@ -57,7 +57,7 @@ export async function exercise(current: Current): Promise<Exercise> {
 /** Uses every control once. Returns the field's log, and what was wrong with the values emitted at each step. */
 async function operateEach(current: Current, sample: ReadSample) {
   const faults = new Set<string>();
-  const log = await drawAlone(current, sample);
+  const log = await renderAlone(current, sample);
   let seen = log.emitted.length;
   const check = () => {
     const fresh = log.emitted.slice(seen);

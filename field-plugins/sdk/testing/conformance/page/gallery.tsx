@@ -7,8 +7,8 @@ import { isUsable, nameOf } from '../operate-all.ts';
 import { sampleOf } from './layout-faults.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
-/** Draws every sample: editable, read-only, and as a preview. */
-export async function drawGallery(current: Current): Promise<void> {
+/** Renders every sample: editable, read-only, and as a preview. */
+export async function renderGallery(current: Current): Promise<void> {
   const { view, host } = current;
   const samples = shown(current);
   const valid = validSamples(current.plugin, current.samples);

@@ -6,7 +6,7 @@ import { isUsable, typedControls, nameOf } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
 import { FieldRow, newLog } from '../field-row.tsx';
-import { drawAlone, settle, show, stageElement } from './scene.tsx';
+import { renderAlone, settle, show, stageElement } from './scene.tsx';
 
 interface Around {
   readonly order: readonly string[];
@@ -27,7 +27,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
   for (const sample of editable(current)) {
     const { view } = current;
     const log = newLog();
-    const draw = ({ order, errors }: Around, keep: boolean) =>
+    const renderFields = ({ order, errors }: Around, keep: boolean) =>
       show(
         order.map((id) => (
           <FieldRow
@@ -39,11 +39,11 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
         )),
         { keep },
       );
-    draw({ order: ['above', 'field', 'below'], errors: [] }, false);
+    renderFields({ order: ['above', 'field', 'below'], errors: [] }, false);
     await settle();
     const place = takePlace();
     for (const [what, around] of Object.entries(changes)) {
-      draw(around, true);
+      renderFields(around, true);
       await settle();
       const lost = place.lost();
       if (lost !== undefined) faults.push({ sample: sample.name, found: `when ${what}, ${lost}` });
@@ -81,7 +81,7 @@ function takePlace() {
 export async function itemFocusFaults(current: Current): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const sample of validSamples(current.plugin, current.samples).filter(({ value }) => hasList(value))) {
-    const count = (await drawButtons(current, sample)).buttons.length;
+    const count = (await renderButtons(current, sample)).buttons.length;
     for (let index = 0; index < count; index += 1) {
       const found = await pressTwice(current, sample, index);
       if (found !== undefined) faults.push({ sample: sample.name, found });
@@ -90,13 +90,13 @@ export async function itemFocusFaults(current: Current): Promise<readonly Fault[
   return faults;
 }
 
-async function drawButtons(current: Current, sample: ReadSample) {
-  const log = await drawAlone(current, sample);
+async function renderButtons(current: Current, sample: ReadSample) {
+  const log = await renderAlone(current, sample);
   return { log, buttons: [...stageElement().querySelectorAll('button')].filter(isUsable) };
 }
 
 async function pressTwice(current: Current, sample: ReadSample, index: number): Promise<string | undefined> {
-  const { log, buttons } = await drawButtons(current, sample);
+  const { log, buttons } = await renderButtons(current, sample);
   const button = buttons[index];
   if (button === undefined) return undefined;
   const user = userEvent.setup({ delay: null });

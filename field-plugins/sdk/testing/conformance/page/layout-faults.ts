@@ -80,9 +80,9 @@ function overlaps(section: Element): readonly Fault[] {
   const elements = [...section.querySelectorAll<HTMLElement>('*')]
     .filter((element) => (element.matches(pressable) || hasOwnText(element)) && isSeen(element))
     .filter((element) => element.closest('[aria-hidden=true], option') === null);
-  const drawn = elements.map((element) => ({ element, boxes: boxesOf(element) }));
-  return drawn.flatMap((one, index) =>
-    drawn
+  const rendered = elements.map((element) => ({ element, boxes: boxesOf(element) }));
+  return rendered.flatMap((one, index) =>
+    rendered
       .slice(index + 1)
       .filter(({ element, boxes }) => !related(one.element, element) && anyMeet(one.boxes, boxes))
       .map(({ element }) => fault(one.element, `lies on ${nameOf(element)}`)),
@@ -135,7 +135,7 @@ function fault(element: Element, found: string): Fault {
   return { sample: sampleOf(element), found: `${nameOf(element)} ${found}` };
 }
 
-/** The sample that an element was drawn for. */
+/** The sample that an element was rendered for. */
 export function sampleOf(element: Element): string {
   return element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
 }

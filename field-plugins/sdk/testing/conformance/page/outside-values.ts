@@ -3,7 +3,7 @@ import { sameValue } from '../../../contract/same-value.ts';
 import { typedControls } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
-import { drawAlone, settle, stageElement } from './scene.tsx';
+import { renderAlone, settle, stageElement } from './scene.tsx';
 import { whatIsShown } from './what-is-shown.ts';
 
 /** Whether a value from outside, such as from undo or a colleague's edit, is shown at once without emitting anything. */
@@ -29,9 +29,9 @@ async function replacedBy(
   sample: ReadSample,
   other: ReadSample,
 ): Promise<string | undefined> {
-  await drawAlone(current, other);
+  await renderAlone(current, other);
   const wanted = whatIsShown(stageElement());
-  const log = await drawAlone(current, sample);
+  const log = await renderAlone(current, sample);
   typedControls(stageElement())[0]?.focus();
   log.put(other.value);
   await settle();

@@ -5,9 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
 import type { ReadSample } from '../../read-sample.ts';
 import { FieldRow, newLog, rendersSoFar, type FieldLog } from '../field-row.tsx';
-import { aboutLoop, atItsStep, latestStep } from '../steps.ts';
+import { atItsStep } from '../steps.ts';
 import type { Current } from './current.ts';
-import { framesSoFar, releaseFrames } from './frames.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -33,13 +32,10 @@ let scenes = 0;
 
 /** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
-  if (!keep) {
-    scenes += 1;
-    releaseFrames();
-  }
+  if (!keep) scenes += 1;
   thrown = undefined;
   root ??= createRoot(document.getElementById('stage') ?? document.body);
-  const drawn = (
+  const rendered = (
     <ThemeProvider theme={theme} defaultMode="system" storageManager={null}>
       <CssBaseline enableColorScheme />
       <main style={{ padding: 16 }}>
@@ -47,11 +43,11 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
           {scene}
         </Boundary>
       </main>
-      {/* React keeps its listeners on every portal target, so we use the body once up front: popups are drawn there. */}
+      {/* React keeps its listeners on every portal target, so we use the body once up front: popups are rendered there. */}
       {createPortal(null, document.body)}
     </ThemeProvider>
   );
-  flushSync(() => root?.render(drawn));
+  flushSync(() => root?.render(rendered));
   rethrow();
 }
 
@@ -62,42 +58,28 @@ function rethrow(): void {
   throw error;
 }
 
-/** The element scenes are drawn in. */
+/** The element scenes are rendered in. */
 export function stageElement(): HTMLElement {
   const main = document.querySelector<HTMLElement>('main');
-  if (main === null) throw new Error('Nothing is drawn.');
+  if (main === null) throw new Error('Nothing is rendered.');
   return main;
 }
 
-/**
- * A widget that renders for longer than this without a pause is in a loop, however slow it is; in seconds. Among a hundred
- * others, a sound one may also need that long, but only once or twice: then it has seen few rounds.
- */
-const mostUnrest = 5;
-const fewRounds = 8;
+/** A widget that still renders after so many rounds is animated, or in a loop that a rule without a browser finds. */
+const mostRounds = 50;
 
-/** Waits until the host's answers have arrived and been drawn. Rethrows errors from rendering. */
+/** Waits until the host's answers have arrived and been rendered. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
-  const start = performance.now();
-  let before: number;
-  let frames: number;
-  let rounds = 0;
-  do {
-    rounds += 1;
+  let before = -1;
+  for (let round = 0; round < mostRounds && before !== rendersSoFar(); round += 1) {
     before = rendersSoFar();
-    frames = framesSoFar();
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     rethrow();
-    if (rounds > fewRounds && performance.now() - start > mostUnrest * 1000) {
-      show(null);
-      throw new Error(aboutLoop(latestStep(), mostUnrest));
-    }
-    // An animation continues, at one render per frame.
-  } while (rendersSoFar() - before > framesSoFar() - frames);
+  }
 }
 
-/** Draws a sample alone, and waits until the host's answers have been drawn. */
-export async function drawAlone({ view, host }: Current, sample: ReadSample): Promise<FieldLog> {
+/** Renders a sample alone, and waits until the host's answers have been rendered. */
+export async function renderAlone({ view, host }: Current, sample: ReadSample): Promise<FieldLog> {
   const log = newLog();
   show(<FieldRow {...{ view, host, sample, log }} id="field" />);
   await settle();

@@ -1,13 +1,12 @@
 import userEvent from '@testing-library/user-event';
 import type { Words } from '../../words.ts';
 import type { BrowserRuleId } from '../browser-rules.ts';
-import { latestStep, stepMark, watchSteps } from '../steps.ts';
 import type { PluginModules } from '../subject.ts';
 import { codeFromText } from './code-from-text.ts';
 import { crowdFaults } from './crowd.tsx';
 import { browserTools, makeCurrent, type Current, type Fault } from './current.ts';
 import { exercise, type Exercise } from './exercise.tsx';
-import { axeFaults, drawGallery, type AxeFaults } from './gallery.tsx';
+import { axeFaults, renderGallery, type AxeFaults } from './gallery.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
 import { externalValueFaults } from './outside-values.ts';
@@ -30,7 +29,6 @@ declare global {
 
 /** Opens the page for these plugins. */
 export function openPage(plugins: ReadonlyMap<string, PluginModules>): void {
-  watchSteps(() => console.debug(stepMark + JSON.stringify(latestStep())));
   show(null);
   // It listens on the document from its first use on.
   userEvent.setup();
@@ -52,7 +50,7 @@ function findersFor(current: Current): Finders {
   let seen: Promise<AxeFaults> | undefined;
   const exercised = async (kind: keyof Exercise) => (await (used ??= exercise(current)))[kind];
   const axe = async (kind: keyof AxeFaults) =>
-    (await (seen ??= drawGallery(current).then(() => axeFaults('everything'))))[kind];
+    (await (seen ??= renderGallery(current).then(() => axeFaults('everything'))))[kind];
   return {
     'no-network': () => exercised('network'),
     'no-storage': () => exercised('storage'),
@@ -88,7 +86,7 @@ function alike({ sample, found }: Fault): string {
   return `${sample} ${found.replaceAll(/-?\d+/g, '')}`;
 }
 
-/** Draws every sample in such a window, looks, and restores the window. */
+/** Renders every sample in such a window, looks, and restores the window. */
 async function inWindow<Found>(
   current: Current,
   { width = 1280, dark = false, direction = '' },
@@ -99,8 +97,8 @@ async function inWindow<Found>(
   await setWindow(width, dark);
   root.dir = direction;
   try {
-    await drawGallery(current);
-    // The theme follows the system only after an event, which may come after drawing.
+    await renderGallery(current);
+    // The theme follows the system only after an event, which may come after rendering.
     while (root.matches('[data-dark]') !== dark) await new Promise(requestAnimationFrame);
     return await look();
   } finally {

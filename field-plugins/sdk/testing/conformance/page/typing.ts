@@ -3,7 +3,7 @@ import { typedControls } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import { browserTools, type Current, type Fault } from './current.ts';
 import type { FieldLog } from '../field-row.tsx';
-import { drawAlone, settle, stageElement } from './scene.tsx';
+import { renderAlone, settle, stageElement } from './scene.tsx';
 
 /** How many controls are typed into: one definition hardly has more kinds. */
 const mostPlaces = 8;
@@ -13,9 +13,9 @@ export async function typingFaults(current: Current): Promise<readonly Fault[]> 
   const faults: Fault[] = [];
   let places = 0;
   for (const sample of editable(current)) {
-    const { length } = (await drawControls(current, sample)).controls;
+    const { length } = (await renderControls(current, sample)).controls;
     for (let index = 0; index < length && places < mostPlaces; index += 1, places += 1) {
-      const { log, controls } = await drawControls(current, sample);
+      const { log, controls } = await renderControls(current, sample);
       const found = await typeInto(controls[index], log);
       faults.push(...found.map((one) => ({ sample: sample.name, found: one })));
     }
@@ -23,8 +23,8 @@ export async function typingFaults(current: Current): Promise<readonly Fault[]> 
   return faults;
 }
 
-async function drawControls(current: Current, sample: ReadSample) {
-  const log = await drawAlone(current, sample);
+async function renderControls(current: Current, sample: ReadSample) {
+  const log = await renderAlone(current, sample);
   return { log, controls: typedControls(stageElement()).filter(hasRoom) };
 }
 

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
-import { languagesWithout } from '../read-folder.ts';
-import { CannotRun, checkCatalogue, findPlugin } from './find-plugin.ts';
-import type { RuleResult } from './fold.ts';
-import { runRules } from './run-rules.ts';
+import { aboutMissingImports } from '../missing-imports.ts';
+import { languagesWithout, readFiles } from '../read-folder.ts';
+import { CannotRun, findPlugin } from './find-plugin.ts';
+import { runRules, type RuleResult } from './run-rules.ts';
 
 const help = `octavo-conformance <folder or package> [--json]
 
@@ -28,11 +28,12 @@ async function main(args: readonly string[]): Promise<number> {
   if (given === undefined || others.length > 0)
     throw new CannotRun('Name one folder or package; --help says more.');
   const found = findPlugin(given, process.cwd());
+  const missing = aboutMissingImports(readFiles(found.folder));
+  if (missing !== undefined) throw new CannotRun(missing);
   if ((pinnedChromium() ?? findChromium()) === undefined)
     throw new CannotRun(
       'Chromium is not on this machine, and rules about layout, colour and keyboard need it.',
     );
-  checkCatalogue();
   const start = performance.now();
   const { type, contract, rules } = await runRules(found);
   const failed = rules.filter(({ passed }) => !passed).length;
@@ -45,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
       : [`words/ has no texts in ${without.join(', ')}: readers of these languages see the English ones.`];
   if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, warnings, summary }, null, 2));
   else {
-    tell(rules);
+    rules.forEach(print);
     for (const warning of warnings) console.log(`! ${warning}`);
     console.log(`\n${summary.passed} of ${rules.length} rules hold. ${(milliseconds / 1000).toFixed(1)} s`);
   }
@@ -67,19 +68,11 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-function tell(rules: readonly RuleResult[]): void {
-  for (const { id, name, passed: holds, message, remedy, because } of rules) {
-    if (because !== undefined) continue;
-    console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
-    if (holds) continue;
-    console.log(message.replace(/^/gm, '    '));
-    if (remedy !== undefined) console.log(`    → ${remedy}`);
-    const others = rules.filter((rule) => rule.because === id);
-    if (others.length === rules.length - 1)
-      console.log(`    The other ${others.length} rules did not run for this reason.`);
-    else if (others.length > 0)
-      console.log(`    For the same reason, these fail: ${others.map((rule) => rule.id).join(', ')}`);
-  }
+function print({ id, name, passed, message, remedy }: RuleResult): void {
+  console.log(`${passed ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
+  if (passed) return;
+  console.log(message.replace(/^/gm, '    '));
+  if (remedy !== undefined) console.log(`    → ${remedy}`);
 }
 
 try {

@@ -1,15 +1,22 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { TestCase, TestModule } from 'vitest/node';
 import { resolveForPlugins } from '../bundle-page.ts';
-import { aboutMissingImports } from '../missing-imports.ts';
-import { readFiles } from '../read-folder.ts';
-import { aboutLoop } from '../steps.ts';
 import { CannotRun, type FoundPlugin } from './find-plugin.ts';
-import { fold, type RuleResult } from './fold.ts';
-import { patience, watchSigns } from './signs-of-life.ts';
+
+/** The result of one rule. */
+export interface RuleResult {
+  readonly id: string;
+  readonly name: string;
+  readonly where: 'jsdom' | 'Chromium';
+  readonly passed: boolean;
+  /** What was expected and what was found; empty if the rule holds. */
+  readonly message: string;
+  readonly milliseconds: number;
+  /** Which file to open, and what to do there. Only for a rule that failed. */
+  readonly remedy?: string | undefined;
+}
 
 /** The results of all rules, and the plugin they are for. */
 interface RunResult {
@@ -22,47 +29,38 @@ const root = path.resolve(import.meta.dirname, '../../../../..');
 const here = 'field-plugins/sdk/testing/conformance/run';
 /** `.ts` in the project, `.js` in the sdk's package. */
 const ending = path.extname(import.meta.filename);
+const catalogueFile = path.join(root, 'field-plugins/catalogue/fields.ts');
 
 /** Runs every rule on a plugin, in a Vitest of its own. Throws `CannotRun` when the rules cannot start or cannot end. */
-export async function runRules(found: FoundPlugin): Promise<RunResult> {
-  const signs = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-conformance-'));
-  const blocked = aboutMissingImports(readFiles(found.folder));
-  const vitest = await startVitest(found, { signs, blocked });
-  const stuckAt = watchSigns(signs);
+export async function runRules(plugin: FoundPlugin): Promise<RunResult> {
+  const vitest = await startVitest(plugin);
   try {
     const { testModules, unhandledErrors } = await vitest.start();
-    const stuck = stuckAt();
-    if (stuck !== undefined) throw new CannotRun(aboutLoop(stuck, patience));
     const modules = testModules.toSorted((one, other) => other.project.name.localeCompare(one.project.name));
-    const tests = modules.flatMap(testsOf);
-    const plugin = tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin;
-    if (plugin === undefined && blocked === undefined) throw new CannotRun('No rule was run.');
-    // That of a failed build names the place below a heading.
-    const [reason = 'They did not finish.'] = modules.flatMap(errorsIn).map((error) => firstLines(error, 4));
-    const rules = withUnhandled(
-      tests.map((test) => resultOf(test, reason)),
-      unhandledErrors,
-    );
-    return {
-      type: plugin?.type ?? found.packageName ?? path.basename(found.folder),
-      contract: plugin?.contract,
-      rules: fold(rules),
-    };
+    const [broken] = [...modules.flatMap(errorsIn), ...unhandledErrors];
+    const reason = broken === undefined ? '' : messageOf(broken);
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const meta = tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin;
+    if (meta === undefined) throw new CannotRun(`The plugin could not be loaded: ${reason}`);
+    const stuck = tests.find((test) => test.result().state === 'pending');
+    if (stuck !== undefined)
+      throw new CannotRun(
+        `The rule ${stuck.meta().rule?.id} did not end within 30 seconds. Look for an endless loop, and for state that is set whenever the widget renders.`,
+      );
+    const rules = tests.map((test) => resultOf(test, plugin, reason));
+    if (broken !== undefined && rules.every(({ passed }) => passed)) throw new CannotRun(reason);
+    return { ...meta, rules };
   } finally {
-    stuckAt();
     await vitest.close();
-    fs.rmSync(signs, { recursive: true, force: true });
   }
 }
 
-async function startVitest(
-  plugin: FoundPlugin,
-  given: { readonly signs: string; readonly blocked: string | undefined },
-) {
+async function startVitest(plugin: FoundPlugin) {
   // Loaded here so that arguments are checked at once.
   const { createVitest } = await import('vitest/node');
   const { folder, packageName } = plugin;
   const inline = [/@octavo\/field-sdk/, ...(packageName === undefined ? [] : [new RegExp(packageName)])];
+  const catalogue = fs.existsSync(catalogueFile) ? catalogueFile : undefined;
   const project = (where: RuleResult['where'], test: object) => ({
     resolve: resolveForPlugins,
     // The plugin may be outside the project.
@@ -71,7 +69,7 @@ async function startVitest(
       name: where,
       include: [`${here}/rules${ending}`],
       server: { deps: { inline } },
-      provide: { octavoRun: { plugin, where, ...given } },
+      provide: { octavoRun: { plugin, where, catalogue } },
       pool: 'forks' as const,
       // The sdk may be an installed package.
       exclude: [],
@@ -90,50 +88,31 @@ function errorsIn(module: TestModule): readonly SerializedError[] {
   return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
 }
 
-function testsOf(module: TestModule): readonly TestCase[] {
-  const [broken] = errorsIn(module);
-  const tests = [...module.children.allTests()];
-  if (broken !== undefined && tests.length === 0) throw new CannotRun(firstLines(broken));
-  return tests;
-}
-
-/** The result of a test; the reason stands for one that did not run, as the page of the browser did not open. */
-function resultOf(test: TestCase, reason: string): RuleResult {
+/** The result of a test; the reason stands for one that did not run, because the page of the browser did not open. */
+function resultOf(test: TestCase, { folder }: FoundPlugin, reason: string): RuleResult {
   const { state, errors } = test.result();
   const where = test.project.name as RuleResult['where'];
-  // Two widgets that stand side by side throw the same error twice.
-  const message = [...new Set((errors ?? []).map(messageOf))].join('\n');
   const { id = test.name, remedy } = test.meta().rule ?? {};
-  return {
-    ...{ id, remedy, name: test.name, where, passed: state === 'passed' },
-    message:
-      state === 'passed' || state === 'failed' ? message : `The rules of ${where} did not run: ${reason}`,
-    milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
-  };
+  const found = (errors ?? []).map((error) => `${messageOf(error)}${placeOf(error, folder)}`);
+  const rule = { id, name: test.name, where, milliseconds: Math.round(test.diagnostic()?.duration ?? 0) };
+  if (state === 'passed') return { ...rule, passed: true, message: '' };
+  const message = state === 'failed' ? found.join('\n') : `The rules of ${where} did not run: ${reason}`;
+  return { ...rule, passed: false, message, remedy };
 }
 
-function messageOf({ message, ...sides }: SerializedError & { expected?: unknown; actual?: unknown }) {
-  const shown = Object.entries({ expected: sides.expected, found: sides.actual }).flatMap(([title, value]) =>
+function messageOf(error: unknown): string {
+  const { message, expected, actual } = error as SerializedError & { expected?: unknown; actual?: unknown };
+  const shown = Object.entries({ expected, found: actual }).flatMap(([title, value]) =>
     typeof value === 'string' && value !== '' && !message.includes(value) ? [`${title}: ${value}`] : [],
   );
   return [message, ...shown].join('\n');
 }
 
-/** Adds errors that came when no rule listened any more, from a timer for example. */
-function withUnhandled(rules: readonly RuleResult[], errors: readonly unknown[]): readonly RuleResult[] {
-  const [first] = errors;
-  if (first === undefined) return rules;
-  if (!rules.some(({ id }) => id === 'never-throws')) throw new CannotRun(firstLines(first));
-  const lines = new Set(errors.map((error) => `Afterwards: ${firstLines(error)}`));
-  return rules.map((rule) =>
-    rule.id === 'never-throws'
-      ? { ...rule, passed: false, message: [rule.message, ...lines].filter(Boolean).join('\n') }
-      : rule,
-  );
-}
-
-function firstLines(error: unknown, count = 1): string {
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return message.split('\n', count).join('\n');
+/** The line of the plugin that threw; empty for an error of the rule itself. */
+function placeOf(error: SerializedError, folder: string): string {
+  for (let one: SerializedError | undefined = error; one !== undefined; one = one.cause as typeof one) {
+    const frame = one.stacks?.find(({ file }) => file.startsWith(folder));
+    if (frame !== undefined) return ` (${path.relative(folder, frame.file)}:${frame.line})`;
+  }
+  return '';
 }

@@ -8,7 +8,7 @@ import { FieldRow, newLog } from './field-row.tsx';
 import { atItsStep, takeStep } from './steps.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
-interface DrawRequest {
+interface RenderRequest {
   readonly words?: Words;
   readonly readOnly?: boolean;
   readonly host?: Partial<FieldHost>;
@@ -18,7 +18,7 @@ interface DrawRequest {
 }
 
 /** A widget on the page, and what it emitted so far. */
-export interface DrawnWidget {
+export interface RenderedWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */
   readonly focusable: HTMLElement;
@@ -28,12 +28,12 @@ export interface DrawnWidget {
   emitted(): readonly unknown[];
 }
 
-/** Draws the widget with a sample, alone on the page, and waits for its requests to the host. */
-export async function drawWidget(
+/** Renders the widget with a sample, alone on the page, and waits for its requests to the host. */
+export async function renderSample(
   subject: ConformanceSubject,
   sample: ReadSample,
-  request: DrawRequest = {},
-): Promise<DrawnWidget> {
+  request: RenderRequest = {},
+): Promise<RenderedWidget> {
   const { words, readOnly = false, around = nothingAround, beside } = request;
   const log = newLog();
   const field = {
@@ -44,7 +44,7 @@ export async function drawWidget(
     around,
     log,
   };
-  const container = await draw(
+  const container = await renderScene(
     <>
       <FieldRow {...field} id="root_field" />
       {beside !== undefined && <FieldRow {...field} id="root_neighbour" told={tellErrors(beside)} />}
@@ -63,19 +63,19 @@ export async function drawWidget(
   };
 }
 
-/** Draws the preview of a sample, alone on the page. */
-export function drawPreview(
+/** Renders the preview of a sample, alone on the page. */
+export function renderPreview(
   subject: ConformanceSubject,
   { name, value, options }: ReadSample,
   words?: Words,
 ): Promise<HTMLElement> {
   const host = hostIn(subject, words);
-  takeStep(name, 'Drawing the preview');
-  return draw(<subject.view.Preview {...{ value, options, host }} />);
+  takeStep(name, 'Rendering the preview');
+  return renderScene(<subject.view.Preview {...{ value, options, host }} />);
 }
 
-/** Draws, and waits for the answers of the host. What the plugin throws meanwhile names the step. */
-async function draw(scene: React.ReactNode): Promise<HTMLElement> {
+/** Renders, and waits for the answers of the host. What the plugin throws meanwhile names the step. */
+async function renderScene(scene: React.ReactNode): Promise<HTMLElement> {
   cleanup();
   try {
     return (await act(async () => render(scene))).container;
@@ -84,7 +84,7 @@ async function draw(scene: React.ReactNode): Promise<HTMLElement> {
   }
 }
 
-/** Waits until the host's answers have arrived and been drawn. */
+/** Waits until the host's answers have arrived and been rendered. */
 export async function settled(): Promise<void> {
   await act(async () => Promise.resolve());
 }

@@ -5,14 +5,11 @@ import { isLanguage } from '../../../../shared/languages.ts';
 import { knownRender } from '../known-render.ts';
 import { frozen, frozenCopy, shown } from './samples.ts';
 import { lookups } from './asking.ts';
-import { placeOf, takeStep } from './steps.ts';
+import { atItsStep, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 /** A sample as sites get it. */
 export interface DeliveredSample {
-  /** The name of the sample, by which a step is announced. */
-  readonly sample: string;
-  /** The name in messages, which may say more. */
   readonly name: string;
   readonly options: unknown;
   readonly value: unknown;
@@ -25,7 +22,7 @@ export function delivered(
 ): readonly DeliveredSample[] {
   const { plugin } = subject;
   return shown(subject).map(({ name, options, value }) => ({
-    ...{ sample: name, name, options: frozen(options) },
+    ...{ name, options: frozen(options) },
     value: frozen(
       plugin.deliver === undefined ? frozenCopy(value) : plugin.deliver(frozenCopy(value), lookups[state]),
     ),
@@ -37,10 +34,10 @@ interface SiteOf {
   readonly mark?: FieldMark;
 }
 
-/** What a renderer draws. Throws what it throws, with the name of the sample; null for a plugin without one. */
-export function drawForSite(
+/** What a renderer returns. Throws what it throws, with the name of the sample; null for a plugin without one. */
+export function renderForSite(
   subject: ConformanceSubject,
-  { sample, name, value, options }: DeliveredSample,
+  { name, value, options }: DeliveredSample,
   { language = 'en', mark }: SiteOf = {},
 ): ReactNode {
   const { render, words } = subject;
@@ -51,47 +48,44 @@ export function drawForSite(
     href: (url: string) => url,
     srcset: ({ url }: { readonly url: string }) => `${url} 320w`,
   };
-  takeStep(sample, 'Drawing for a site');
+  takeStep(name, 'Rendering for a site');
   try {
     return draw(render.type, { value, options, env, ...(mark !== undefined && { mark }) });
   } catch (error) {
-    throw atItsSample(name, error);
+    throw atItsStep(error);
   }
 }
 
-function atItsSample(sample: string, error: unknown): Error {
-  return new Error(`${placeOf({ sample, what: 'Drawing for a site' })}: ${String(error)}`, { cause: error });
-}
-
-/** The HTML of what was drawn, as the server makes it. */
-export function markupOf(name: string, drawn: ReactNode): string {
+/** The HTML of what was rendered, as the server makes it. */
+export function markupOf(name: string, rendered: ReactNode): string {
+  takeStep(name, 'Rendering for a site');
   try {
-    return renderToStaticMarkup(createElement(Fragment, null, drawn));
+    return renderToStaticMarkup(createElement(Fragment, null, rendered));
   } catch (error) {
-    throw atItsSample(name, error);
+    throw atItsStep(error);
   }
 }
 
-/** A plain element of what was drawn. */
-export interface DrawnElement {
+/** A plain element of what was rendered. */
+export interface RenderedElement {
   readonly tag: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Every plain element in what was drawn. Components are called, not rendered, so that a hook throws. Throws for anything
- * that `renderToStaticMarkup` could not draw at once.
+ * Every plain element in what was rendered. Components are called, not rendered, so that a hook throws. Throws for anything
+ * that `renderToStaticMarkup` could not render at once.
  */
-export function elementsIn(node: ReactNode): readonly DrawnElement[] {
+export function elementsIn(node: ReactNode): readonly RenderedElement[] {
   if (Array.isArray(node)) return (node as readonly ReactNode[]).flatMap(elementsIn);
-  if (node instanceof Promise) throw new Error('It draws a promise, and sites do not wait.');
+  if (node instanceof Promise) throw new Error('It renders a promise, and sites do not wait.');
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
   const { type, props } = node;
   const children = props['children'] as ReactNode;
   if (typeof type === 'string') return [{ tag: type, props }, ...elementsIn(children)];
   // Fragments are symbols; what `memo` and `createContext` return are objects.
   if (typeof type === 'symbol') return elementsIn(children);
-  if (typeof type !== 'function') throw new Error('It draws a component that is not a plain function.');
+  if (typeof type !== 'function') throw new Error('It renders a component that is not a plain function.');
   return elementsIn(call(type as (given: object) => ReactNode, props));
 }
 
