@@ -30,14 +30,11 @@ import { createClientErrors } from './platform/http/protocol/client-errors.ts';
 import { trackRequests } from './platform/http/protocol/current-request.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
 import { answerOnFastPath } from './platform/http/admission/fast-path.ts';
-import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
-import { answerInsteadOfNode } from './platform/http/protocol/instead-of-node.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
 import { limitCalls } from './platform/http/admission/rate-limits.ts';
-import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { rejectOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
@@ -66,7 +63,6 @@ export async function buildApp(
   const answerError = createErrorHandler(translations, headers);
   const trusts = createTrust(config.trustProxy);
   const requestIds = createRequestIds(trusts);
-  const clientErrors = createClientErrors({ translations, headers, log: dependencies.log });
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
@@ -74,18 +70,18 @@ export async function buildApp(
     bodyLimit: limits.jsonBytes,
     trustProxy: config.trustProxy.length === 0 ? false : trusts,
     genReqId: requestIds,
-    rewriteUrl: originForm,
+    // A proxy may send scheme and host as well (RFC 9112, section 3.2.2). Addresses that we build must not repeat them.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: {
       headersTimeout: serving.headersTimeout,
       connectionsCheckingInterval: serving.checkedEvery,
-      requireHostHeader: false,
     },
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // Proxies do not repeat a rejected POST, so late calls are answered.
-    clientErrorHandler: clientErrors.answer,
+    clientErrorHandler: createClientErrors({ translations, headers, log: dependencies.log }),
     // An address that cannot be decoded is not found.
     frameworkErrors: (_error, request, reply) =>
       void answerError(new ServiceError('not_found'), request, reply.header(requestIdHeader, request.id)),
@@ -103,7 +99,6 @@ export async function buildApp(
   });
   trackRequests(app);
   addSecurityHeaders(app, headers);
-  answerInsteadOfNode(app);
   const memory = createGate(serving.memory, serving.memoryOfOne);
   const shells = createSiteShells({ ...dependencies, memory });
   const sites = {
@@ -114,7 +109,6 @@ export async function buildApp(
   };
   separateHosts(app, sites, dependencies);
   const admission = admitCalls(app, serving, dependencies);
-  hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
   logRequests(app);
   countRequests(app, metrics);
@@ -146,7 +140,6 @@ export async function buildApp(
   const { log } = dependencies;
   const early = [createFastReads({ keys, caches: delivery, hosts: sites.hosts }), createFastPages(sites)];
   answerOnFastPath(app, early, { admission, requestIds, log, metrics });
-  clientErrors.watch(app.server);
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, { files: dependencies.files, make: createSizeMaker(dependencies) });

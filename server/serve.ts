@@ -16,7 +16,6 @@ import { createLastLog } from './platform/log.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { rejectForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { rejectDamagedSqlite } from './platform/database/quick-check.ts';
 import { rejectEmptiedDatabase, rejectLostDatabase } from './lost-database.ts';
 import { bringUpToDate, rejectNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
@@ -99,20 +98,11 @@ async function serveAsWorker(closers: Closers): Promise<string> {
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
-  const unchecked =
-    config.databaseUrl === undefined
-      ? await rejectDamagedSqlite(path.join(config.dataDir, sqliteFileName))
-      : undefined;
   await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   await settleSecret(config, database.db);
   failLoudly(config);
-  if (unchecked !== undefined)
-    dependencies.log.warn(
-      { reason: unchecked },
-      'the database was not checked at the start: use npm run octavo -- check',
-    );
   await rejectEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),

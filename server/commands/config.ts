@@ -35,7 +35,7 @@ export const config: Command = {
       ...section('Wrong:', errors),
     ];
     return Promise.resolve({
-      data: { variables, unknown: unknown.map(({ name, nearest = null }) => ({ name, nearest })), errors },
+      data: { variables, unknown, errors },
       lines: lines.slice(1),
       failed: errors.length > 0,
     });

@@ -165,27 +165,3 @@ describe('a start without the database of the installation', () => {
     expect((await start(stored))[0]).toBe(0);
   });
 });
-
-describe('a damaged page of the SQLite file', () => {
-  it('prevents the start and names the command that lists all damage', async () => {
-    const { settings, file } = copyInstallation();
-    damage(file, 'pages');
-    const [code, output] = await start(settings);
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(
-        /^.*octavo\.sqlite is damaged \(.+\); restore a backup\. "npm run octavo -- check" lists/,
-      ),
-    ]);
-  });
-});
-
-/** Overwrites the root page of a table in a closed file. */
-function damage(file: string, table: string): void {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const row = database.prepare('select rootpage from sqlite_master where name = ?').get(table);
-  database.close();
-  const handle = fs.openSync(file, 'r+');
-  fs.writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, (Number(row?.['rootpage']) - 1) * 4096);
-  fs.closeSync(handle);
-}

@@ -107,10 +107,7 @@ test('a misspelt variable is named before anything else, and the start continues
   server.kill('SIGTERM');
   const { code, error, out } = await server.ended;
   expect(out).not.toContain(OCTAVO_ADMIN_PASSWORD);
-  expect([code, error]).toEqual([
-    0,
-    'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable; did you mean OCTAVO_RATE_LIMIT_SCALE?\n',
-  ]);
+  expect([code, error]).toEqual([0, 'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable.\n']);
 });
 
 test(

@@ -25,9 +25,6 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     ['no request at all', 'HELLO\r\n\r\n'],
     ['an unknown method', 'BREW /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a length that is no number', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n'],
-    ['no host', 'GET /api/features/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['two hosts', 'GET /api/features/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nhost: y\r\n\r\n'],
-    ['a tunnel', 'CONNECT octavo.example:443 HTTP/1.1\r\nHost: octavo.example:443\r\n\r\n'],
     [
       'two lengths',
       'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',

@@ -18,7 +18,7 @@ export function brandStyle({ page, colors, font }: Brand): string {
     );
   if (font !== undefined)
     parts.push(
-      `@font-face{font-family:"${fontFileFamily}";src:url(${font.path}) format("woff2");font-weight:${font.variable ? '100 900' : '400'};font-display:swap}`,
+      `@font-face{font-family:"${fontFileFamily}";src:url(${font.path}) format("woff2");font-weight:100 900;font-display:swap}`,
     );
   return parts.join('');
 }
@@ -36,8 +36,8 @@ const dataElement = new RegExp(`<script type="application/json" id="${brandEleme
  * Adds the brand to `index.html`: what shows before the app runs, and the settings of the app. Without a brand the page
  * is unchanged.
  */
-export function brandPage(html: string, brand: Brand, favicon = brand.favicon): string {
-  const { page, name } = brand;
+export function brandPage(html: string, brand: Brand): string {
+  const { page, name, favicon } = brand;
   if (page === undefined) return html;
   const [written = '', ofBuild = '{}'] = html.match(dataElement) ?? [];
   let branded = html.replace(written, '');

@@ -8,12 +8,6 @@ export interface BrandFile {
   readonly bytes: Buffer;
 }
 
-/** A brand font. */
-export interface BrandFont extends BrandFile {
-  /** Whether it contains all weights. */
-  readonly variable: boolean;
-}
-
 /** The look and name of an installation. */
 export interface Brand {
   readonly name: string;
@@ -23,7 +17,7 @@ export interface Brand {
   readonly page: PageBrand | undefined;
   readonly logo: BrandFile | undefined;
   readonly favicon: BrandFile | undefined;
-  readonly font: BrandFont | undefined;
+  readonly font: BrandFile | undefined;
   /** All files to serve. */
   readonly files: readonly BrandFile[];
   /** Sentences about colours that were changed for legibility. */

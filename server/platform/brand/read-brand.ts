@@ -7,8 +7,8 @@ import {
 } from '../../../shared/brand.ts';
 import { ConfigError, type ReadVariable } from '../environment.ts';
 import { readBrandFile } from './brand-file.ts';
-import type { Brand, BrandFile, BrandFont } from './brand.ts';
-import { isVariable, woff2 } from './font-kind.ts';
+import type { Brand, BrandFile } from './brand.ts';
+import { woff2 } from './font-kind.ts';
 import { faviconKinds, logoKinds, sizeOf } from './picture-kinds.ts';
 import { readColors } from './read-colors.ts';
 
@@ -86,13 +86,13 @@ function readSite(read: ReadVariable, site: (typeof socialSites)[number]): strin
 /** Reads the font: a file, or the name of an installed one. */
 function readFont(text: string | undefined): {
   readonly families?: string;
-  readonly file?: BrandFont;
+  readonly file?: BrandFile;
 } {
   if (text === undefined) return {};
   const families = (first: string) => `"${first}", system-ui, sans-serif`;
   if (/[/\\.]/.test(text)) {
     const file = readBrandFile('OCTAVO_BRAND_FONT', text, [woff2], most.font);
-    return { families: families(fontFileFamily), file: { ...file, variable: isVariable(file.bytes) } };
+    return { families: families(fontFileFamily), file };
   }
   if (!/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(text))
     throw new ConfigError('OCTAVO_BRAND_FONT must be a .woff2 file or the name of a font, as in Georgia.');

@@ -7,7 +7,7 @@ import { answersOf, longestTime, lookups, survivesJson, timeOf } from './asking.
 import { conversionCases } from './conversions-rule.ts';
 import { renderPreview } from './render-sample.tsx';
 import { renderForSite, markupOf } from './render-for-site.ts';
-import { partsOf, textPlaces, withPartAt } from '../value-parts.ts';
+import { partsOf, textPlaces, withPartAt } from './value-parts.ts';
 import { longestText, longTexts } from './long-texts.ts';
 import { frozen, frozenCopy, shown } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';

@@ -10,7 +10,7 @@ import {
   type RenderedElement,
 } from './render-for-site.ts';
 import { frozen } from './samples.ts';
-import { textPlaces, withPartAt } from '../value-parts.ts';
+import { textPlaces, withPartAt } from './value-parts.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
 /** Text that becomes an element wherever it is not escaped. */

@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldPlugin } from '../../contract/field.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
 import { issuesOf } from '../issues-of.ts';
-import { partAt, partsOf, withPartAt, type Place } from '../value-parts.ts';
+import { partAt, partsOf, withPartAt, type Place } from '../conformance/value-parts.ts';
 
 /** Model limits are lower: the authors of models see their own titles, choices and hints, and keep them short. */
 const modelLimits = { text: 72, items: 12 };

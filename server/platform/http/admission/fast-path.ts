@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../../metrics.ts';
 import type { ReadAnswer } from '../../prepared-answer.ts';
-import { countHosts } from '../protocol/instead-of-node.ts';
 import { requestIdHeader, type RequestIds } from '../protocol/request-ids.ts';
 import { tellsReads } from '../protocol/request-log.ts';
 import type { App } from '../routes/app-types.ts';
@@ -36,8 +35,8 @@ export function answerOnFastPath(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const from = metrics.on ? performance.now() : 0;
-    const isOrdinary = request.method === 'GET' && countHosts(request) <= 1;
-    const answer = isOrdinary && !tellsReads(log) ? find(sources, request) : undefined;
+    const isRead = request.method === 'GET' && !tellsReads(log);
+    const answer = isRead ? find(sources, request) : undefined;
     if (answer === undefined || !admission.admitsAtOnce()) {
       for (const listener of framework) listener(request, response);
       return;

@@ -97,21 +97,14 @@ test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
   },
 );
 
-test.each([
-  'application/json',
-  'text/plain',
-  'application/json, text/plain, */*',
-  'application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5,*/*;q=0.1',
-  'image/avif,image/webp,*/*;q=0.8',
-  'image/*',
-  'text/html;q=0',
-  '*/*;q=0.0',
-  'application/json, text/html;q=0.1',
-])('a client with Accept %s does not receive the application', async (accept) => {
-  const app = await makeApp();
-  for (const url of ['/', '/workspaces', '/healthz'])
-    expect([url, (await app.inject({ url, headers: { accept } })).statusCode]).toEqual([url, 404]);
-});
+test.each(['application/json', 'text/plain', 'image/*'])(
+  'a client with Accept %s does not receive the application',
+  async (accept) => {
+    const app = await makeApp();
+    for (const url of ['/', '/workspaces', '/healthz'])
+      expect([url, (await app.inject({ url, headers: { accept } })).statusCode]).toEqual([url, 404]);
+  },
+);
 
 test('a hashed file is cached forever and sent as compressed by the build', async () => {
   const app = await makeApp();

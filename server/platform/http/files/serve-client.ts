@@ -4,10 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from '../../../../shared/screen-paths.ts';
-import { darkColors, lightColors } from '../../../../theme/tokens.ts';
-import { asBrandFile } from '../../brand/brand-file.ts';
 import { brandPage } from '../../brand/brand-page.ts';
-import type { Brand, BrandFile } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/brand.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveBrand } from './serve-brand.ts';
@@ -32,9 +30,8 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   );
 
-  const favicon = brand.favicon ?? faviconInColours(folder, brand);
-  serveBrand(app, favicon === undefined ? brand.files : [...brand.files, favicon]);
-  const page = brand.page === undefined ? undefined : readBranded(folder, brand, favicon);
+  serveBrand(app, brand.files);
+  const page = brand.page === undefined ? undefined : readBranded(folder, brand);
 
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
@@ -64,54 +61,21 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
   };
 }
 
-/** The tab icon in the colours of the installation. */
-function faviconInColours(folder: string, { page, colors }: Brand): BrandFile | undefined {
-  const file = path.join(folder, 'favicon.svg');
-  if (page?.colors === undefined || !fs.existsSync(file)) return undefined;
-  const rendered = fs
-    .readFileSync(file, 'utf8')
-    .replaceAll(lightColors.secondary.main.toLowerCase(), colors.light.secondary.main)
-    .replaceAll(darkColors.secondary.main.toLowerCase(), colors.dark.secondary.main);
-  return asBrandFile(Buffer.from(rendered), { ending: 'svg', type: 'image/svg+xml' });
-}
-
-/** Answers with the branded page. A new build during operation changes the page. */
-function readBranded(folder: string, brand: Brand, favicon: BrandFile | undefined) {
-  const file = path.join(folder, 'index.html');
-  let made: { readonly changedAt: number; readonly html: string; readonly etag: string } | undefined;
+/** Answers with the branded page. */
+function readBranded(folder: string, brand: Brand) {
+  const html = brandPage(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), brand);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { mtimeMs: changedAt } = fs.statSync(file);
-    if (made?.changedAt !== changedAt) {
-      const html = brandPage(fs.readFileSync(file, 'utf8'), brand, favicon);
-      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      made = { changedAt, html, etag };
-    }
-    void reply.header('etag', made.etag).header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(made.html);
+    void reply.header('etag', etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
   };
 }
 
-/** Types that a navigating browser prefers to HTML or accepts equally; some old browsers name them. */
-const shownByBrowsers = /^(text\/(html|xml|\*)|application\/(xhtml\+)?xml|image\/.*|\*\/\*)$/;
-
 /**
- * Whether this request is for a screen. A navigating browser names HTML and prefers no data format. A program that
- * accepts anything (curl, a monitor, but also a script or an image on a page) gets the app only at the path of a
- * screen, and only if it names no other type with the same weight: a probe or a scraper must not mistake the app for
- * its answer.
+ * Whether this request is for a screen: a navigating browser names HTML. A program that accepts anything gets the app
+ * only at the path of a screen, because a probe or a scraper must not mistake it for its answer.
  */
-export function acceptsScreen(accept: string | undefined, pathname: string): boolean {
-  const weights = new Map(
-    (accept ?? '*/*').split(',').map((range) => {
-      const [type = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase());
-      return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
-    }),
-  );
-  const bestBut = (types: RegExp) =>
-    Math.max(0, ...[...weights].flatMap(([type, weight]) => (types.test(type) ? [] : [weight])));
-  const html = weights.get('text/html');
-  if (html !== undefined) return html > 0 && html >= bestBut(shownByBrowsers);
-  const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
-  return anything > bestBut(/^(text|\*)\/\*$/) && isScreen(pathname);
+export function acceptsScreen(accept = '*/*', pathname: string): boolean {
+  return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && isScreen(pathname));
 }

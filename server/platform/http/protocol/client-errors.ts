@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { fallbackLanguage } from '../../../../shared/languages.ts';
@@ -27,41 +27,22 @@ interface ClientErrorOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Answers requests that Node's parser rejects. */
-interface ClientErrors {
-  /** Tracks answered requests, so that none is answered twice. */
-  watch(server: Server): void;
-  answer(error: Error & { readonly code?: string }, socket: Socket): void;
-}
-
 /**
  * Answers requests that Node's parser rejects, in the format of every other error (api.md section 2), and closes the
- * connection. There is no request, so the language is unknown and the id is new. If an answer was or is being sent
- * before the rest of its request was rejected, the connection is only closed.
+ * connection. There is no request, so the language is unknown and the id is new. A connection on which something was
+ * sent before is only closed: that may have been the answer.
  */
-export function createClientErrors({ translations, headers, log }: ClientErrorOptions): ClientErrors {
-  /** The answer to the last request of each connection. */
-  const last = new WeakMap<Socket, ServerResponse>();
-  const mayAnswer = (socket: Socket) => {
-    const response = last.get(socket);
-    if (response === undefined) return true;
-    if (response.writableFinished) return response.req.complete;
-    return !response.headersSent && response.socket === socket;
-  };
-  const answer: ClientErrors['answer'] = (error, socket) => {
+export function createClientErrors({ translations, headers, log }: ClientErrorOptions) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, code, sentence } = rejections[error.code ?? ''] ?? unreadable;
     const message = translations.translate(fallbackLanguage, 'errors', sentence);
     const body = JSON.stringify({ message, code, detail: message });
     const reqId = newRequestId();
     log.debug({ reqId, status, reason: error.code }, 'a request could not be read');
-    if (socket.writable && mayAnswer(socket))
+    if (socket.writable && socket.bytesWritten === 0)
       socket.write(rawAnswer(status, { ...headers, [requestIdHeader]: reqId }, body));
     socket.destroy(error);
-  };
-  return {
-    watch: (server) => void server.on('request', (request, response) => last.set(request.socket, response)),
-    answer,
   };
 }
 

@@ -68,9 +68,15 @@ function readArgs(args: readonly string[]) {
   }
 }
 
+const causes = new Map<string, string>();
+
+/** Prints the result of a rule. A message is printed once: mending its first rule mends the others. */
 function print({ id, name, passed, message, remedy }: RuleResult): void {
   console.log(`${passed ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
   if (passed) return;
+  const cause = causes.get(message);
+  if (cause !== undefined) return console.log(`    for the same reason as ${cause}`);
+  causes.set(message, id);
   console.log(message.replace(/^/gm, '    '));
   if (remedy !== undefined) console.log(`    → ${remedy}`);
 }

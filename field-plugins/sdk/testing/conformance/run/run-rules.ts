@@ -93,11 +93,16 @@ function resultOf(test: TestCase, { folder }: FoundPlugin, reason: string): Rule
   const { state, errors } = test.result();
   const where = test.project.name as RuleResult['where'];
   const { id = test.name, remedy } = test.meta().rule ?? {};
-  const found = (errors ?? []).map((error) => `${messageOf(error)}${placeOf(error, folder)}`);
   const rule = { id, name: test.name, where, milliseconds: Math.round(test.diagnostic()?.duration ?? 0) };
   if (state === 'passed') return { ...rule, passed: true, message: '' };
-  const message = state === 'failed' ? found.join('\n') : `The rules of ${where} did not run: ${reason}`;
-  return { ...rule, passed: false, message, remedy };
+  if (state !== 'failed')
+    return { ...rule, passed: false, message: `The rules of ${where} did not run: ${reason}`, remedy };
+  const [error] = errors ?? [];
+  const file = error && fileIn(error, folder);
+  return {
+    ...{ ...rule, passed: false, message: (errors ?? []).map(messageOf).join('\n') },
+    remedy: file === undefined ? remedy : `${file}: Mend what throws this error.`,
+  };
 }
 
 function messageOf(error: unknown): string {
@@ -108,11 +113,11 @@ function messageOf(error: unknown): string {
   return [message, ...shown].join('\n');
 }
 
-/** The line of the plugin that threw; empty for an error of the rule itself. */
-function placeOf(error: SerializedError, folder: string): string {
+/** The file of the plugin that threw; undefined for an error of the rule itself. */
+function fileIn(error: SerializedError, folder: string): string | undefined {
   for (let one: SerializedError | undefined = error; one !== undefined; one = one.cause as typeof one) {
-    const frame = one.stacks?.find(({ file }) => file.startsWith(folder));
-    if (frame !== undefined) return ` (${path.relative(folder, frame.file)}:${frame.line})`;
+    const [, rest] = one.stack?.split(`${folder}${path.sep}`) ?? [];
+    if (rest !== undefined) return rest.split(':')[0];
   }
-  return '';
+  return undefined;
 }
