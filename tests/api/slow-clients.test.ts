@@ -1,4 +1,3 @@
-import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
 import { describeOn, type World } from '../support/world.ts';

@@ -112,7 +112,7 @@ function waiter(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
     try {
       return await Promise.race([ask(), never]);
     } catch (error) {
-      throw error === stuck ? error : inOwnWords(error);
+      throw stuck ?? inOwnWords(error);
     } finally {
       clearTimeout(timer);
     }

@@ -2,7 +2,7 @@
 export const longestText = 256 * 1024;
 
 /** Pieces that are repeated. Each of them made an expression backtrack somewhere. */
-const pieces = [...' \u00A0\t\n\r.,1a"\'/|-_@<{%°', ' \n', '1,', '1 ', '\u0301\u0323'];
+const pieces = [...Array.from(' \u00A0\t\n\r.,1a"\'/|-_@<{%°'), ' \n', '1,', '1 ', '\u0301\u0323'];
 
 type Shape = readonly [before: string, piece: string, after: string];
 

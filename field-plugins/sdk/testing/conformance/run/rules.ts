@@ -57,11 +57,15 @@ function read(file: string): Promise<PluginExports> {
 
 /** Ends this process once its thread was busy for 30 seconds without a pause: nothing else interrupts an endless loop. */
 function endWhenStuck(): void {
-  const code = `const { parentPort } = require('node:worker_threads');
+  const code = `const { workerData } = require('node:worker_threads');
     const wait = () => setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30_000);
     let timer = wait();
-    parentPort.on('message', () => { clearTimeout(timer); timer = wait(); });`;
-  const watch = new Worker(code, { eval: true });
-  watch.unref();
-  setInterval(() => watch.postMessage('free'), 500).unref();
+    setInterval(() => {
+      if (Atomics.exchange(workerData, 0, 0) === 0) return;
+      clearTimeout(timer);
+      timer = wait();
+    }, 500);`;
+  const free = new Int32Array(new SharedArrayBuffer(4));
+  new Worker(code, { eval: true, workerData: free }).unref();
+  setInterval(() => Atomics.store(free, 0, 1), 500).unref();
 }
