@@ -3,7 +3,6 @@ import { newItemId } from '../../field-plugins/sdk/contract/item-id.ts';
 import { serverLimits } from '../../shared/server-limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
-import type { Plan } from '../../shared/wire/plans.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
@@ -91,63 +90,6 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     expect(await send('PATCH', at, { samples: model.samples })).toEqual([200, undefined]);
     const changed = [{ name: 'Short', data: { text: 'Other' } }];
     expect(await send('PATCH', at, { samples: changed })).toEqual([400, [[0, 'data', 'text']]]);
-  });
-
-  it('keeps samples that no longer fit its fields, with any other change in the same request', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const admin = await world.admin();
-    const fields = { text: textField, more: textField, gone: textField };
-    const data = { text: 'Too long', more: 'Also long', gone: 'Words' };
-    const { id } = await world.addModel(fields, { samples: [{ name: 'Long', data }] });
-    const at = `${url}${id}/`;
-    const read = async () => bodyOf(await world.call<BlockContentModel>('GET', at, { as: admin }), 200);
-    const patch = (body: object) =>
-      world.call<BlockContentModel>('PATCH', at, {
-        as: admin,
-        body,
-        headers: { accept: 'application/problem+json' },
-      });
-    const short = { ...textField, field_values: { max_length: 5 } };
-    bodyOf(await patch({ content_model: { text: short, more: short } }), 200);
-    // A read type can be sent back, with other texts and with the values of existing fields.
-    const { name, content_model, samples } = await read();
-    bodyOf(await patch({ name, content_model, samples }), 200);
-    const helped = { ...content_model, text: { ...short, help: 'Short' } };
-    const { text, more } = data;
-    const kept = bodyOf(
-      await patch({ content_model: helped, samples: [{ name: 'Long', data: { text, more } }] }),
-      200,
-    );
-    expect(kept.samples).toEqual([{ name: 'Long', data: { text, more } }]);
-    // A value under the new name of its field is the old one, and one that was typed is new.
-    const renamed = { title: short, more: short };
-    const changed = { title: text, more: 'Other words' };
-    expect(await patch({ content_model: renamed, samples: [{ name: 'Long', data: changed }] })).toMatchObject(
-      { status: 400, body: { errors: [{ path: [0, 'data', 'more'] }] } },
-    );
-    bodyOf(
-      await patch({ content_model: renamed, samples: [{ name: 'Long', data: { title: text, more } }] }),
-      200,
-    );
-  });
-
-  it('has samples whose hidden values must fit once they are shown', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const shown_when = { all: [{ field: 'text', is: 'show' }] };
-    const short = { ...textField, shown_when, field_values: { max_length: 5 } };
-    const sample = (text: string) => [{ name: 'Long', data: { text, short: 'Too long' } }];
-    const { id } = await world.addModel({ text: textField, short }, { samples: sample('hide') });
-    const patch = async (text: string) =>
-      world.call('PATCH', `${url}${id}/`, {
-        as: await world.admin(),
-        body: { samples: sample(text) },
-        headers: { accept: 'application/problem+json' },
-      });
-    expect((await patch('hidden')).status).toBe(200);
-    expect(await patch('show')).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: [0, 'data', 'short'] }] },
-    });
   });
 
   it('decides where new blocks and components may be made of it; those that exist can be edited', async () => {
@@ -271,25 +213,5 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     expect(second.results).toEqual(results.slice(2));
     const back = await world.call('PATCH', at, { as: admin, body: { ...results[2], archived: false } });
     expect(back).toMatchObject({ status: 200, body: { name: 'Second', revision: 5 } });
-  });
-
-  it('has versions with the number of changes of their fields', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const admin = await world.admin();
-    const at = `${url}${world.note.id}/`;
-    const send = async <Body>(method: 'POST' | 'PATCH', path: string, body: object = {}) =>
-      (await world.call<Body>(method, path, { as: admin, body })).body;
-    const operations = [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }];
-    const plan = await send<Plan>('POST', `${at}plans/`, { operations });
-    await send('POST', `${at}plans/${plan.id}/apply/`);
-    await send('PATCH', at, { name: 'Third' });
-    await send('POST', `${at}plans/${plan.id}/undo/`);
-    const answer = await world.call<ListAnswer<ModelVersion>>('GET', `${at}versions/`, { as: admin });
-    expect(bodyOf(answer, 200).results.map(({ name, shape }) => [name, shape])).toEqual([
-      ['Third', 2],
-      ['Third', 1],
-      [world.note.name, 1],
-      [world.note.name, undefined],
-    ]);
   });
 });

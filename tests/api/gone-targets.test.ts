@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Block, Component, Page, PageVersion } from '../../shared/wire/content.ts';
+import type { Block, Component } from '../../shared/wire/content.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
-import { bodyOf, linkTo } from './content-world.ts';
+import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 
 const onePicture = () =>
@@ -76,32 +75,6 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
     const body = { data: { ...data, shown: fresh, rows: [{ ...rows[0], data: { portrait: fresh } }] } };
     bodyOf(await call<Block>('PATCH', `/api/blocks/${block.id}/`, { as, body }), 200);
     await world.publish();
-  });
-
-  it('keeps a restored version from being published, but a page that is a draft does not', async () => {
-    const world = await makePictured(makeWorld);
-    const { editor: as, site, home, call } = world;
-    const model = await world.addModel({
-      to: required('link'),
-      about: required('reference', null, 1),
-    });
-    const target = await world.page(as, site.id, { title: 'Target', url_path: '/target' });
-    const { id, title, url_path } = target;
-    const data = { to: [linkTo(target)], about: [{ id, title, url_path }] };
-    const block = await world.addBlock('', { block_content_model: model.id, data });
-    await world.publish();
-    bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as }), 204);
-    await world.publish();
-    bodyOf(await call('DELETE', `/api/pages/${id}/`, { as }), 204);
-    const versions = `/api/pages/${home.id}/versions/`;
-    const { results } = (await call<ListAnswer<PageVersion>>('GET', versions, { as })).body;
-    const path = `${versions}${results[1]?.version}/restore/`;
-    const restored = await call<Page>('POST', path, { as });
-    const back = bodyOf(restored, 200).page_blocks.at(-1);
-    expect(await world.tryPublish()).toEqual({
-      [`page_blocks.${back?.id}.to`]: fillIn,
-      [`page_blocks.${back?.id}.about`]: fillIn,
-    });
   });
 
   it('keeps a component from being saved: it is live at once', async () => {

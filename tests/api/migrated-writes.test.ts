@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block, BlockContentModel, Component, PageVersionDetail } from '../../shared/wire/content.ts';
+import type { Block, Component, PageVersionDetail } from '../../shared/wire/content.ts';
 import type { SchemaStep } from '../../shared/wire/plans.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
@@ -52,32 +52,6 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     // Without a shape, the names decide.
     const named = bodyOf(await world.write(block.id, 2, { data: typed }), 200);
     expect(named.data).toEqual(typed);
-  });
-
-  it('restores archived values when the plan is undone', async () => {
-    const world = await makeWritingWorld(makeWorld);
-    const model = await world.addModel({ text: textField, other: otherField });
-    const block = await world.addBlock('', {
-      block_content_model: model.id,
-      data: { text: 'a text', other: 'set aside' },
-    });
-    const plan = await world.apply(await world.make([{ op: 'remove', field: 'other' }], {}, model.id));
-    await world.undo(plan);
-    const typed = { data: { text: 'typed meanwhile' }, shape: 1 };
-    const saved = bodyOf(await world.write(block.id, 1, typed), 200);
-    expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
-  });
-
-  it('is accepted although the form of a value has become plain text again', async () => {
-    const world = await makeWritingWorld(makeWorld);
-    const block = await world.addBlock('one');
-    const plan = await world.apply(await world.make([{ ...toNumber, field_type: 'richtext' }]));
-    await world.undo(plan);
-    const said = (words: object) => [{ type: 'paragraph', content: [{ text: 'two', ...words }] }];
-    const saved = bodyOf(await world.write(block.id, 1, { data: { text_2: said({}) }, shape: 1 }), 200);
-    expect(saved).toMatchObject({ data: { text: 'two' }, shape: 2 });
-    const bold = await world.write(block.id, 2, { data: { text_2: said({ bold: true }) }, shape: 1 });
-    expect([bold.status, bold.body]).toMatchObject([412, { current: { data: { text: 'two' } } }]);
   });
 
   it('is rejected with the stored data if a value of it would be lost', async () => {
@@ -186,19 +160,6 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     },
   );
 
-  it('needs no shape for ids of retired fields in the items of lists', async () => {
-    const world = await makeWritingWorld(makeWorld);
-    const list = { ...textField, field_type: 'list', field_values: { fields: { text: textField } } };
-    const model = await world.addModel({ items: list });
-    const items = (name: string, text: string) => ({
-      items: [{ id: 'ab12cd34ef56', data: { [name]: text } }],
-    });
-    const block = await world.addBlock('', { block_content_model: model.id, data: items('text', 'one') });
-    await world.apply(await world.make([{ ...rename, within: ['items'] }], {}, model.id));
-    const saved = await world.write(block.id, 1, { data: items('text', 'two') });
-    expect(saved.body.data).toEqual(items('words', 'two'));
-  });
-
   it('can be migrated by the client, which receives every plan since', async () => {
     const world = await makeWritingWorld(makeWorld);
     const steps = async (after: number) =>
@@ -223,19 +184,6 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       as: world.editor,
     });
     expect(odd.status).toBe(400);
-  });
-
-  it('follows changes without a plan, which count, too', async () => {
-    const world = await makeWritingWorld(makeWorld);
-    const block = await world.addBlock('one');
-    const address = `/api/block-content-models/${world.note.id}/`;
-    const content_model = { text: textField, other: otherField };
-    const patch = (body: object) =>
-      world.call<BlockContentModel>('PATCH', address, { as: world.administrator, body });
-    expect((await patch({ content_model })).body.shape).toBe(1);
-    expect((await patch({ content_model, name: 'The same fields' })).body.shape).toBe(1);
-    const saved = await world.write(block.id, 1, { data: { text: 'two' }, shape: 0 });
-    expect(saved.body).toMatchObject({ data: { text: 'two' }, shape: 1 });
   });
 
   it('of a version is the one that it was published with, or the current one', async () => {

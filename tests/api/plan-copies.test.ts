@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
-import type { Block, Component, Page } from '../../shared/wire/content.ts';
+import type { Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -22,22 +22,14 @@ async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) 
   const world = await makePlannedWorld(makeWorld);
   const model = await world.addModel({ text: textField, other, rows: list });
   const block = await world.addBlock('', { block_content_model: model.id, data });
-  const post = async (path: string) =>
-    bodyOf(await world.call<Page>('POST', `/api/pages/${world.home.id}/${path}`, { as: world.editor }), 200);
   return {
     ...world,
     model,
     block,
-    post,
     remove: async () => world.apply(await world.make(remove, {}, model.id)),
     read: async (page?: string) => (await world.readPage(page)).page_blocks.map((one) => one.data),
     change: async (id: string, changed: object) =>
       world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: changed } }),
-    /** Deletes the block and makes a copy of it with these data. */
-    replaceBlock: async (changed: object) => {
-      await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
-      return world.addBlock('', { block_content_model: model.id, data: changed, copy_of: block.id });
-    },
     /** As if a server had been killed right after it changed the type. */
     interrupt: async (plan: { id: string }) => {
       const { db } = world.dependencies;
@@ -72,21 +64,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(JSON.stringify(await world.read(copy.id))).not.toContain(item.id);
   });
 
-  it('comes back in a default that neither a block nor its copy stores', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const model = await world.addModel({ rows: { ...list, default: [item] } });
-    await world.addBlock('', { block_content_model: model.id, data: {} });
-    const plan = await world.make(remove.slice(1), {}, model.id);
-    await world.apply(plan);
-    const copying = world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
-    const copy = bodyOf(await copying, 201);
-    await world.undo(plan);
-    for (const page of [world.home, copy])
-      expect((await world.readPage(page.id)).page_blocks).toMatchObject([{ data: {} }]);
-    const stored = await world.dependencies.db.selectFrom('blocks').select('data').execute();
-    expect(stored).toEqual([{ data: '{}' }, { data: '{}' }]);
-  });
-
   it('comes back in the copy of a block, also if it was edited', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
@@ -106,42 +83,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
-  it('comes back in a block whose deletion was taken back', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    const [left = {}] = await world.read();
-    await world.replaceBlock(left);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
-  });
-
-  it('comes back in a block that was deleted when the plan was applied, or is still when it is undone', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const again = { block_content_model: world.model.id, data: { ...bare, rows: [] }, shape: 1 };
-    const restored = { ...data, rows: [] };
-    const drop = async (id: string) => world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
-    await drop(world.block.id);
-    const plan = await world.remove();
-    const back = await world.addBlock('', { ...again, copy_of: world.block.id });
-    await drop(back.id);
-    await world.undo(plan);
-    await world.addBlock('', { ...again, copy_of: back.id });
-    expect(await world.read()).toEqual([restored]);
-  });
-
-  it('replaces nothing that is written to a copy by who has not heard of the undo', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    const copied = { ...bare, rows: [] };
-    const again = { block_content_model: world.model.id, data: copied, copy_of: world.block.id };
-    const copy = await world.addBlock('', again);
-    await world.undo(plan);
-    const body = { data: { ...copied, text: 'two' }, shape: 1 };
-    const at = `/api/blocks/${copy.id}/`;
-    const saved = bodyOf(await world.call<Block>('PATCH', at, { as: world.editor, body }), 200);
-    expect(saved.data).toEqual({ ...data, text: 'two', rows: [] });
-  });
-
   it('stays with its workspace', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
@@ -158,28 +99,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(read.page_blocks.map((block) => block.data)).toEqual([{ text: 'x' }]);
   });
 
-  it('is that of the version that was restored', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    await world.publish();
-    await world.change(world.block.id, { ...data, other: 'newer' });
-    const plan = await world.remove();
-    await world.post('versions/1/restore/');
-    expect(await world.read()).toMatchObject([bare]);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
-  });
-
-  it('is nothing where the version that was restored had nothing', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    await world.change(world.block.id, { text: 'one', rows: [] });
-    await world.publish();
-    await world.change(world.block.id, data);
-    const plan = await world.remove();
-    await world.post('versions/1/restore/');
-    await world.undo(plan);
-    expect(await world.read()).toEqual([{ text: 'one', rows: [] }]);
-  });
-
   it('is kept of what is edited or copied before the plan has reached it', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
@@ -194,59 +113,5 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     await world.undo(plan);
     expect(await world.read()).toEqual([{ ...data, text: 'two' }]);
     expect(await world.read(copy.id)).toMatchObject([whole]);
-  });
-
-  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    await world.interrupt(plan);
-    const [left = {}] = await world.read();
-    expect(left).toMatchObject(bare);
-    await world.replaceBlock(left);
-    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
-    expect(await world.read()).toMatchObject([bare]);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
-  });
-
-  it('is no reason to reject what stays and does not fit in a block that is deleted before that', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const operations = [
-      { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null },
-      { op: 'options', field: 'words', field_values: { max_length: 2 } },
-    ];
-    const plan = await world.apply(await world.make(operations, {}, world.model.id));
-    await world.interrupt(plan);
-    const [left = {}] = await world.read();
-    expect(left).toMatchObject({ words: 'one' });
-    await world.replaceBlock(left);
-    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
-    expect(await world.read()).toEqual([left]);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
-  });
-
-  it('is kept of components that are edited before the plan has reached them', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });
-    const values = { text: 'one', other: 'aside' };
-    const body = { workspace: world.site.id, block_content_model: model.id, data: values };
-    const made = bodyOf(
-      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
-      201,
-    );
-    const plan = await world.apply(await world.make(remove.slice(0, 1), {}, model.id));
-    const { db } = world.dependencies;
-    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
-    await db
-      .updateTable('components')
-      .set({ shape: 0, data: JSON.stringify(values) })
-      .execute();
-    const url = `/api/components/${made.id}/`;
-    bodyOf(await world.call('PATCH', url, { as: world.editor, body: { data: { text: 'two' } } }), 200);
-    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
-    await world.undo(plan);
-    const read = await world.call<Component>('GET', url, { as: world.editor });
-    expect(read.body.data).toEqual({ text: 'two', other: 'aside' });
   });
 });

@@ -78,24 +78,6 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
     expect(JSON.stringify(rejected.body)).toContain('can’t have a default');
   });
 
-  it('stay where values were unique before that was rejected, whatever plans do', async () => {
-    const { world, read, make } = await makeType({ default: '12' });
-    const unique = { ...textField, default: '12', unique: true };
-    await world.dependencies.db
-      .updateTable('block_content_models')
-      .set({
-        content_model: JSON.stringify({ price: unique, other: { ...textField, order: 1 } }),
-        revision: 2,
-      })
-      .where('name', '=', 'Dish')
-      .execute();
-    const steps = [{ op: 'remove', field: 'other' }, toNumber, { op: 'wrap', fields: ['price'], to: 'box' }];
-    const plan = await make(...steps);
-    await world.apply(plan);
-    await world.undo(plan);
-    expect((await read())['price']).toEqual(unique);
-  });
-
   /** What blocks without these values show, on pages that change at once. */
   const shown = {
     question_1: { ...textField, default: 'Why?' },

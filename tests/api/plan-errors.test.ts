@@ -139,7 +139,6 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
   const gather = { op: 'gather', columns: { text: 'text_#' }, to: 'texts' };
   const wrap = { op: 'wrap', fields: ['text'], to: 'box' };
   const circular = (field: string) => ({ ...textField, shown_when: { all: [{ field, is: 'a' }] } });
-  const options = (properties: object) => ({ op: 'options', field: 'text_1', properties });
 
   it.each<[string, readonly object[], readonly (string | number)[], string]>([
     [
@@ -155,25 +154,7 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       'The operation “require” doesn’t take this.',
     ],
     ['unknown members', [rename, { ...rename, colour: 'red' }], [1, 'colour'], 'Unknown field.'],
-    [
-      'items of a text',
-      [{ op: 'remove', within: ['text'], field: 'x' }],
-      [0, 'within'],
-      '“text” isn’t a list.',
-    ],
     ['no columns', [{ ...gather, columns: {} }], [0, 'columns'], 'This field is required'],
-    [
-      'a field in two columns',
-      [...numbered, { ...gather, columns: { one: 'text_#', other: 'text_#' } }],
-      [2, 'columns', 'other'],
-      '“text_1” is already in the column “one”.',
-    ],
-    [
-      'two numbers',
-      [...numbered, { ...gather, columns: { text: 'text_##' } }],
-      [2, 'columns', 'text'],
-      'No field matches “text_##”. Use # for the number, as in answer_#.',
-    ],
     [
       'a list under the name of another field',
       [...numbered, { ...gather, to: 'text' }],
@@ -181,19 +162,7 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       'There’s already a field “text”. Choose another name.',
     ],
     ['a field twice', [{ ...wrap, fields: ['text', 'text'] }], [0, 'fields'], '“text” is listed twice.'],
-    [
-      'a field twice in order',
-      [{ op: 'reorder', fields: ['text', 'text'] }],
-      [0, 'fields'],
-      'List every field exactly once.',
-    ],
     ['more items than there may be', [{ ...wrap, min: 3, max: 2 }], [0, 'min'], 'Must be at most 2.'],
-    [
-      'the same of lines',
-      [{ op: 'split', field: 'text', item, min: 3, max: 2 }],
-      [0, 'min'],
-      'Must be at most 2.',
-    ],
     [
       'lines in a line',
       [{ op: 'split', field: 'text', item, separator: '\n' }],
@@ -205,32 +174,6 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       [{ op: 'split', field: 'text', to: 'rows', item: { a: circular('b'), b: circular('a') } }],
       [0, 'rows', 'a', 'shown_when'],
       'Whether these fields are shown depends on each other: a, b, and a.',
-    ],
-    [
-      'a malformed condition, before fields are gathered',
-      [...numbered, options({ shown_when: { any: {} } }), gather],
-      [3, 'text_1', 'shown_when', 'any'],
-      'This content model is invalid. The text field "Text 1": shown_when must be an object with all, any.',
-    ],
-    [
-      'a title that is a number, before fields are gathered',
-      [...numbered, options({ field_title: 5 }), gather],
-      [3, 'text_1', 'field_title'],
-      'This content model is invalid. The text field "5": field_title must be a text of 1 to 200 characters.',
-    ],
-    [
-      'a condition that is null, in a list that has a default',
-      [
-        { op: 'options', field: 'text', properties: { default: 'Tea' } },
-        {
-          op: 'retype',
-          field: 'text',
-          field_type: 'list',
-          field_values: { fields: { a: { ...textField, shown_when: { all: [null] } } } },
-        },
-      ],
-      [1, 'text_2', 'a', 'shown_when', 'all', 0],
-      'This content model is invalid. The text field "Text": shown_when must be an object with all, any.',
     ],
     [
       'too many operations',
@@ -249,47 +192,5 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
     const [first] = answer.body['errors'] as object[];
     expect(first).toEqual({ field: 'operations', path, detail });
     expect((await world.call('GET', url, { as })).body).toMatchObject({ count: 0 });
-  });
-
-  it('never lose the values of a field whose plugin is gone, and change the other fields', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const hologram = { ...textField, field_title: 'Hologram', order: 1 };
-    const model = await world.addModel({ text: textField, hologram });
-    const data = { text: '12', hologram: 'kept' };
-    const block = await world.addBlock('', { block_content_model: model.id, data });
-    const gone = { text: textField, hologram: { ...hologram, field_type: 'hologram' } };
-    await world.dependencies.db
-      .updateTable('block_content_models')
-      .set({ content_model: JSON.stringify(gone), revision: 2, shape: 1 })
-      .where('id', '=', model.id)
-      .execute();
-    const operations = [
-      { op: 'retype', field: 'text', field_type: 'number' },
-      { op: 'wrap', fields: ['text'], to: 'box' },
-    ];
-    const plan = await world.apply(await world.make(operations, {}, model.id));
-    const read = async () => (await world.readPage()).page_blocks.find(({ id }) => id === block.id)?.data;
-    expect(await read()).toMatchObject({ box: [{ data: { text_2: 12 } }], hologram: 'kept' });
-    await world.undo(plan);
-    expect(await read()).toEqual(data);
-  });
-
-  it('are for administrators only', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const url = world.at(world.note.id);
-    for (const [method, path] of [
-      ['GET', url],
-      ['POST', url],
-      ['GET', `${url}${newId()}/`],
-      ['POST', `${url}${newId()}/apply/`],
-      ['POST', `${url}${newId()}/undo/`],
-    ] as const) {
-      const body =
-        method === 'POST' && !path.endsWith('undo/')
-          ? { body: path === url ? { operations: [rename] } : {} }
-          : {};
-      const answer = await world.call(method, path, { as: world.editor, ...body });
-      expect([answer.status, answer.body['code']]).toEqual([403, 'permission_denied']);
-    }
   });
 });

@@ -22,35 +22,6 @@ describeWithDatabase('Retired fields', (makeWorld) => {
     expect((await patch({ words: 'x' })).status).toBe(200);
   });
 
-  it('reject a value that does not convert, and take values again once their plan is undone', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const { id: model } = await world.addModel({ text: textField, other: { ...textField, order: 1 } });
-    const block = await world.addBlock('', { block_content_model: model, data: { text: 'one', other: '' } });
-    const plan = await world.apply(await world.make([retype, { op: 'remove', field: 'other' }], {}, model));
-    const patch = (data: object) =>
-      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
-    const create = (data: object) =>
-      world.call<Block>('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: model, data },
-      });
-    const unknown = (name: string) => [`This block type has no field “${name}”.`];
-    for (const write of [patch, create]) {
-      const rejected = await write({ text: 'two', other: 'typed' });
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { text: unknown('text'), other: unknown('other') },
-      ]);
-    }
-    expect(bodyOf(await patch({ text: 'two', other: '' }), 200).data).toEqual({ words: 'two' });
-    expect(bodyOf(await create({ text: 'new' }), 201).data).toEqual({ words: 'new' });
-    await world.undo(plan);
-    expect(bodyOf(await patch({ text: 'three', other: 'typed' }), 200).data).toEqual({
-      text: 'three',
-      other: 'typed',
-    });
-  });
-
   it('are listed for administrators, and their ids are never given to other fields', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.apply(await world.make([{ op: 'remove', field: 'text' }]));

@@ -162,80 +162,6 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
     }
   });
 
-  it('counts what was repeated when it is applied, and stops if that was decided', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const first = await world.addBlock('one');
-    await world.addBlock('one');
-    const operations = [{ op: 'options', field: 'text', properties: { unique: true } }];
-    const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
-    await world.addBlock('one', { page: other.id });
-    const planned = await world.make(operations);
-    expect(planned).toMatchObject({
-      failure_count: 2,
-      failures: [
-        { field: 'text', path: [], value: '"one"', reason: 'repeated', becomes: 'keep', kind: 'block' },
-        { reason: 'repeated', page: world.home.id },
-      ],
-    });
-    const stopping = await world.make(operations, { decisions: { 0: 'stop' } });
-    const url = `${world.at(world.note.id)}${stopping.id}/apply/`;
-    const rejected = await world.call('POST', url, { as: world.administrator, body: {} });
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'plan_stopped']);
-    await world.call('PATCH', `/api/blocks/${first.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'two' } },
-    });
-    expect(await world.apply(stopping)).toMatchObject({ state: 'done', failure_count: 0 });
-  });
-
-  it.each([
-    ['a required field', { op: 'require', field: 'last' }, { note: 'zzz' }],
-    [
-      'a shorter text',
-      { op: 'options', field: 'last', field_values: { max_length: 2 } },
-      { note: 'zzz', last: 'longer' },
-    ],
-  ])('leaves hidden values and live pages out: %s', async (_name, operation, data) => {
-    const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    const model = await world.addModel({
-      note: named('text', 0),
-      last: named('text', 1, { shown_when: { all: [{ field: 'note', is: 'abc' }] } }),
-    });
-    const block = await world.addBlock('', { block_content_model: model.id, data });
-    const own = { note: 'abc', last: operation.op === 'require' ? '' : 'longer' };
-    const other = await world.addBlock('', { block_content_model: model.id, data: own });
-    await world.publish();
-    const make = () => world.make([operation], { decisions: { 0: 'stop' } }, model.id);
-    expect(await make()).toMatchObject({ failure_count: 1, failures: [{ id: other.id, kind: 'block' }] });
-    await world.call('DELETE', `/api/blocks/${other.id}/`, { as: world.editor });
-    const planned = await make();
-    expect(planned).toMatchObject({ counts: { blocks: 1, live_pages: 1 }, failure_count: 0 });
-    const applied = await world.apply(planned, { live: 'at_once' });
-    expect(applied).toMatchObject({ state: 'done', failure_count: 0 });
-    // What is hidden is not delivered.
-    expect(await world.live(apiKey)).toEqual([{ note: 'zzz' }, own]);
-    expect((await world.readPage()).page_blocks.map((one) => [one.id, one.data])).toEqual([[block.id, data]]);
-  });
-
-  it('lists live values that do not convert, which keep no plan from being applied', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const block = await world.addBlock('long long');
-    await world.publish();
-    const patch = { as: world.editor, body: { data: { text: '7' } } };
-    await world.call('PATCH', `/api/blocks/${block.id}/`, patch);
-    const retype = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
-    for (const choice of ['stop', 'keep']) {
-      const planned = await world.make([retype], { decisions: { 0: choice } });
-      expect(planned).toMatchObject({ failure_count: 1, failures: [{ id: block.id, kind: 'live_page' }] });
-    }
-    const planned = await world.make([retype], { decisions: { 0: 'stop' } });
-    expect(await world.apply(planned, { live: 'at_once' })).toMatchObject({
-      state: 'done',
-      failure_count: 1,
-    });
-  });
-
   it('says where it is as people call it', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('A first line');
@@ -253,22 +179,6 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
       as: world.administrator,
     });
     expect(list.body.results[0]?.failures[0]).not.toHaveProperty('page_title');
-  });
-
-  it('says which item it is in, also of a list that the plan makes', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const numbered = [1, 2].flatMap((n) => [
-      [`question_${n}`, { ...textField, required: n === 1, order: 2 * n }],
-      [`answer_${n}`, { ...textField, order: 2 * n + 1 }],
-    ]);
-    const model = await world.addModel(Object.fromEntries(numbered));
-    const data = { question_1: 'Why?', answer_1: 'So.', question_2: '', answer_2: 'Yes.' };
-    await world.addBlock('', { block_content_model: model.id, data });
-    const columns = { question: 'question_#', answer: 'answer_#' };
-    const plan = await world.make([{ op: 'gather', columns, to: 'faq' }], {}, model.id);
-    const failure = { field: 'faq', path: [expect.any(String), 'question'], reason: 'empty', items: [2] };
-    expect(plan.failures).toMatchObject([failure]);
-    expect((await world.apply(plan)).failures).toMatchObject([failure]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findWrongCounts } from '../../server/modules/usage/service.ts';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
-import type { Block, BlockContentModel, Component, Page } from '../../shared/wire/content.ts';
+import type { Block, BlockContentModel, Component } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
@@ -114,20 +114,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await world.stored()).toEqual(['{"text":"one"}', '{"text":"zwei"}']);
   });
 
-  it('keep what does not convert, and put it back', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    for (const text of ['yes', 'true', ' false ', '']) await world.addBlock(text);
-    const before = await world.stored();
-    const planned = await world.make([
-      { op: 'retype', field: 'text', field_type: 'checkbox', field_values: null },
-    ]);
-    const applied = await world.apply(planned);
-    expect(unnamed(applied)).toEqual(unnamed(planned));
-    expect(await world.stored()).toEqual(['{}', '{"text_2":true}', '{"text_2":false}', '{}']);
-    await world.undo(applied);
-    expect(await world.stored()).toEqual(before);
-  });
-
   it('leave live pages as they are until they are published, or change them at once', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
@@ -170,18 +156,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
       expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, [member]]);
     }
     expect(bodyOf(await apply(), 200)).toMatchObject({ state: 'done', live: 'when_published' });
-  });
-
-  it('carry former versions along when they are restored', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const block = await world.addBlock('first');
-    await world.publish();
-    await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
-    await world.apply(await world.make([retype]));
-    const restored = await world.call<Page>('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
-      as: world.editor,
-    });
-    expect(bodyOf(restored, 200).page_blocks.map(({ data }) => data)).toEqual([{ words: 'first' }]);
   });
 
   it('change components for everybody at once', async () => {

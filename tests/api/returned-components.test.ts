@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Component } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
@@ -67,52 +66,5 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     const again = bodyOf(await world.post({ ...left, copy_of: back.id }), 201);
     await world.undo(plan);
     expect((await world.read(again.id)).data).toEqual(data);
-  });
-
-  it('has archived values when the plan was undone before', async () => {
-    const world = await makeComponentWorld(makeWorld);
-    const plan = await world.plan(removeOther);
-    await world.remove(world.component.id);
-    await world.undo(plan);
-    const left = { data: { text: 'one' }, shape: 1 };
-    const back = bodyOf(await world.post({ ...left, copy_of: world.component.id }), 201);
-    expect(back).toMatchObject({ data, shape: 2 });
-  });
-
-  it('has values that a plan archived while it was deleted', async () => {
-    const world = await makeComponentWorld(makeWorld);
-    await world.remove(world.component.id);
-    const plan = await world.plan(removeOther);
-    const left = { data: { text: 'one' }, shape: 1, copy_of: world.component.id };
-    const back = bodyOf(await world.post(left), 201);
-    await world.undo(plan);
-    expect((await world.read(back.id)).data).toEqual(data);
-  });
-
-  it('has values that a plan archives that was still running', async () => {
-    const world = await makeComponentWorld(makeWorld);
-    const { id } = world.component;
-    const plan = await world.plan(removeOther);
-    // As if a server had been killed right after it changed the type.
-    const { db } = world.dependencies;
-    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
-    const before = { shape: 0, data: JSON.stringify(data) };
-    await db.updateTable('components').set(before).where('id', '=', id).execute();
-    await world.remove(id);
-    const back = bodyOf(await world.post({ data: { text: 'one' }, shape: 1, copy_of: id }), 201);
-    await fillPlan(world.dependencies, plan.id);
-    await world.undo(plan);
-    expect((await world.read(back.id)).data).toEqual(data);
-  });
-
-  it('may have values that no longer fit', async () => {
-    const world = await makeComponentWorld(makeWorld);
-    const keep = { decisions: { 0: 'keep' } };
-    const shorten = { op: 'options', field: 'text', field_values: { max_length: 2 } };
-    await world.apply(await world.make([shorten], keep, world.model.id));
-    await world.remove(world.component.id);
-    expect((await world.post({ data, shape: 1 })).status).toBe(400);
-    const back = { data, shape: 1, copy_of: world.component.id };
-    expect(bodyOf(await world.post(back), 201).data).toEqual(data);
   });
 });
