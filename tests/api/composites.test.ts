@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { field, rowsOf, withRows, withSteps } from '../../content-model/testing.ts';
-import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
+import { rowsOf, withRows } from '../../content-model/testing.ts';
+import type { Block, Page } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { pngOf } from '../support/odd-pictures.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
-import { makePlannedWorld } from './planned-world.ts';
 
 const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
 const fields = {
@@ -111,49 +110,5 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     expect(row.data).toMatchObject({ name: 'Ada', days: [{ data: { label: 'Monday' } }] });
     for (const one of [row, day]) expect(one.id).toMatch(/^[0-9a-z]{12}$/);
     expect([row.id, day.id]).not.toEqual(['ada000000001', 'monday000001']);
-  });
-
-  it('has parts that plans reach as the items of lists, with its samples', async () => {
-    const world = await makePlannedWorld(makeWorld, { overrides: { registry: withSteps } });
-    const inside = { what: field('text'), minutes: field('text', { order: 1 }) };
-    const recipe = field('steps', { field_values: { fields: inside } });
-    const saying = (...parts: readonly object[]) => ({
-      recipe: { needs: 'A pot', steps: parts.map((says, at) => ({ key: `k${at}`, says })) },
-    });
-    const before = saying({ what: 'Boil', minutes: '3' }, { what: 'Eat', minutes: 'soon' });
-    const samples = [{ name: 'Egg', data: before }];
-    const model = await world.addModel({ recipe }, { samples });
-    const block = { page: world.home.id, block_content_model: model.id };
-    const as = world.editor;
-    const create = (data: object) =>
-      world.call<Block>('POST', '/api/blocks/', { as, body: { ...block, data } });
-    const { id } = bodyOf(await create(before), 201);
-    const read = async () => {
-      const type = await world.call<BlockContentModel>('GET', `/api/block-content-models/${model.id}/`, {
-        as,
-      });
-      const made = await world.call<Block>('GET', `/api/blocks/${id}/`, { as });
-      return [bodyOf(type, 200).samples?.[0]?.data, bodyOf(made, 200).data];
-    };
-    const within = ['recipe'];
-    const plan = await world.make(
-      [
-        { op: 'retype', within, field: 'what', to: 'does', field_type: 'text' },
-        { op: 'retype', within, field: 'minutes', field_type: 'number' },
-      ],
-      {},
-      model.id,
-    );
-    expect(plan.failures).toMatchObject([{ field: 'recipe', path: ['k1', 'minutes'], value: '"soon"' }]);
-    const applied = await world.apply(plan);
-    expect(applied.state).toBe('done');
-    const after = saying({ does: 'Boil', minutes_2: 3 }, { does: 'Eat' });
-    expect(await read()).toEqual([after, after]);
-    // The ids of retired fields are understood.
-    expect(bodyOf(await create(saying({ what: 'Peel', minutes: '1' })), 201).data).toEqual(
-      saying({ does: 'Peel', minutes_2: 1 }),
-    );
-    await world.undo(applied);
-    expect(await read()).toEqual([before, before]);
   });
 });

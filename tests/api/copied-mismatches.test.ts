@@ -65,18 +65,6 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     });
   }
 
-  it('comes back from before the plan, with any schema version of the client', async () => {
-    const world = await makeMismatchWorld(makeWorld);
-    const before = await world.read(world.block.id);
-    await world.remove(before.id);
-    world.pass(1000);
-    await world.plan(shorten, { op: 'retype', field: 'text', to: 'words', field_type: 'text' });
-    const carried = { words: data.text, other: '' };
-    expect(bodyOf(await world.create(before, { shape: 0 }), 201).data).toEqual(carried);
-    const now = { ...before, data: carried };
-    expect(bodyOf(await world.create(now, { shape: 1 }), 201).data).toEqual(carried);
-  });
-
   const inParts = { within: ['rows', 'parts'] };
 
   for (const [what, operation] of [
