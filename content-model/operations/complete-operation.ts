@@ -4,10 +4,10 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { completeDefaults, completeFieldValue } from '../complete-data.ts';
 import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
+import { withConditionIds } from '../fields/condition-ids.ts';
 import { modelFields } from '../model-fields.ts';
 import { itemFields } from './list-value.ts';
 import { type ColumnFields, rowIn } from './numbered-name.ts';
-import { renameConditions } from './rename-conditions.ts';
 import type { Fields } from './step.ts';
 
 /**
@@ -99,15 +99,13 @@ export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): Pla
     if (sameValue(within.slice(0, around.length + 1), [...around, name]))
       return { ...now, within: within.with(around.length, id) };
     if (!sameValue(within, around)) return now;
-    const inConditions = (members: PlanOperation['properties']) =>
-      renameConditions({ one: members as unknown as FieldDefinition }, name, id)['one'];
     return {
       ...now,
       ...(now.field !== undefined && { field: idOf(now.field) }),
       ...(now.fields && { fields: now.fields.map(idOf) }),
       ...(now.columns && { columns: Object.fromEntries(Object.entries(now.columns).map(idsOf)) }),
-      ...(now.definition && { definition: inConditions(now.definition) as typeof now.definition }),
-      ...(now.properties && { properties: { ...inConditions(now.properties) } }),
+      ...(now.definition && { definition: withConditionIds(now.definition, idOf) }),
+      ...(now.properties && { properties: withConditionIds(now.properties, idOf) }),
     };
   }, operation);
 }

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields } from '../model-fields.ts';
 import { field, modelOf } from '../testing.ts';
-import { convertBetween, fits, type Conversion } from './convert-between.ts';
+import { convertBetween, followsRules, type Conversion } from './convert-between.ts';
 
 function fieldOf(definition: FieldDefinition) {
   const [only] = modelFields(modelOf({ value: definition }), fieldRegistry);
@@ -41,7 +41,7 @@ describe.each(types)('a value of the type %s', (type) => {
         expect(JSON.stringify(value), name).toBe(before);
         if (made.kind !== 'exact' && made.kind !== 'lossy') continue;
         const after = new ValidatedField(to, made.value);
-        expect([after.isSupported, fits(after)], name).toEqual([true, true]);
+        expect([after.isSupported, followsRules(after)], name).toEqual([true, true]);
         if (made.kind === 'lossy') continue;
         const back = convertBetween(to, from, made.value, 'block');
         expect(['exact', 'empty', 'lossy'], name).toContain(back.kind);

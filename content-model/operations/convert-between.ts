@@ -4,7 +4,7 @@ import { ask } from '../ask-plugin.ts';
 import { convertValue } from '../convert-value.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
-import { itemId } from './item-id.ts';
+import { itemId } from './list-value.ts';
 import { offeredConversion, type Given } from './offered-conversion.ts';
 
 /** A plain-text field. Two types without a conversion to each other convert through it. */
@@ -26,18 +26,18 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   const before = new ValidatedField(from, stored);
   const as = new ValidatedField(to, stored);
   const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
-  if (isAlike && isFitting(as)) return { kind: 'exact', value: stored };
+  if (isAlike && isValid(as)) return { kind: 'exact', value: stored };
   const newId = (place: number) => itemId(seed, to.name, place);
-  const made = before.isEmpty ? offerOf(before, to, newId)?.made : meaningOf(before, to, newId);
+  const made = before.isEmpty ? offerOf(before, to, newId)?.made : convertedValue(before, to, newId);
   // An unticked checkbox becomes the number 0, but most empty values are empty in every type.
   if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty)) return emptyIn(to);
   if (made === undefined)
-    return as.isSupported && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
+    return as.isSupported && !followsRules(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
   const after = new ValidatedField(to, made);
-  if (!fits(after)) return { kind: 'unfit', value: after.value };
+  if (!followsRules(after)) return { kind: 'unfit', value: after.value };
   if (sameValue(after.value, before.value)) return { kind: 'exact', value: after.value };
   const ids = new Set<string>();
-  const again = meaningOf(after, from, (place) => {
+  const again = convertedValue(after, from, (place) => {
     const id = itemId(seed, from.name, place);
     ids.add(id);
     return id;
@@ -63,7 +63,7 @@ function emptyIn({ definition, plugin, options }: ModelField): Conversion {
 }
 
 /** Whether a value breaks no rule, ignoring `required`: users fill in a required field when they edit its block. */
-export function fits({ issues }: ValidatedField): boolean {
+export function followsRules({ issues }: ValidatedField): boolean {
   return issues.every(({ key }) => key === 'common.required');
 }
 
@@ -71,12 +71,12 @@ export function fits({ issues }: ValidatedField): boolean {
  * Converts a value to another field in the first way that works: the conversion that either plugin offers, the value itself, its
  * first items up to the maximum, its plain text as the new type reads it, or `convertValue` of the value or its plain text.
  */
-function meaningOf(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
+function convertedValue(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isSupported } = before;
   const offer = offerOf(before, to, newId);
   if (offer !== undefined) return offer.made;
   const as = new ValidatedField(to, value);
-  if (isFitting(as)) return as.value;
+  if (isValid(as)) return as.value;
   const { maxItems } = to.schema;
   if (typeOf(from) === typeOf(to) && Array.isArray(value) && maxItems !== undefined)
     return value.slice(0, maxItems);
@@ -106,7 +106,7 @@ function offerOf(
   const given = { value, newId, fits: supportedBy(to) };
   return (
     offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
-    // For a text field, `meaningOf` reads the plain text of the value instead.
+    // For a text field, `convertedValue` reads the plain text of the value instead.
     (typeOf(to) === plainText.field_type
       ? undefined
       : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }))
@@ -121,19 +121,19 @@ function supportedBy(field: ModelField): Given['fits'] {
 export function textOf(before: ValidatedField, newId: Given['newId']): string | undefined {
   const isText = (made: unknown): made is string => typeof made === 'string';
   const { field, value } = before;
-  const told = offeredConversion(field, {
+  const converted = offeredConversion(field, {
     member: 'convertTo',
     value,
     other: plainText,
     newId,
     fits: isText,
   });
-  return isText(told?.made) ? told.made : before.plainText;
+  return isText(converted?.made) ? converted.made : before.plainText;
 }
 
 /** Whether a field can show a value and the value breaks no rule. */
-export function isFitting(validated: ValidatedField): boolean {
-  return validated.isSupported && !validated.isUncheckable && fits(validated);
+export function isValid(validated: ValidatedField): boolean {
+  return validated.isSupported && !validated.isUncheckable && followsRules(validated);
 }
 
 function typeOf({ definition }: ModelField): string {

@@ -6,12 +6,17 @@ import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
-import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
-import { convertDefault, withDefault } from './convert-default.ts';
-import { convertBetween, fits, isFitting } from './convert-between.ts';
-import { renameConditions } from './rename-conditions.ts';
-import { requireShapes, type RequireShape } from './require-shapes.ts';
-import { settleValue } from './settle-value.ts';
+import { withIdsInConditions } from '../fields/condition-ids.ts';
+import {
+  type RequireShape,
+  replaceFields,
+  requireField,
+  requireFreeName,
+  requireMember,
+  requireShapes,
+} from './requirements.ts';
+import { convertDefault, settleValue, withDefault } from './settle-value.ts';
+import { convertBetween, followsRules, isValid } from './convert-between.ts';
 import { isEmpty, settleShown } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
@@ -47,7 +52,7 @@ export function add(preparing: Preparing): Step {
     to: [name],
     forward(values) {
       const stored = ownValue(values, name);
-      if (stored !== undefined && fits(new ValidatedField(field, stored))) return { values };
+      if (stored !== undefined && followsRules(new ValidatedField(field, stored))) return { values };
       const given = valueOf(name, operation.value);
       const { required } = definition;
       if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
@@ -101,7 +106,7 @@ export function retype(preparing: Preparing): Step {
   const typed = { ...definition, field_title: title, field_type, field_values };
   const changed = { ...typed, ...(api_name !== undefined && { api_name }) };
   const withField = (one: FieldDefinition) =>
-    renameConditions(replaceFields(fields, [name], [[id, one]]), name, id);
+    withIdsInConditions(replaceFields(fields, [name], [[id, one]]), (own) => (own === name ? id : own));
   const asked = fieldOf(withField(changed), id, preparing, 'field_type');
   requireShapes(asked, preparing.requireShape, { path: [id] });
   const from = fieldOf(fields, name, preparing);
@@ -158,7 +163,7 @@ export function options(preparing: Preparing): Step {
   requireShapes(asked, preparing.requireShape, { path: [name], former: from });
   const { default: former } = changed;
   // A default that did not fit before stays unchanged, like values.
-  const isCarried = !('default' in properties) && isFitting(new ValidatedField(from, former));
+  const isCarried = !('default' in properties) && isValid(new ValidatedField(from, former));
   const { value: start, defaults } = isCarried
     ? convertDefault(from, asked)
     : { value: former, defaults: [] };
@@ -167,7 +172,7 @@ export function options(preparing: Preparing): Step {
   requireFitting(field, preparing);
   const settle = (value: unknown) => {
     const validated = new ValidatedField(field, value);
-    if (fits(validated) && validated.mismatch === undefined) return { values: { [name]: value } };
+    if (followsRules(validated) && validated.mismatch === undefined) return { values: { [name]: value } };
     const conversion = validated.isSupported
       ? ({ kind: 'unfit', value } as const)
       : ({ kind: 'refused' } as const);
@@ -255,7 +260,7 @@ export function fieldOf(
 function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
   if (operation.value === undefined || isStored) return;
   const validated = new ValidatedField(field, operation.value);
-  if (validated.isUncheckable || validated.mismatch !== undefined || !fits(validated))
+  if (validated.isUncheckable || validated.mismatch !== undefined || !followsRules(validated))
     throw new OperationProblem('invalid', ['value']);
   rejectRecords(field, operation.value);
 }

@@ -1,11 +1,10 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
-import { withDefault } from './convert-default.ts';
-import { replaceFields, requireFreeName } from './change-fields.ts';
+import { withDefault } from './settle-value.ts';
+import { replaceFields, requireFreeName } from './requirements.ts';
 import { fieldOf, type Preparing } from './field-steps.ts';
-import { itemId } from './item-id.ts';
-import { itemFields, itemsOf, listField, type Item } from './list-value.ts';
+import { type Item, itemFields, itemId, itemsOf, listField } from './list-value.ts';
 import {
   emptyValue,
   hasSameItems,

@@ -1,14 +1,15 @@
+import type { FieldIssue, IssuePath } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { validateBlock, type ValidatedBlock } from '../validate-block.ts';
 import type { BlockModel } from '../model-fields.ts';
-import { uniqueValues } from '../repeated-values.ts';
-import { breachesOf, type Breach } from './breaches.ts';
+import { isRepeated, uniqueValues } from '../repeated-values.ts';
+import { validateBlock } from '../validate-block.ts';
+import type { ValidatedBlock, ValidatedField } from '../validate-field.ts';
 import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
-import { isOrigin, traceField, type FieldTrace } from './trace-field.ts';
+import { type FieldTrace, isOrigin, traceField } from './follow-fields.ts';
 
 /** A plan, and the type that it changes. */
 interface JudgedPlan {
@@ -90,11 +91,13 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
           (reason === 'empty' || sameValue(value, breach.value)) &&
           isOrigin(traceOf(breach.names), names),
       );
-    const told = made.failures.filter((failure) => isCertain(failure) || breaches.some(isAbout(failure)));
+    const confirmed = made.failures.filter(
+      (failure) => isCertain(failure) || breaches.some(isAbout(failure)),
+    );
     const more = breaches.filter(
       (breach) => !made.failures.some((failure) => isAbout(failure)(breach)) && !isOld(breach),
     );
-    return { failures: [...told, ...more.map(failureOf)], unique };
+    return { failures: [...confirmed, ...more.map(failureOf)], unique };
   };
 }
 
@@ -132,4 +135,57 @@ function placeBefore(names: readonly string[], path: readonly string[]): readonl
   // Fields that were moved into a list were in no item.
   if (names.length === 1) return names;
   return names.flatMap((name, at) => (at === 0 ? [name] : [ids[at - 1] ?? '', name]));
+}
+
+/** A rule that a value breaks when its block is saved or its page is published. */
+export interface Breach {
+  /** The name of a field, then ids of items and names. */
+  readonly path: readonly string[];
+  /** The names on the way. */
+  readonly names: readonly string[];
+  readonly reason: 'empty' | 'unfit' | 'repeated';
+  readonly value: unknown;
+  /** The fields beside it that decide whether it is shown. */
+  readonly dependsOn: readonly string[];
+}
+
+/** The rules that the values of a block break, one of a kind for each field. */
+export function breachesOf(block: ValidatedBlock): readonly Breach[] {
+  const found = new Map<string, Breach>();
+  for (const issues of [block.issues, block.publishIssues])
+    for (const [name, own] of Object.entries(issues))
+      for (const issue of own) {
+        // Values of retired fields stay in the items of lists.
+        if (issue.key === 'common.unknown_field') continue;
+        const place = placeOf(block, [name, ...(issue.path ?? [])]);
+        if (place === undefined) continue;
+        const reason = reasonOf(issue);
+        const { validated, ...way } = place;
+        const { all = [], any = [] } = validated.field.definition.shown_when ?? {};
+        const dependsOn = [...all, ...any].map(({ field }) => field);
+        const breach = { ...way, reason, value: validated.stored, dependsOn };
+        found.set(JSON.stringify([way.path, reason]), breach);
+      }
+  return [...found.values()];
+}
+
+function reasonOf(issue: FieldIssue): Breach['reason'] {
+  if (isRepeated(issue)) return 'repeated';
+  return issue.key === 'common.required' || issue.key === 'common.required_to_publish' ? 'empty' : 'unfit';
+}
+
+interface Place extends Pick<Breach, 'path' | 'names'> {
+  readonly validated: ValidatedField;
+}
+
+/** The innermost field on a way; undefined if the model has none there. */
+function placeOf(block: ValidatedBlock, [name, ...inside]: IssuePath): Place | undefined {
+  const validated = block.fields.find(({ field }) => field.name === name);
+  if (validated === undefined) return undefined;
+  const own = validated.field.name;
+  const [id, ...rest] = inside;
+  const part = rest.length === 0 ? undefined : validated.parts.find((one) => one.id === id);
+  const inner = part && placeOf(part.block, rest);
+  if (part === undefined || inner === undefined) return { path: [own], names: [own], validated };
+  return { ...inner, path: [own, part.id, ...inner.path], names: [own, ...inner.names] };
 }

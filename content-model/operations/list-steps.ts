@@ -1,10 +1,10 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { isReservedInItem, requireField, requireMember } from './change-fields.ts';
+import { withIdsInConditions } from '../fields/condition-ids.ts';
+import { isReservedInItem, requireField, requireMember } from './requirements.ts';
 import type { Preparing } from './field-steps.ts';
 import { intoItems, type Column } from './into-items.ts';
 import { type ColumnFields, rowIn, titleWithoutNumber } from './numbered-name.ts';
-import { renameConditions } from './rename-conditions.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
 
 /** Fields such as `question_1`, `answer_1`, `question_2` and so on become a list. */
@@ -13,10 +13,10 @@ export function gather(preparing: Preparing): Step {
   const given = Object.entries(requireMember(operation.columns, 'columns'));
   const columns = given.map(([name, source]) => readColumn(preparing, name, source));
   if (!isStored) rejectUnclear(columns, given);
-  const fieldset = columns.reduce(
-    (known, { name, rows }) => renameConditions(known, rows.values().next().value ?? '', name),
-    Object.fromEntries(columns.map(({ name, definition }) => [name, definition])) as Fields,
-  );
+  const fields: Fields = Object.fromEntries(columns.map(({ name, definition }) => [name, definition]));
+  // The definition of a column is that of its first field.
+  const columnOf = (id: string) => columns.find(({ rows }) => rows.values().next().value === id)?.name ?? id;
+  const fieldset = withIdsInConditions(fields, columnOf);
   return intoItems(preparing, { columns, fieldset, member: 'columns' });
 }
 

@@ -4,7 +4,7 @@ import type { BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
-import { isFitting } from './convert-between.ts';
+import { isValid } from './convert-between.ts';
 import { itemsOf, type Item } from './list-value.ts';
 
 /** Whether a field counts as not filled in with this value. */
@@ -48,7 +48,7 @@ export function settleShown(
 /** The items that a list can begin with: all or none. */
 export function startOf(list: ModelField, items: readonly Item[]): readonly Item[] {
   const validated = new ValidatedField(list, items);
-  return isFitting(validated) && !containsRecords(validated) ? items : [];
+  return isValid(validated) && !containsRecords(validated) ? items : [];
 }
 
 /** Stores items in a list, unless it begins with the same items and none of the values they are made of is stored. */

@@ -8,15 +8,13 @@ import {
   requireField,
   requireFreeName,
   requireMember,
-} from './change-fields.ts';
-import { withDefault } from './convert-default.ts';
+  requireShapes,
+} from './requirements.ts';
+import { type Settling, settleValue, withDefault } from './settle-value.ts';
 import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf, rejectRecords, type Preparing } from './field-steps.ts';
 import { lostValue } from './into-items.ts';
-import { itemId } from './item-id.ts';
-import { itemsOf, listField, type Item } from './list-value.ts';
-import { requireShapes } from './require-shapes.ts';
-import { settleValue, type Settling } from './settle-value.ts';
+import { type Item, itemId, itemsOf, listField } from './list-value.ts';
 import { hasSameItems, showsDefault, startOf, storeItems } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { withIdsInConditions } from '../fields/condition-ids.ts';
 import { itemFields } from './list-value.ts';
-import { renameConditions } from './rename-conditions.ts';
 import type { Fields } from './step.ts';
 
 /** The fields before a plan, those that it led to, and those of today. */
@@ -37,9 +37,12 @@ export function undoFields(
   within: readonly string[] = [],
 ): UndoneFields {
   const retypes = operations.filter((one) => one.op === 'retype' && sameValue(one.within ?? [], within));
-  const [after, now] = [since.after, since.now].map((fields) =>
-    retypes.reduceRight((known, { to = '', field = '' }) => renameConditions(known, to, field), fields),
-  ) as [Fields, Fields];
+  const formerId = (id: string) =>
+    retypes.reduceRight((known, { to, field = '' }) => (known === to ? field : known), id);
+  const [after, now] = [since.after, since.now].map((fields) => withIdsInConditions(fields, formerId)) as [
+    Fields,
+    Fields,
+  ];
   const changed: string[] = [];
   const undone = Object.entries(before).flatMap(([id, former]) => {
     const [made, today] = [ownField(after, id), ownField(now, id)];

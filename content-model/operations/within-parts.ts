@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
-import { requireField } from './change-fields.ts';
+import { requireField } from './requirements.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Preparing } from './field-steps.ts';
 import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';

@@ -1,3 +1,4 @@
+import { withConditionIds } from '../../../content-model/fields/condition-ids.ts';
 import { innerFields, isRecord, type FileField, type ModelFile } from './model-file.ts';
 
 type Fields = readonly FileField[];
@@ -54,34 +55,22 @@ function innerOf(field: FileField, there: Fields, ids: ReadonlyMap<string, strin
 function fieldsUnder(fields: Fields, there: Fields): Fields {
   const ids = idsIn(fields, there);
   return fields.map((field) => {
-    const { name: former, api_name: _apiName, shown_when, ...members } = field;
+    const following = withConditionIds(field, (id) => ids.get(id) ?? id);
+    const { name: former, api_name: _apiName, ...members } = following;
     const name = ids.get(former) ?? former;
     const [inner, others] = innerOf(field, there, ids);
     const named =
       name === former
-        ? field
+        ? following
         : { ...members, name, ...(apiNameOf(field) !== name && { api_name: apiNameOf(field) }) };
     return {
       ...named,
-      ...(shown_when !== undefined && { shown_when: conditionsUnder(shown_when, ids) }),
       ...(inner.length > 0 && {
         field_values: { ...(field.field_values as object), fields: fieldsUnder(inner, others) },
       }),
       ...('default' in field && { default: valueUnder(field['default'], inner, others) }),
     };
   });
-}
-
-/** The conditions of a field with other ids: `{all: [{field, …}]}`. */
-function conditionsUnder(shown: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(shown)) return shown.map((one) => conditionsUnder(one, ids));
-  if (!isRecord(shown)) return shown;
-  return Object.fromEntries(
-    Object.entries(shown).map(([member, value]) => {
-      if (member === 'field' && typeof value === 'string') return [member, ids.get(value) ?? value];
-      return [member, member === 'all' || member === 'any' ? conditionsUnder(value, ids) : value];
-    }),
-  );
 }
 
 function sampleUnder(sample: object, { fields }: ModelFile, there: ModelFile): object {

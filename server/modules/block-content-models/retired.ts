@@ -1,7 +1,7 @@
+import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
 import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
-import { renameConditions } from '../../../content-model/operations/rename-conditions.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
@@ -17,8 +17,8 @@ export async function retiredOf(
   model: BlockContentModel,
 ): Promise<readonly RetiredField[]> {
   const steps = await stepsOf(dependencies, db, model);
-  const found = steps.flatMap(({ plan, isBack, at, by, run, told }) => {
-    const [before, after] = isBack ? [run.fields, told.fields] : [told.fields, run.fields];
+  const found = steps.flatMap(({ plan, isBack, at, by, run, answer }) => {
+    const [before, after] = isBack ? [run.fields, answer.fields] : [answer.fields, run.fields];
     return retiredByPlan(before, run, after).map(({ id, within, definition }): RetiredField => {
       const successor = run.operations.find(
         (one) => sameValue(one.within ?? [], within) && replacedBy(one, before).includes(id),
@@ -57,7 +57,7 @@ export function withFreeIds(
   const wanted = Object.keys(fields).filter((id) => gone.includes(id) && !Object.hasOwn(former, id));
   const taken = [...Object.keys(fields), ...gone];
   const ids = new Map(wanted.map((id) => [id, freeId(id, taken)]));
-  const named = [...ids].reduce((known, [id, free]) => renameConditions(known, id, free), fields);
+  const named = withIdsInConditions(fields, (id) => ids.get(id) ?? id);
   return Object.fromEntries(
     Object.entries(named).map(([id, definition]): [string, FieldDefinition] => {
       const free = ids.get(id);

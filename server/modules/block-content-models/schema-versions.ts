@@ -7,7 +7,7 @@ import {
 } from '../../../content-model/operations/prepare-plan.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { PlanOperation, SchemaStep as ToldStep } from '../../../shared/wire/plans.ts';
+import type { PlanOperation, SchemaStep as StepAnswer } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
@@ -35,7 +35,7 @@ export interface SchemaStep {
   readonly by: string | null;
   readonly run: Plan;
   /** The same for clients. */
-  readonly told: ToldStep;
+  readonly answer: StepAnswer;
 }
 
 /** What a step made of a row. */
@@ -137,9 +137,9 @@ export async function listSteps(
   dependencies: Dependencies,
   db: Db,
   { model, after }: { readonly model: BlockContentModel; readonly after: number },
-): Promise<ToldStep[]> {
+): Promise<StepAnswer[]> {
   const steps = await stepsOf(dependencies, db, model);
-  return steps.flatMap(({ shape, told }) => (shape > after ? [told] : []));
+  return steps.flatMap(({ shape, answer }) => (shape > after ? [answer] : []));
 }
 
 const known = new WeakMap<BlockContentModel, readonly SchemaStep[]>();
@@ -159,8 +159,8 @@ export async function stepsOf(
     const step = (shape: number | null, at: string | null, isBack: boolean): SchemaStep[] => {
       if (shape === null || at === null) return [];
       const by = isBack ? plan.undone_by : plan.applied_by;
-      const told = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
-      return [{ plan: plan.id, isBack, shape, at, by, fields: isBack ? run.fields : fields, run, told }];
+      const answer = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
+      return [{ plan: plan.id, isBack, shape, at, by, fields: isBack ? run.fields : fields, run, answer }];
     };
     return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
   });

@@ -1,7 +1,7 @@
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
-import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
+import { isOrigin, traceField } from '../../../content-model/operations/follow-fields.ts';
 import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';

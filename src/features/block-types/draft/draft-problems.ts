@@ -1,9 +1,9 @@
 import { newProblems } from '../../../../content-model/fields/check.ts';
+import { withConditions } from '../../../../content-model/fields/condition-ids.ts';
 import { type FieldFault, nameFault } from '../../../../content-model/fields/problem.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { comparedValues, readField } from '../field/comparisons.ts';
-import { withComparisons } from './conditions.ts';
 import { type DraftProblem, placeOf, type ProblemPart, typeName } from './draft-problem.ts';
 import { apiNameOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
@@ -34,7 +34,7 @@ const partsByKey: Partial<Record<FieldFault['key'], ProblemPart>> = {
 function checkedFields(fields: readonly DraftField[]): FieldSet {
   const typed = (field: DraftField): DraftField => ({
     ...field,
-    definition: withComparisons(field.definition, (condition) =>
+    definition: withConditions(field.definition, (condition) =>
       condition.is_empty === undefined && comparedValues(condition).length === 0
         ? { field: condition.field }
         : condition,

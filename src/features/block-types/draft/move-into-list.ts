@@ -1,8 +1,8 @@
+import { idsInConditions, withConditionIds } from '../../../../content-model/fields/condition-ids.ts';
 import { numberIn, titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { withoutEnd } from '../../../../shared/without-end.ts';
 import { arranged } from './arrange.ts';
-import { namesInConditions, withConditions } from './conditions.ts';
 import { lines, type ListSource, type ListWay } from './list-ways.ts';
 import { called, type DraftField, freeName, nameFor } from './type-draft.ts';
 
@@ -82,7 +82,7 @@ export function conditionsLost(
 ): { readonly broken: readonly DraftField[]; readonly freed: readonly DraftField[] } {
   const namesIn = (some: readonly DraftField[]) => new Set(some.map(({ name }) => name));
   const dependingOn = (some: readonly DraftField[], names: ReadonlySet<string>) =>
-    some.filter(({ definition }) => namesInConditions(definition).some((name) => names.has(name)));
+    some.filter(({ definition }) => idsInConditions(definition).some((name) => names.has(name)));
   const chosen = fields.filter(({ uid }) => uids.includes(uid));
   const others = fields.filter((field) => !chosen.includes(field));
   return { broken: dependingOn(others, namesIn(chosen)), freed: dependingOn(chosen, namesIn(others)) };
@@ -157,7 +157,7 @@ function contentsOf(
     // Conditions name the first field of each form: that is what it is called in an item.
     const columnOf = (other: string) =>
       families.find((one) => one.fields.values().next().value?.name === other)?.column?.name ?? other;
-    const { api_name: _apiName, ...definition } = withConditions(first.definition, columnOf);
+    const { api_name: _apiName, ...definition } = withConditionIds(first.definition, columnOf);
     return [
       {
         ...first,
@@ -178,7 +178,7 @@ function contentsOf(
  */
 function inItem(field: DraftField, items: readonly DraftField[], isGrouped: boolean): DraftField {
   const { tab: _tab, group, shown_when: shown, ...definition } = field.definition;
-  const isAlone = namesInConditions(field.definition).some((name) => items.every((one) => one.name !== name));
+  const isAlone = idsInConditions(field.definition).some((name) => items.every((one) => one.name !== name));
   return {
     ...field,
     definition: {

@@ -1,7 +1,7 @@
+import { withConditionIds } from '../../../../content-model/fields/condition-ids.ts';
 import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { slugBase } from '../../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
-import { withConditions } from './conditions.ts';
 import { sourcesOf } from './list-source.ts';
 import type { ListSource } from './list-ways.ts';
 
@@ -194,7 +194,7 @@ function withKeys(
   const keys = new Map(fields.map((field) => [field.name, keyOf(field)]));
   return fields.map((field) => {
     const name = keyOf(field);
-    const definition = withConditions(field.definition, (other) => keys.get(other) ?? other);
+    const definition = withConditionIds(field.definition, (other) => keys.get(other) ?? other);
     const following = definition === field.definition ? field : { ...field, definition };
     return name === field.name ? following : called({ ...following, name }, apiNameOf(field));
   });

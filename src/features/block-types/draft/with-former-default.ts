@@ -1,4 +1,4 @@
-import { convertDefault, withDefault } from '../../../../content-model/operations/convert-default.ts';
+import { convertDefault, withDefault } from '../../../../content-model/operations/settle-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { readField } from '../field/comparisons.ts';
 import type { DraftField } from './type-draft.ts';

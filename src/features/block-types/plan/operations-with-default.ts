@@ -1,6 +1,6 @@
 import { ValidatedField } from '../../../../content-model/validate-field.ts';
 import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
-import { fits } from '../../../../content-model/operations/convert-between.ts';
+import { followsRules } from '../../../../content-model/operations/convert-between.ts';
 import { itemFields } from '../../../../content-model/operations/list-value.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { isEmpty } from '../../../../content-model/operations/shown-value.ts';
@@ -25,7 +25,9 @@ export function operationsWithDefault(
 
 /** Whether the value is valid, and says something. */
 function isFilled(field: ModelField, value: unknown): boolean {
-  return field.plugin !== undefined && !isEmpty(field, value) && fits(new ValidatedField(field, value));
+  return (
+    field.plugin !== undefined && !isEmpty(field, value) && followsRules(new ValidatedField(field, value))
+  );
 }
 
 /** The fields whose values an operation may replace, as it leaves them. */

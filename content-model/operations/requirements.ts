@@ -1,0 +1,117 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { type ModelField, modelFields } from '../model-fields.ts';
+import { type Fields, OperationProblem } from './step.ts';
+
+type Member = keyof PlanOperation;
+
+/** What each operation can say, beside `op` and `within`. */
+export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
+  add: ['field', 'definition', 'value'],
+  remove: ['field'],
+  retype: ['field', 'to', 'api_name', 'title', 'field_type', 'field_values', 'value'],
+  options: ['field', 'field_values', 'properties', 'value'],
+  require: ['field', 'required', 'value'],
+  reorder: ['fields'],
+  gather: ['columns', 'to', 'api_name', 'title', 'min', 'max'],
+  split: ['field', 'to', 'api_name', 'title', 'item', 'separator', 'value', 'min', 'max'],
+  wrap: ['fields', 'to', 'api_name', 'title', 'min', 'max'],
+};
+
+/** Rejects members that an operation does not take. Ignoring them would hide a mistake. */
+export function rejectOtherMembers(operation: PlanOperation): void {
+  const { op, required, title, separator } = operation;
+  const own: readonly string[] = ['op', 'within', ...operationMembers[op]];
+  const given = Object.entries(operation).flatMap(([member, value]) => (value === undefined ? [] : [member]));
+  const foreign = given.find((member) => !own.includes(member));
+  if (foreign !== undefined) throw new OperationProblem('foreign_member', [foreign], { op });
+  if (required === false && operation.value !== undefined)
+    throw new OperationProblem('foreign_member', ['value'], { op });
+  if (title?.trim() === '') throw new OperationProblem('blank', ['title']);
+  // A line has no line break that could separate its parts.
+  if (separator !== undefined && /[\n\r]/.test(separator))
+    throw new OperationProblem('invalid', ['separator']);
+}
+
+/** The definition of a field that must exist. `member` is the member of the operation that names it. */
+export function requireField(fields: Fields, name: string | undefined, member = 'field'): FieldDefinition {
+  const wanted = requireMember(name, member);
+  const found = Object.hasOwn(fields, wanted) ? fields[wanted] : undefined;
+  if (found === undefined) throw new OperationProblem('unknown_field', [member], { name: wanted });
+  return found;
+}
+
+/** A member that this operation cannot do without. */
+export function requireMember<Value>(value: Value | undefined, member: string): Value {
+  if (value === undefined) throw new OperationProblem('required', [member]);
+  return value;
+}
+
+/** A name that a new field may have. `given` are names that the operation frees. */
+export function requireFreeName(
+  fields: Fields,
+  name: string | undefined,
+  { member, isInItem, given = [] }: { member: string; isInItem: boolean; given?: readonly string[] },
+): string {
+  const wanted = requireMember(name, member);
+  if (!/^[a-z][a-z0-9_]{0,63}$/.test(wanted) || isForbiddenKey(wanted))
+    throw new OperationProblem('field_name', [member], { name: wanted });
+  if (isInItem && isReservedInItem(wanted))
+    throw new OperationProblem('reserved_name', [member], { name: wanted });
+  if (Object.hasOwn(fields, wanted) && !given.includes(wanted))
+    throw new OperationProblem('field_taken', [member], { name: wanted });
+  return wanted;
+}
+
+/** Whether fields of items may not have this name: sites read these members of an item themselves. */
+export function isReservedInItem(name: string): boolean {
+  return name === 'id' || name === 'type';
+}
+
+/** The fields with another one in the place of these; after all others if there are none. */
+export function replaceFields(
+  fields: Fields,
+  names: readonly string[],
+  entries: readonly (readonly [string, FieldDefinition])[],
+): Fields {
+  const all = Object.entries(fields);
+  const first = all.findIndex(([name]) => names.includes(name));
+  const others = (some: typeof all) => some.filter(([name]) => !names.includes(name));
+  const place = first < 0 ? all.length : first;
+  return Object.fromEntries([...others(all.slice(0, place)), ...entries, ...others(all.slice(place))]);
+}
+
+/** Throws if members of a definition have the wrong shape, except for those that are like this in a former one. */
+export type RequireShape = (
+  definition: FieldDefinition,
+  path: readonly string[],
+  former?: FieldDefinition,
+) => void;
+
+/**
+ * Requires the right shape of the definitions that an operation gives the parts of a field, at every depth: what is made of
+ * values next, or by a later operation, relies on it. Those that the field already has stay unchanged.
+ */
+export function requireShapes(
+  field: ModelField,
+  requireShape: RequireShape,
+  { path, former }: { path: readonly string[]; former?: ModelField | undefined },
+): void {
+  for (const [kind, model] of Object.entries(field.fieldsets)) {
+    const before = former?.fieldsets[kind];
+    const known = before === undefined ? [] : modelFields(before, field.registry);
+    const given = Object.entries(model.content_model).filter(
+      ([name, definition]) => !sameValue(definition, before?.content_model[name]),
+    );
+    for (const [name, definition] of given)
+      requireShape(definition, [...path, name], before?.content_model[name]);
+    const inner = modelFields(model, field.registry);
+    for (const one of inner.filter(({ name }) => given.some(([changed]) => changed === name)))
+      requireShapes(one, requireShape, {
+        path: [...path, one.name],
+        former: known.find(({ name }) => name === one.name),
+      });
+  }
+}
