@@ -56,6 +56,16 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
 });
 
+it('takes a version unchanged, even after combining was tried', async () => {
+  const { api, user } = await meet(mara, { title: 'Theirs' });
+  const group = within(await screen.findByRole('group', { name: 'Title' }));
+  await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
+  await user.type(await group.findByRole('textbox', { name: 'Title' }), ' and theirs');
+  await user.click(group.getByRole('radio', { name: 'Your version' }));
+  await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
+  await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine'));
+});
+
 it('offers no combination where there is nothing between the versions', async () => {
   const page = openTestEditor({ blocks: [storedHero('a')] });
   renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });

@@ -134,6 +134,30 @@ describe('the journal', () => {
     await second.stop();
   });
 
+  it('offers a new block that was never sent, even if another one has the same text', async () => {
+    const { open } = page([storedHero('a')]);
+    const first = open();
+    first.commands.add('hero');
+    const key = first.state().openKey ?? '';
+    first.type(key, 'Title a');
+    await first.stop();
+    const second = open();
+    await expect.poll(() => second.state().recovery).toHaveLength(1);
+  });
+
+  it('has the sent data as soon as it is sent', async () => {
+    const { api, open } = page([storedHero('a')]);
+    const first = open();
+    first.type('a', 'Half');
+    await first.flush();
+    first.type('a', 'Half and the rest');
+    const resume = api.pause();
+    const saving = first.commands.save('a');
+    expect(await written()).toContain('Half and the rest');
+    resume();
+    await saving;
+  });
+
   it('does not offer text that is being typed in another tab', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();

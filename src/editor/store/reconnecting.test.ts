@@ -115,3 +115,19 @@ it('does not report a failure twice, and tries again the next time', async () =>
   await commands.saveUnanswered();
   expect(api.blocks[0]?.data['title']).toBe('Typed');
 });
+
+it('leaves the user where they type when a block meets a conflict', async () => {
+  const { api, block, commands, notices, state, type } = open();
+  type('a', 'title', 'Mine');
+  api.rejectNext(unreachable);
+  await commands.save('a');
+  api.changeElsewhere('a', storedHero('a', 'Theirs').data);
+  commands.toggle('b');
+  commands.focusTaken();
+  await commands.saveUnanswered();
+  expect(block('a').sync).toBe('conflict');
+  expect(state()).toMatchObject({ openKey: 'b', focus: null });
+  expect(notices.at(-1)).toEqual({ kind: 'stillUnsaved' });
+  expect(await commands.saveAll()).toBe(false);
+  expect(state()).toMatchObject({ openKey: 'a', focus: { key: 'a', field: null } });
+});

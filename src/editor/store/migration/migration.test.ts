@@ -89,6 +89,15 @@ describe('an open editor whose block types change', () => {
     expect(stored('b')).toMatchObject({ headline: 'Not saved' });
   });
 
+  it('ignores a value that a widget still sends to a retired field', async () => {
+    const { api, type, commands, block } = open();
+    type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [retitle]);
+    await commands.save('a');
+    type('a', 'title', 'Late');
+    expect(block('a').draft).toEqual({ headline: 'Typed', text: '', background: 'light' });
+  });
+
   it('undoes and redoes earlier steps in the current fields', async () => {
     const { api, type, clock, commands, block } = open();
     type('a', 'title', 'One');
@@ -125,6 +134,27 @@ describe('an open editor whose block types change', () => {
     await expect.poll(() => next.state().recovery).toMatchObject([{ lost: row?.lost }]);
     await next.commands.discardDrafts(next.state().recovery);
     expect(next.journal.rows()).toEqual([]);
+    stop();
+  });
+
+  it('still offers a text that has no field after the rest of its draft is restored', async () => {
+    const { data: base } = storedHero('a');
+    const row = { session: 'former', key: 'a', id: 'a', modelId: 'hero', revision: 1, index: 0, at: 1, base };
+    const left = [{ ...row, draft: { ...base, background: 'dark', text: 'Nowhere to go' } }];
+    const { api, type, commands, block, state, journal, editor } = open({ left });
+    type('a', 'title', 'Saved');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    await commands.save('a');
+    const stop = editor.start();
+    const lost = [{ title: 'Text', text: 'Nowhere to go' }];
+    await expect.poll(() => state().recovery).toMatchObject([{ lost }]);
+    const [offered] = state().recovery;
+    if (offered) await commands.restore(offered);
+    expect(block('a').draft).toEqual({ title: 'Saved', background: 'dark' });
+    expect(state().recovery).toMatchObject([{ draft: {}, lost }]);
+    expect(journal.rows().filter((one) => one.lost)).toEqual(state().recovery);
+    await commands.discardDrafts(state().recovery);
+    expect(journal.rows().filter((one) => one.lost)).toEqual([]);
     stop();
   });
 
@@ -225,6 +255,20 @@ Dishes:
     expect(stored('a')).toMatchObject({ title: 'Mine', body: 'Their text' });
   });
 
+  it('needs no choice in a conflict about a field that is removed', async () => {
+    const { api, type, commands, block, stored } = open();
+    type('a', 'title', 'Mine');
+    type('a', 'text', 'My text');
+    api.changeElsewhere('a', { title: 'Title a', text: 'Their text', background: 'light' });
+    await commands.save('a');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    type('b', 'title', 'x');
+    await commands.save('b');
+    expect(block('a')).toMatchObject({ conflict: null, sync: 'idle' });
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toEqual({ title: 'Mine', background: 'light' });
+  });
+
   it('migrates after the answer to a move, too, and keeps the revisions', async () => {
     const { api, type, commands, block, stored } = open();
     type('a', 'title', 'Typed');
@@ -291,6 +335,21 @@ describe('drafts of an earlier session', () => {
     await page.commands.restore(page.state().recovery[0] ?? left);
     expect(page.block('a').draft).toEqual({ headline: 'Typed then', text: 'And this', background: 'light' });
     expect(page.journal.rows().map(({ session }) => session)).toEqual(['this']);
+    stop();
+  });
+
+  it('wait in the journal while the plans cannot be loaded', async () => {
+    const { editor, api, state, journal } = open({
+      left: [left],
+      models: sampleModels.map((model) => (model.id === 'hero' ? { ...model, shape: 1 } : model)),
+      blocks: [{ ...storedHero('a'), shape: 1 }],
+    });
+    Object.assign(api, { steps: () => Promise.reject(new Error('offline')) });
+    const before = state();
+    const stop = editor.start();
+    await expect.poll(state).not.toBe(before);
+    expect(state().recovery).toEqual([]);
+    expect(journal.rows()).toEqual([left]);
     stop();
   });
 });
