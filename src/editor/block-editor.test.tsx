@@ -156,6 +156,24 @@ describe('the form of a block', () => {
     expect(await screen.findByText('This field is required')).toBeVisible();
   });
 
+  it('renders one row while the user types', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    const changes: Node[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));
+    observer.observe(screen.getByTestId('block-list'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    await page.user.type(title, 'xyz');
+    observer.disconnect();
+    const [first] = screen.getAllByTestId('block-row');
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.every((node) => first?.contains(node))).toBe(true);
+  });
+
   it('keeps a value of an unknown type and reports it', async () => {
     const data = { title: 'With a map', map: { lat: 44.8 } };
     const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });

@@ -21,7 +21,8 @@ it('a keystroke in the third level validates each value around it once, and rend
   if (list === undefined) throw new Error('There are no sections.');
   const field_values = { ...(list.field_values as object), max: 50 };
   const model = { ...menuModel, content_model: { ...content_model, sections: { ...list, field_values } } };
-  const { editor, commands } = openTestEditor({ models: [model], blocks: [{ ...storedMenu, data }] });
+  const other = { ...storedMenu, id: 'other' };
+  const { editor, commands } = openTestEditor({ models: [model], blocks: [{ ...storedMenu, data }, other] });
   const translate = vi.fn(testHost.translate);
   const { user } = renderScreen(<EditorStage editor={editor} host={{ ...testHost, translate }} />, {
     api: createFakeApi(),
