@@ -137,6 +137,13 @@ describe('the page picker', () => {
     expect(offered()).toHaveLength(fakePages.length);
   });
 
+  it('finds a page by its path', async () => {
+    const user = userEvent.setup();
+    await draw([first], { definition: 'default' });
+    await user.type(pagePicker(), '/opening');
+    expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
+  });
+
   it('shows that the chosen page no longer exists, and keeps it until another is chosen', async () => {
     const gone = { id: 'gone', url_path: '/gone', title: 'Gone' };
     const { latest } = await draw([{ ...first, page: gone }], { definition: 'default' });

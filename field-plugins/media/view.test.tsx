@@ -52,6 +52,13 @@ describe('the media widget', () => {
     expect(latest()).toEqual([orchard, market]);
   });
 
+  it('changes nothing when picking is cancelled', async () => {
+    const { latest } = await draw([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
+    await press('Select images');
+    await press('Replace image 1');
+    expect(latest()).toEqual([harbour]);
+  });
+
   it.each([
     ['the only picture', [], 'default', 'Select image', 1],
     ['a picture put in the place of the only one', [harbour], 'default', 'Replace image 1', 1],

@@ -174,6 +174,13 @@ test('asks before leaving running uploads', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
+test('reports an empty canvas', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
+  expect(await screen.findByText('Canvas is empty')).toBeVisible();
+});
+
 test('keeps a failed upload and retries it on request', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
@@ -225,6 +232,18 @@ test('warns before deleting a picture that blocks show', async () => {
     'href',
     '/workspaces/workspace-1/pages/home',
   );
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
+  await waitFor(() => expect(api.data.media).toEqual([]));
+});
+
+test('warns when the server knows of a block that the list does not know', async () => {
+  const [media] = [makeMedia({ alt: 'Teapot' })];
+  const api = createFakeApi({ media: [media] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
+  api.data.media = [{ ...media, in_use: true }];
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
+  expect(await screen.findByText(/will disappear from the places/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });

@@ -18,3 +18,10 @@ test('rejects a file that is not a picture', async () => {
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
 });
+
+test('reports that a file deleted from the disk is not found', async () => {
+  const gone = new File(['pixels'], 'gone.png', { type: 'image/png' });
+  const arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'));
+  Object.assign(gone, { slice: () => ({ arrayBuffer }) });
+  await expect(shrinkImage(gone)).rejects.toMatchObject({ fault: 'notFound' });
+});
