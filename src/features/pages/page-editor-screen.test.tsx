@@ -89,6 +89,35 @@ describe('the page editor', () => {
     await waitFor(() => expect(place()).toMatch(/^\/workspaces\/studio\/pages\/elsewhere/));
   });
 
+  test('creates an added block at the end', async () => {
+    const { api, user } = await openPage();
+    await user.click(screen.getByTestId('add-block'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quote' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'Good tea');
+    await user.click(screen.getByTestId('block-save'));
+    await screen.findByText('Saved');
+    expect(api.data.blocks.at(-1)).toMatchObject({ order: 2, data: { words: 'Good tea' } });
+  });
+
+  test('deletes a block', async () => {
+    const { api, user } = await openPage();
+    const [remove] = screen.getAllByRole('button', { name: /^Delete Hero \d$/ });
+    if (remove) await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: 'Delete block' }));
+    expect(await screen.findByText('Deleted.')).toBeVisible();
+    expect(api.data.blocks).toHaveLength(1);
+  });
+
+  test('shows the server’s error for a field at that field', async () => {
+    const { api, user } = await openPage();
+    api.refuse('PATCH /api/blocks/:id/', 400, { title: ['Not this title.'] });
+    const title = await openFirst(user);
+    await user.type(title, '!');
+    await user.click(screen.getByTestId('block-save'));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Not this title.'));
+    expect(title).toHaveValue('First!');
+  });
+
   test('publishes a draft, publishes again after edits, and withdraws', async () => {
     const { api, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Publish' }));

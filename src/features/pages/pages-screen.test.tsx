@@ -93,6 +93,17 @@ test('does not offer to delete a page that others link to', async () => {
   expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
 });
 
+test('shows why a page was not deleted', async () => {
+  const api = createFakeApi({ pages: [about] });
+  const detail = 'Home links to this page.';
+  api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByText('About us')).toBeInTheDocument();
+});
+
 test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
