@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
 import type { Visitor } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../../tests/support/window-width.ts';
@@ -48,6 +48,20 @@ let resize: (width: number) => void;
 beforeEach(() => (resize = setWindowWidth(1440)));
 
 describe('a guest', () => {
+  test('sees the newsletter, the links about the company and the year in the footer, and no menu', async () => {
+    await open('/', 'guest');
+    const foot = await screen.findByRole('contentinfo');
+    expect(within(foot).getByRole('heading', { name: 'Keep up to date' })).toBeVisible();
+    expect(foot).toHaveTextContent('Join our newsletter for regular updates. No spam ever.');
+    expect(within(foot).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(foot).toHaveTextContent(`Copyright © ${new Date().getFullYear()} Octavo`);
+    const company = within(within(foot).getByRole('navigation', { name: 'Company' })).getAllByRole('link');
+    expect(company.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      ['About', 'Help', 'Privacy', 'Terms', 'Rules'].map((name) => [name, `/support/${name.toLowerCase()}`]),
+    );
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
   test('sees three icons that lead elsewhere, each in a tab without access to this one', async () => {
     await open('/', 'guest');
     const sites = within(await screen.findByRole('list', { name: 'Follow Octavo' })).getAllByRole('link');
@@ -121,6 +135,13 @@ describe('a user', () => {
     expect((await entries()).slice(0, -2)).toEqual(insideWorkspace);
   });
 
+  test('without a name is shown with the email address, once', async () => {
+    await open('/workspaces');
+    act(() => useAppStore.getState().session.userChanged(makeUser({ name: '' })));
+    const own = within(await menu()).getByRole('link', { name: 'editor@localhost.test' });
+    expect(own).toHaveAttribute('href', '/profile');
+  });
+
   test('sees in which workspace they are, and can switch to another', async () => {
     const { user, place } = await open('/workspaces/w1/pages');
     await user.click(await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' }));
@@ -153,5 +174,14 @@ describe('on a small screen', () => {
     await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
     act(() => resize(600));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
+  });
+
+  test('signing in starts with the menu closed', async () => {
+    await open('/workspaces', 'guest');
+    act(() => useAppStore.getState().shell.toggleDrawer());
+    const user = makeUser();
+    act(() => useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user } })));
+    await screen.findByLabelText('Open menu');
+    await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
   });
 });

@@ -48,6 +48,11 @@ describe('the profile', () => {
     const status = within(screen.getByRole('region', { name: 'Status' }));
     expect(status.getByText('Is Admin')).toBeVisible();
   });
+
+  it('does not mention it to other users', () => {
+    open();
+    expect(screen.queryByText('Is Admin')).toBeNull();
+  });
 });
 
 describe('the password', () => {

@@ -27,6 +27,14 @@ describe('the support pages', () => {
     expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).toSorted());
   });
 
+  it('explain step by step how to create and verify an account', () => {
+    open('help');
+    expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Create and verify your account' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(5);
+    expect(section.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register');
+  });
+
   it('show the date of the privacy page, and the contact', () => {
     open('privacy', { name: 'Meridian', office });
     expect(screen.getByText(/Effective Dec 23, 2024/)).toBeVisible();

@@ -68,6 +68,15 @@ test('sorts workspaces by title, and searches them when there are many', async (
   expect(await screen.findByText('9 workspaces')).toBeVisible();
 });
 
+test('offers to create the first workspace', async () => {
+  renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
+  await loadWorkspaces();
+  await screen.findByText(/You have no workspaces yet/);
+  // The only one, so the same thing is not offered twice, with the same name as above the cards.
+  const prompt = screen.getByRole('link', { name: 'Create workspace' });
+  expect(prompt).toHaveAttribute('href', '/workspaces/create');
+});
+
 test('updates the page counts whenever the cards are shown', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   renderScreen(<ShownLater />, { api });
