@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast } from './oklab.ts';
-import { designCss } from './design-css.ts';
+import { designCss, designProperties } from './design-css.ts';
 import { designWarnings } from './design-warnings.ts';
-import { defaultDesigns, readColor } from './site-design.ts';
+import { cornerScales, defaultDesigns, designColors, designFonts, readColor } from './site-design.ts';
 import { filesOfPairing, fontPairings, siteFonts } from './site-fonts.ts';
 import { contrastOnGrounds, paletteOf } from './site-palette.ts';
 
@@ -77,6 +77,21 @@ test('the style sheet names every property once, and only the fonts in use', () 
   const families = new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family));
   expect([...families]).toEqual(['Manrope']);
   expect(designCss(defaultDesigns.SHOP, 'SHOP', '../site-fonts/')).not.toContain('@font-face');
+});
+
+test('a change of any choice changes the custom properties', () => {
+  const design = defaultDesigns.BLOG;
+  const before = JSON.stringify(designProperties(design, 'BLOG'));
+  const changes = [
+    ...designColors.map((color) => ({ [color]: '#123456' })),
+    ...designFonts.slice(1).map((fonts) => ({ fonts })),
+    ...(Object.keys(cornerScales) as (keyof typeof cornerScales)[])
+      .filter((corners) => corners !== design.corners)
+      .map((corners) => ({ corners })),
+    { spacing: 'airy' as const },
+  ];
+  for (const change of changes)
+    expect(JSON.stringify(designProperties({ ...design, ...change }, 'BLOG'))).not.toBe(before);
 });
 
 const packages = path.resolve(import.meta.dirname, '../node_modules/@fontsource-variable');

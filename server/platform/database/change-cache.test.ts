@@ -74,6 +74,12 @@ test('a load that is repeatedly overtaken terminates', async () => {
   expect(await cache.read('a', overtaken, 'w1')).toBe('value 3');
 });
 
+test('a miss is not cached', async () => {
+  const cache = createChangeCache<string>({ changes: makeFeed(), topic: 'content', capacity: 10 });
+  expect(await cache.read('a', () => Promise.resolve(undefined))).toBeUndefined();
+  expect(await cache.read('a', makeLoader().load)).toBe('value 1');
+});
+
 test('the least recently read value is evicted first when the weights exceed the capacity', async () => {
   const cache = createChangeCache<string>({
     changes: makeFeed(),
