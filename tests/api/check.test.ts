@@ -6,6 +6,8 @@ import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { queueMail } from '../../server/modules/mails/service.ts';
 import { recount } from '../../server/modules/usage/service.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
+import { currentTables } from '../../server/platform/database/current-tables.ts';
+import { countRows } from '../../server/platform/database/tables.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
@@ -63,6 +65,19 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     const schema = fs.readFileSync(path.join(projectRoot, 'server/platform/database/schema.ts'), 'utf8');
     const encrypted = [...schema.matchAll(/^ {2}(\w+_cipher)\b/gm)].map(([, name]) => name);
     expect(encrypted).toEqual(['key_cipher', 'payload_cipher', 'answer_cipher']);
+  });
+
+  test('reads every row of every table', async () => {
+    const { dependencies } = await makeContentWorld(makeWorld);
+    const { db } = dependencies;
+    const many = Array.from({ length: 1201 }, (_, at) => ({ name: `Setting ${at}`, value: 'x'.repeat(at) }));
+    for (let at = 0; at < many.length; at += 400)
+      await db
+        .insertInto('settings')
+        .values(many.slice(at, at + 400))
+        .execute();
+    const counts = Object.values(await countRows(db, await currentTables()));
+    expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
   });
 
   test('reads every block, even if its model cannot be read', async () => {

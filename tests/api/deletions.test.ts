@@ -217,6 +217,18 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
+  test('an administrator leaves the block types they changed, but not their name', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [admin, leaving] = [await world.admin(), await world.admin()];
+    const model = `/api/block-content-models/${world.note.id}/`;
+    await world.call('PATCH', model, { as: leaving, body: { name: 'Renamed' } });
+    const history = () =>
+      world.dependencies.db.selectFrom('content_history').selectAll().where('revision', '=', 1).execute();
+    expect(JSON.stringify(await history())).toContain(leaving.id);
+    await world.call('DELETE', `/api/users/${leaving.id}/?all=1`, { as: admin });
+    expect(await history()).toMatchObject([{ source: world.note.id, replaced_by: null }]);
+  });
+
   test.each(['a workspace', 'a user'])(
     '%s while others write gives the result of whichever came first, and no server error',
     async (what) => {

@@ -1,8 +1,18 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/dependencies.ts';
 import { queueMail, readMail } from '../../server/modules/mails/service.ts';
-import { findSecret, openSecret, rotateSecret, settleSecret } from '../../server/modules/secrets/service.ts';
+import {
+  findSecret,
+  isSecretInUse,
+  isSecretOf,
+  openSecret,
+  rotateSecret,
+  settleSecret,
+} from '../../server/modules/secrets/service.ts';
 import { readSecret, secretFiles, writeSecret } from '../../server/platform/security/secret-file.ts';
+import { StartError } from '../../server/platform/errors/start-checks.ts';
 import { untilWaitingForLock } from '../support/waiting-for-lock.ts';
 import { describeOn, describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
 
@@ -11,6 +21,12 @@ const newSecret = 'another secret of the tests';
 /** The place of the world's secret once it is rotated: with PostgreSQL, the operator sets the variable. */
 const placeAfter = ({ dependencies: { config } }: World) =>
   config.secret === undefined ? config : { ...config, secret: newSecret };
+
+test('every column that is encrypted is one that a rotation encrypts again', () => {
+  const schema = fs.readFileSync(path.join(projectRoot, 'server/platform/database/schema.ts'), 'utf8');
+  const columns = [...schema.matchAll(/^ {2}(\w+_cipher)\b/gm)].map(([, name]) => name);
+  expect(columns).toEqual(['key_cipher', 'payload_cipher', 'answer_cipher']);
+});
 
 describeOnBothDatabases('the secret of an installation', (makeWorld) => {
   test('is rotated with API keys, mails and stored answers, and the old one is rejected', async () => {
@@ -70,6 +86,29 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     expect(key).not.toBe(created.api_key);
     const mails = await db.selectFrom('outbox').select(['failed_at', 'last_error']).execute();
     expect(mails).toEqual([{ failed_at: expect.any(String) as string, last_error: 'it cannot be read' }]);
+  });
+
+  test('is not rotated while a server runs that has started meanwhile', async () => {
+    const { dependencies } = await makeWorld();
+    const { db, config } = dependencies;
+    const requireAlone = () => Promise.reject(new StartError('A server has started.'));
+    await expect(rotateSecret(config, { db }, { to: newSecret, lost: false, requireAlone })).rejects.toThrow(
+      'A server has started.',
+    );
+    expect(await isSecretInUse({ db, secrets: await openSecret(config, db) })).toBe(true);
+    expect(await isSecretOf(db, newSecret)).toBe(false);
+  });
+
+  test('is checked even before it is recorded in the database, as long as there are API keys', async () => {
+    const world = await makeWorld();
+    const { db, config } = world.dependencies;
+    const owner = await world.user();
+    await world.createApiKey(owner, (await world.workspace(owner)).id);
+    await db.deleteFrom('settings').where('name', '=', 'secret_check').execute();
+    await expect(openSecret({ ...config, secret: newSecret }, db)).rejects.toThrow('is not the secret');
+    await openSecret(config, db);
+    await db.deleteFrom('accesses').execute();
+    await expect(openSecret({ ...config, secret: newSecret }, db)).rejects.toThrow('is not the secret');
   });
 });
 
