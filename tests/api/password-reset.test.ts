@@ -134,6 +134,21 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     ]);
   });
 
+  test('a password that is easily guessed is rejected and does not use up the key', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    for (const weak of ['password1', '12345678', ana.email, ana.email.toUpperCase()]) {
+      const rejected = await set(world, key, { password: weak, confirm_password: weak });
+      expect([rejected.status, rejected.body]).toEqual([
+        400,
+        { password: ['This password is too easy to guess. Choose a longer or less common one.'] },
+      ]);
+    }
+    expect((await set(world, key)).status).toBe(200);
+  });
+
   test('a rejected form does not use up the key', async () => {
     const world = await makeWorld();
     const ana = await world.user();

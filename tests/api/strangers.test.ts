@@ -106,6 +106,15 @@ describeWithDatabase('Strangers', (makeWorld) => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
+  it('do not delay the right password after a reset', async () => {
+    const world = await strict();
+    const ana = await world.user();
+    await guessFromEverywhere(world, ana.email);
+    await setByLink(world, ana, owner);
+    await guessFromEverywhere(world, ana.email);
+    expect((await attempt(world, owner, { email: ana.email, password })).status).toBe(200);
+  });
+
   it('who knew an earlier password stay strangers, even with a device from then', async () => {
     const world = await strict();
     const ana = await world.user();

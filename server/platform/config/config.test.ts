@@ -26,6 +26,7 @@ const rejected: Readonly<Record<string, readonly [must: string, values: readonly
       'ftp://example.com',
     ],
   ],
+  OCTAVO_METRICS_TOKEN: ['have at least 16 characters', ['short', 'a token with spaces in it']],
   PORT: ['be', ['0x10', '1e3', '-1', '70000', '1.5']],
   OCTAVO_SITES_URL: [
     'be an http',
