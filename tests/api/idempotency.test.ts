@@ -1,11 +1,19 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { describeOnBothDatabases, type Answer, type Person, type World } from '../support/world.ts';
+import { connect, listen } from '../support/raw-socket.ts';
+import {
+  describeOn,
+  describeOnBothDatabases,
+  type Answer,
+  type Person,
+  type World,
+} from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
 
@@ -226,5 +234,64 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await send(others)).status).toBe(422);
     const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
     expect(list.body['count']).toBe(1);
+  });
+});
+
+describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
+  it('frees its key when the client disconnects in the middle', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: await picture(8) });
+    const socket = await connect(await listen(world.app));
+    const head = [
+      'POST /api/media/ HTTP/1.1',
+      'Host: x',
+      `Authorization: Token ${world.editor.token}`,
+      `Content-Type: ${form.headers['content-type']}`,
+      `Content-Length: ${form.body.length}`,
+      'Idempotency-Key: k',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${form.body.toString('latin1').slice(0, 200)}`);
+    const headers = { ...form.headers, 'idempotency-key': 'k' };
+    const send = ({ body }: { body: Buffer }) =>
+      world.call<Media>('POST', '/api/media/', { as: world.editor, body, headers });
+    const withoutFile = uploadForm({ workspace: world.site.id });
+    await expect.poll(async () => (await send(withoutFile)).status).toBe(409);
+    socket.destroy();
+    await expect.poll(async () => (await send(withoutFile)).status).toBe(400);
+    const stored = await send(form);
+    expect([stored.status, stored.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect((await send(form)).headers['idempotency-replayed']).toBe('true');
+  });
+});
+
+describeOn('postgres', 'A write with an Idempotency-Key, in several processes', (makeWorld) => {
+  it('is rejected while another process works on it', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { changes } = world.dependencies;
+    const publishNow = changes.publish.bind(changes);
+    // Holds the first transaction before its commit.
+    vi.spyOn(changes, 'publish').mockImplementationOnce(async (...what) => {
+      arrived.resolve();
+      await gate.promise;
+      await publishNow(...what);
+    });
+    const held = await buildApp(world.dependencies);
+    const publish = (app: World['app']) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/pages/${world.home.id}/publish/`,
+        headers: { authorization: `Token ${world.editor.token}`, 'idempotency-key': 'k' },
+      });
+    const first = publish(held);
+    await arrived.promise;
+    const second = await publish(world.app);
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'in_progress' }]);
+    gate.resolve();
+    expect((await first).statusCode).toBe(200);
+    expect((await publish(world.app)).headers['idempotency-replayed']).toBe('true');
+    await held.close();
+    const versions = await world.call('GET', `/api/pages/${world.home.id}/versions/`, { as: world.editor });
+    expect(versions.body['count']).toBe(1);
   });
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import net from 'node:net';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
@@ -58,6 +61,30 @@ describeWithDatabase('An upload', (makeWorld) => {
     const rejected = await world.upload(await pictureOf(largest + 1));
     expect([rejected.status, rejected.body]).toMatchObject([413, { code: 'payload_too_large' }]);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+  });
+
+  it('that is far too large gets an error', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { port } = await listening(world);
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: Buffer.alloc(30_000_000) });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (chunked: boolean) => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const request = http.request({ port, agent, method: 'POST', path: '/api/media/' }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      });
+      request.on('error', reject);
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      request.setHeader('authorization', `Token ${world.editor.token}`);
+      if (!chunked) request.setHeader('content-length', body.length);
+      request.write(body.subarray(0, 1_000_000));
+      request.end(body.subarray(1_000_000));
+      return promise;
+    };
+    expect(await send(false)).toBe(413);
+    expect(await send(true)).toBe(413);
+    agent.destroy();
+    expect(localFiles(world)).toEqual([]);
   });
 
   it('without a length is cut at the limit: the sender gets the error, and the connection is closed', async () => {
@@ -158,6 +185,24 @@ describeWithDatabase('An upload', (makeWorld) => {
       expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
     },
   );
+
+  it('whose sender leaves in the middle stores nothing and blocks no other', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { port, head } = await listening(world);
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
+    // More than there are slots: one that is not given back would be noticed.
+    for (let time = 0; time < 20; time += 1) {
+      const begun = once(world.app.server, 'request');
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head([`content-type: ${headers['content-type']}`, `content-length: ${body.length}`]));
+      await new Promise((resolve) => socket.write(body.subarray(0, 500_000), resolve));
+      await begun;
+      socket.destroy();
+    }
+    expect((await world.upload(await square())).status).toBe(201);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+  });
 
   it('is turned away when its sender has too many waiting, and may come again', async () => {
     const world = await makeContentWorld(makeWorld);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
+import { until } from '../../tools/until.ts';
 import { describeOn, type World } from '../support/world.ts';
 
 const short = { headersTimeout: 300, requestTimeout: 600, checkedEvery: 50, idleTimeout: 300 };
@@ -64,6 +65,23 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     const answer = await socket.closed;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer.endsWith(unreadable)).toBe(true);
+  });
+
+  test('but keep sending their body are served, and keep their connection', async () => {
+    const world = await makeWorld({ serving: { requestTimeout: 60_000, stallTimeout: 1000 } });
+    const socket = await openSocket(world);
+    const body = '{"email":"nobody@example.test","password":"a guess"}';
+    socket.write(
+      `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    let sent = 0;
+    const timer = setInterval(() => socket.write(body.slice(sent, (sent += 1))), 40);
+    onTestFinished(() => clearInterval(timer));
+    await until(() => socket.received().includes('invalid_credentials'));
+    expect(sent).toBeGreaterThanOrEqual(body.length);
+    clearInterval(timer);
+    socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => socket.received().includes('{"status":"ok"}'));
   });
 
   test('to read are disconnected once nothing moves', async () => {

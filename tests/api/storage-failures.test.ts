@@ -144,6 +144,25 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect(world.s3.keys()).toEqual([]);
   });
 
+  it('is released when the reader of a picture disconnects', async () => {
+    const world = await makeUnreliableWorld(makeWorld);
+    const media = bodyOf(await world.upload(await noise()), 201);
+    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    world.proxy.behave({ silentAfter: 2000 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = http.get({ port, path: `/media/${media.file}`, agent: false }, (response) => {
+      response.once('data', () => {
+        expect(response.statusCode).toBe(200);
+        response.destroy();
+        resolve();
+      });
+    });
+    request.on('error', () => undefined);
+    await promise;
+    await expect.poll(() => world.proxy.open).toBeLessThanOrEqual(1);
+    expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
+  });
+
   it('that falls silent in the middle of a picture ends the answer instead of keeping it open', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
