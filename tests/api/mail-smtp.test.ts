@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { sendMails } from '../../server/modules/mails/send-mails.ts';
@@ -75,6 +76,15 @@ describeWithDatabase('A mail by SMTP', (makeWorld) => {
     expect(server.arrived).toHaveLength(20);
     expect(server.connections()).toBeLessThanOrEqual(5);
   });
+
+  test('moves to another connection when the server closes each one after a mail', async () => {
+    const server = await listening({ arrived: () => 'accept_and_leave' });
+    const world = await mailingWorld(makeWorld, server);
+    for (let count = 0; count < 12; count += 1) await queue(world, { to: `p${count}@example.test` });
+    await send(world);
+    expect(await waiting(world.dependencies)).toEqual([]);
+    expect(server.arrived).toHaveLength(12);
+  });
 });
 
 describeWithDatabase('A mail server that is down', (makeWorld) => {
@@ -114,6 +124,22 @@ describeWithDatabase('A mail server that is down', (makeWorld) => {
     world.pass(61 * second);
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', mail: 'ok' } });
     expect(server.connections()).toBe(1);
+  });
+
+  test.each([
+    ['greets', '', 'greetingTimeout=300', 'Greeting never received'],
+    ['says more than a greeting', '220 mail.example\r\n', 'socketTimeout=300', 'Timeout'],
+  ])('is given up on for a while when it never %s', async (_never, greeting, timeout, reason) => {
+    const silent = net.createServer((socket) => void socket.write(greeting));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as net.AddressInfo;
+    const world = await makeWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}?${timeout}` } });
+    await queue(world);
+    await send(world);
+    expect(await waiting(world.dependencies)).toMatchObject([
+      { attempts: 0, handed_over: 0, failed_at: null, last_error: containing(reason) },
+    ]);
   });
 });
 
@@ -178,6 +204,17 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
+  test('is abandoned at once when its text is permanently rejected', async () => {
+    const server = await listening({ arrived: () => ({ code: 554, words: '5.7.1 Not this' }) });
+    const world = await mailingWorld(makeWorld, server);
+    await queue(world);
+    await send(world);
+    expect(await waiting(world.dependencies)).toMatchObject([{ handed_over: 0, failed_at: someTime }]);
+    world.pass(86_400_000);
+    await send(world);
+    expect(server.arrived).toHaveLength(1);
+  });
+
   test('is abandoned after three days', async () => {
     const server = await listening({ arrived: () => ({ code: 451, words: '4.0.0 Never now' }) });
     const world = await mailingWorld(makeWorld, server);
@@ -195,9 +232,12 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
 });
 
 describeWithDatabase('A mail whose delivery is uncertain', (makeWorld) => {
-  test('is sent once more, with the same Message-ID, when the server disconnects without an answer', async () => {
-    const server = await listening({ arrived: inTurn('drop', 'accept') });
-    const world = await mailingWorld(makeWorld, server);
+  test.each([
+    ['disconnects without an answer', 'drop'],
+    ['never answers', 'hang'],
+  ] as const)('is sent once more, with the same Message-ID, when the server %s', async (_how, verdict) => {
+    const server = await listening({ arrived: inTurn(verdict, 'accept') });
+    const world = await mailingWorld(makeWorld, server, '?socketTimeout=300');
     const id = await queue(world);
     await send(world);
     expect(await waiting(world.dependencies)).toMatchObject([{ handed_over: 1, failed_at: null }]);
@@ -235,6 +275,16 @@ describeWithDatabase('A mail whose delivery is uncertain', (makeWorld) => {
     await send(world);
     expect(server.arrived).toHaveLength(1);
     expect(await waiting(world.dependencies)).toEqual([]);
+  });
+
+  test('is not sent a third time after two kills', async () => {
+    const server = await listening();
+    const world = await mailingWorld(makeWorld, server);
+    await queue(world);
+    await world.dependencies.db.updateTable('outbox').set({ handed_over: 2 }).execute();
+    await send(world);
+    expect(server.arrived).toEqual([]);
+    expect(await waiting(world.dependencies)).toMatchObject([{ failed_at: someTime }]);
   });
 });
 
