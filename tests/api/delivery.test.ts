@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -304,5 +305,31 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const missing = await site.call('GET', '/api/delivery/pages/', { as: { apiKey: site.apiKey } });
     expect(missing.body).toEqual({ path: ['This field is required'] });
     expect((await site.readPath('/%00')).status).toBe(404);
+  });
+
+  it('never shows half a change while it is published again and again', async () => {
+    const site = await makeSite(makeWorld);
+    const blocks = [await site.addBlock('0'), await site.addBlock('0')];
+    await site.publish();
+    const read = async () =>
+      bodyOf(await site.readPath('/'), 200).blocks.map(({ data }) => String(data['text']));
+    const seen: string[][] = [];
+    const done = new AbortController();
+    const write = async () => {
+      for (let n = 1; n <= 10; n += 1) {
+        for (const { id } of blocks)
+          await site.call('PATCH', `/api/blocks/${id}/`, {
+            as: site.editor,
+            body: { data: { text: `${n}` } },
+          });
+        await site.publish();
+        expect(await read()).toEqual([`${n}`, `${n}`]);
+      }
+    };
+    const writing = write().finally(() => done.abort());
+    // Cached reads never wait: without a pause, no other task would run.
+    for (; !done.signal.aborted; await setImmediate()) seen.push(await read());
+    await writing;
+    for (const texts of seen) expect(new Set(texts).size).toBe(1);
   });
 });

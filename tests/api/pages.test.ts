@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
@@ -363,4 +363,24 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     for (const version of ['3', '0', 'x', '99999999999999'])
       expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
   });
+
+  it('are read in few statements, with any number of blocks', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    for (let n = 0; n < 20; n += 1)
+      await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
+    const page = await world.readPage();
+    expect(page.page_blocks).toHaveLength(20);
+    const statements = await countStatements(world, () => world.readPage());
+    expect(statements).toBe(4); // page, blocks, what they point at, and first the session
+  });
 });
+
+/** Counts the statements that the application runs meanwhile. */
+async function countStatements(world: ContentWorld, run: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(world.dependencies.db.getExecutor(), 'executeQuery');
+  await run();
+  const count = spy.mock.calls.length;
+  spy.mockRestore();
+  return count;
+}

@@ -167,4 +167,10 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     for (const missing of ['/site-design/x.css', '/site-fonts/inter/x.woff2', '/site-fonts/../package.json'])
       expect((await site.load(missing)).statusCode).toBe(404);
   });
+
+  it('loses nothing when two members are changed at the same time', async () => {
+    const site = await makeSite(makeWorld);
+    await Promise.all([site.change({ primary: '#111111' }), site.change({ secondary: '#222222' })]);
+    expect(await site.read()).toMatchObject({ primary: '#111111', secondary: '#222222' });
+  });
 });
