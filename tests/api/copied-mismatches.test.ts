@@ -65,15 +65,6 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     });
   }
 
-  const inParts = { within: ['rows', 'parts'] };
-
-  for (const [what, operation] of [
-    ['is too long', { ...shorten, ...inParts, field: 'label' }],
-    ['is of another type', { ...toNumber, ...inParts, field: 'label' }],
-    ['is missing', { ...require, ...inParts, field: 'note' }],
-  ] as const) {
-  }
-
   it('comes along in the copy of a page, where the rest of the block can be changed', async () => {
     const world = await makeMismatchWorld(makeWorld);
     const as = world.editor;
