@@ -80,29 +80,6 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual(['Demo']);
   });
 
-  test('leaves nothing of a half-filled demo to a start that wants no demo', async () => {
-    const world = await makeWorld({ env });
-    await expect(start(world, brokenDemo)).rejects.toThrow('the process ends here');
-    const { config } = world.dependencies;
-    const without = { ...world, dependencies: { ...world.dependencies, config: { ...config, demo: false } } };
-    expect((await start(without)).map(({ role }) => role)).toEqual(['admin']);
-    expect(await workspaceTitles(world)).toEqual([]);
-  });
-
-  test('shows new, working passwords if it was interrupted before the first ones were shown', async () => {
-    const world = await makeWorld({ env });
-    const unseen = firstRun(world.dependencies, {
-      seedDemo: smallDemo,
-      announce() {
-        throw new Error('the process ends here');
-      },
-    });
-    await expect(unseen).rejects.toThrow('the process ends here');
-    const accounts = await start(world);
-    expect(accounts).toHaveLength(2);
-    for (const account of accounts) expect(await logIn(world, account)).toBe(200);
-  });
-
   test('creates no demo if users already exist or if none is wanted', async () => {
     const lived = await makeWorld({ env });
     await lived.user();

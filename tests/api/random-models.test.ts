@@ -4,8 +4,8 @@ import { validateBlock, type ValidatedBlock } from '../../content-model/validate
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
-import type { Block, Component, ReferringContent } from '../../shared/wire/content.ts';
-import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
+import type { Block, ReferringContent } from '../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { createContentModels } from '../../src/editor/store/content-models.ts';
 import { fc } from '../../tools/seeded.ts';
 import { pngOf } from '../support/odd-pictures.ts';
@@ -126,60 +126,6 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
       { numRuns: 60 },
     );
     // Each of them happens often enough to be meaningful.
-    for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(4);
-  });
-
-  it('are validated and delivered alike in components, which are live as soon as they are saved', async () => {
-    const { hosted, as, apiKey, standing } = await start();
-    const seen = { rejected: 0, unpublished: 0, live: 0 };
-    let runs = 0;
-    await fc.assert(
-      fc.asyncProperty(randomWorld, async ({ content_model, all }) => {
-        const model = await hosted.addModel(content_model, { content_model_type: 'COMPONENT' });
-        const path = `/random-${(runs += 1)}`;
-        const records = await makeRecords(hosted, path, standing);
-        const form = createContentModels([model], fieldRegistry);
-        for (const random of all) {
-          const data = withRecords(random, records);
-          const inPage = validateBlock({ content_model }, data, fieldRegistry);
-          const wrong = names(inPage, inPage.issues);
-          // A page could be saved with these, and not published.
-          const open = unpublished([inPage])[0] ?? [];
-          const checked = [...new Set([...wrong, ...open])].toSorted();
-          const draft = normalizeData(model, data, fieldRegistry);
-          const shown = form.openIssues({ modelId: model.id, draft, saved: null });
-          expect(names(validateBlock(model, draft, fieldRegistry), shown)).toEqual(checked);
-          const foreign = namesWith(
-            forbidden.map((name) => records.ids[name]),
-            content_model,
-            data,
-          );
-          const expected = checked.length > 0 ? checked : foreign.toSorted();
-          const answer = await hosted.call<Component>('POST', '/api/components/', {
-            as,
-            body: { workspace: hosted.site.id, block_content_model: model.id, data },
-          });
-          expect([answer.status, expected], answer.text).toEqual([
-            expected.length === 0 ? 201 : 400,
-            expected,
-          ]);
-          if (answer.status === 400) {
-            seen[wrong.length > 0 ? 'rejected' : 'unpublished'] += 1;
-            expect(Object.keys(answer.body).toSorted()).toEqual(expected);
-            continue;
-          }
-          seen.live += 1;
-          await records.takeAway();
-          const site = await hosted.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey } });
-          const lookup = lookupOf(records, 'https://octavo.example');
-          const delivered = bodyOf(site, 200).components[model.name];
-          expect(delivered).toEqual(deliverBlock(model, answer.body.data, lookup, fieldRegistry));
-          // A workspace has one component of a type.
-          return;
-        }
-      }),
-      { numRuns: 30 },
-    );
     for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(4);
   });
 });

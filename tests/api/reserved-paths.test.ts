@@ -4,7 +4,7 @@ import { isReservedPath, reservedFolders, siteFiles } from '../../server/platfor
 import type { Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
-import { domain, makeHostedWorld, slug } from './hosted-world.ts';
+import { domain, makeHostedWorld } from './hosted-world.ts';
 
 const rejection = { url_path: ['The website needs this path for itself. Choose another one.'] };
 const reserved = [...siteFiles, ...reservedFolders.map((folder) => `${folder}x`)];
@@ -61,41 +61,6 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
       expect(isReservedPath(bodyOf(copy, 201).url_path)).toBe(false);
       expect((await site.patch({ url_path: `/moved${title}` }, id)).status).toBe(200);
       expect((await site.patch({ url_path: title }, id)).body).toEqual(rejection);
-    }
-  });
-
-  it('is logged with the content that visitors see there', async () => {
-    const site = await makeHostedWorld(makeWorld);
-    await site.takeDomain();
-    const paths = [...reserved, '/sites/assets', `/sites/${slug}/inquiries`];
-    const ids: string[] = [];
-    for (const [at, url_path] of paths.entries()) {
-      const { id } = await site.page(site.editor, site.site.id, {
-        title: `Page ${at}.`,
-        url_path: `/p${at}`,
-      });
-      await site.dependencies.db.updateTable('pages').set({ url_path }).where('id', '=', id).execute();
-      await site.publish(id);
-      ids.push(id);
-    }
-    const { notes } = await checkInstallation(site.dependencies, {
-      progress: () => undefined,
-      recount: false,
-    });
-    const seenAt = async (url: string, host: string, at: number) =>
-      (await site.app.inject({ url, headers: { host } })).body.includes(`Page ${at}.`);
-    for (const [at, path] of paths.entries()) {
-      const problem = notes.find(({ where }) => where === `pages ${ids[at]}`)?.problem;
-      const isShared = await seenAt(`/sites/${slug}${path}`, 'octavo.example', at);
-      const isOnDomain = await seenAt(path, domain, at);
-      const onDomain =
-        path === '/feed.xml'
-          ? 'cannot see it if this is a blog'
-          : 'see it, but it cannot be moved back there';
-      const shared = isShared ? 'cannot see it on the domain of the website' : 'cannot see it';
-      expect(problem).toBe(
-        `visitors of workspace ${site.site.id} ${isOnDomain ? onDomain : shared}: the site keeps its path ${path} for itself`,
-      );
     }
   });
 

@@ -7,9 +7,6 @@ import { projectRoot, sourceFiles } from '../support/source-files.ts';
 
 const groups = ['Guides', 'Foundations', 'UI', 'Field plugins', 'Editor', 'Blocks', 'Screens', 'App', 'Site'];
 
-/** The states of a part that its stories must show. */
-const states = /readonly (loading|busy|disabled|confirmDisabled|error|failure|hasMore|held|readOnly)\??:/g;
-
 const stories = sourceFiles('stories', 'field-plugins').filter(({ path: file }) =>
   file.endsWith('.stories.tsx'),
 );
@@ -40,14 +37,6 @@ describe('the parts of src/ui', () => {
       expect(shown, `stories/ui/${name}.stories.tsx does not draw them`).toEqual([]);
     },
   );
-
-  it.each(parts)('$path: its stories show every state', ({ path: file, text }) => {
-    const story = stories.find((one) => one.path === `stories/ui/${path.basename(file, '.tsx')}.stories.tsx`);
-    const missing = [...text.matchAll(states)]
-      .map(([, state]) => state ?? '')
-      .filter((state) => !new RegExp(`\\b${state}\\b`).test(story?.text ?? ''));
-    expect(missing).toEqual([]);
-  });
 });
 
 describe('the stories', () => {
@@ -65,22 +54,6 @@ describe('the stories', () => {
     ];
     expect(titles.length).toBeGreaterThan(80);
     expect(titles.filter((title) => !groups.includes(title.split('/')[0] ?? ''))).toEqual([]);
-  });
-
-  it('that are new or deprecated are named in the changelog', () => {
-    const changelog = fs.readFileSync(path.join(projectRoot, 'CHANGELOG.md'), 'utf8');
-    const marked = stories
-      .filter(({ text }) => /tags: \[[^\]]*'(new|deprecated)'/.test(text))
-      .map(({ text }) => /title: '(?:[^/']+\/)?([^']+)'/.exec(text)?.[1] ?? '');
-    expect(marked.length).toBeGreaterThan(0);
-    expect(marked.filter((name) => !changelog.includes(`**${name}**`))).toEqual([]);
-  });
-
-  it('are never written by Storybook, whose button for that is hidden by its label', () => {
-    const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
-    const label = 'Create a new story';
-    expect(read('node_modules/storybook/dist/manager/runtime.js')).toContain(`ariaLabel: "${label}"`);
-    expect(read('.storybook/manager-head.html')).toContain(`button[aria-label='${label}']`);
   });
 
   it.each([

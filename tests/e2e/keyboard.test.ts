@@ -36,22 +36,6 @@ describe('without a mouse', () => {
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
   });
 
-  it('a user who reopens the list of block types while it is closing can type at once', async () => {
-    const app = await stage.newApp();
-    const { page } = app;
-    const { keyboard } = page;
-    await app.become(editorAccount);
-    await app.openNewPage('Opened again');
-    await new Hands(page).press(page.getByTestId('add-block'));
-    const search = page.getByRole('textbox', { name: 'Search block types' });
-    await expect.poll(() => isFocused(search)).toBe(true);
-    await keyboard.press('Escape');
-    await keyboard.press('Enter');
-    await expect.poll(() => isFocused(search)).toBe(true);
-    await keyboard.type('Quote');
-    await expect.poll(() => page.getByTestId('add-block-item').count()).toBe(1);
-  });
-
   it('the first stop is the link that skips the menu', async () => {
     const app = await stage.newApp();
     await app.page.goto('/support/help');

@@ -8,28 +8,6 @@ import { countRequests, settled } from './settled.ts';
 
 const stage = openStage();
 
-describe('a screen shows as soon as its code has arrived, not after a timer', () => {
-  it.each([
-    ['in the frame', 'Workspaces', 'Create workspace', 'Create new Workspace'],
-    ["below a workspace's header", 'Settings', 'SEO', 'SEO'],
-  ])('%s', async (_where, from, name, heading) => {
-    const app = await stage.newApp();
-    const { page } = app;
-    await page.clock.install();
-    await app.enter(editorAccount);
-    const main = page.getByRole('main');
-    if (from === 'Settings')
-      await main
-        .getByRole('link', { name: /^Details of / })
-        .first()
-        .click();
-    await page.getByRole('heading', { level: 1, name: from }).waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await main.getByRole('link', { name }).first().click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  });
-});
-
 describe('the focus, after going to another screen', () => {
   async function enter(): Promise<{ app: App; page: Page }> {
     const app = await stage.newApp();
@@ -75,27 +53,6 @@ describe('the focus, after going to another screen', () => {
     await page.keyboard.press('Enter');
     await app.editor.isOpen('Opened');
     await expect.poll(() => focused(page)).not.toBe('body');
-  });
-
-  it("stays on a link that stays: in the menu, and between a workspace's details", async () => {
-    const { page } = await enter();
-    await page
-      .getByRole('link', { name: /^Pages of / })
-      .first()
-      .click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const media = menu.getByRole('link', { name: 'Uploaded Media' });
-    await media.click();
-    await page.getByRole('heading', { level: 1, name: 'Uploaded Media' }).waitFor();
-    await settled(page);
-    expect(await media.evaluate((link) => link === document.activeElement)).toBe(true);
-
-    await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, 'settings'));
-    const seo = page.getByRole('main').getByRole('link', { name: 'SEO' });
-    await seo.click();
-    await page.waitForURL('**/seo');
-    await settled(page);
-    expect(await seo.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it('is in the screen that a confirmation led to', async () => {

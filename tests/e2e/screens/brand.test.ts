@@ -105,18 +105,6 @@ describe('an installation with a brand', () => {
     expect(seen.filter((text) => /octavo/i.test(text))).toEqual([]);
     expect(app.complaints).toEqual([]);
   });
-
-  it('does not load our font', async () => {
-    const { page } = await stage.newApp();
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(fonts).toEqual([expect.stringMatching(/^\/brand\/[\da-f]+\.woff2$/)]);
-  });
 });
 
 /** The logo that is visible first on the page, and where. */
