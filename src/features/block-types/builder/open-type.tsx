@@ -44,7 +44,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     () => problemsOf(draft, registry, draftOf(stored).fields),
     [draft, registry, stored],
   );
-  const { shown: found, leave, showAll } = useShownProblems(problems, place);
+  const { shown: own, leave, showAll } = useShownProblems(problems, place);
   const { summaryOf, rejectionOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
@@ -104,7 +104,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const moving = { ...editor, goTo };
   const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
   const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(rejectionOf);
-  const shown = [...found, ...refused];
+  const shown = [...own, ...refused];
   return (
     <Box ref={root}>
       <TypeHeader
