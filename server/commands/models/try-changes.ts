@@ -8,7 +8,7 @@ import { makePlan, plannedSteps } from './make-plan.ts';
 import { innerFields, type ModelFile } from './model-file.ts';
 import type { BothSides } from './remote-models.ts';
 import { tryWrite, writeOf } from './write-change.ts';
-import { wrongWith } from './wrong-files.ts';
+import { checkFile } from './check-file.ts';
 
 /** What becomes of a change, found out before anything is changed. */
 export interface TriedChange {
@@ -33,7 +33,7 @@ export async function tryChanges(
 ): Promise<readonly TriedChange[]> {
   const tried: TriedChange[] = [];
   for (const change of changes) {
-    const refused = [...unwanted(change), ...wrongWith(change, both)];
+    const refused = [...unwanted(change), ...checkFile(change, both)];
     tried.push(
       refused.length > 0 ? { change, plan: undefined, refused } : await tryChange(both, change, context),
     );
