@@ -18,7 +18,7 @@ import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { TypePreview } from '../preview/type-preview.tsx';
 import { type Area, AreaTabs, columnsSx, shownIn, stickySx } from './areas.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { problemPlaces, useProblemWords } from './problem-words.ts';
+import { useProblemWords } from './problem-words.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
 import { useClosedWhenSound, useFailureToast } from './use-failure-toast.ts';
@@ -80,7 +80,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   function leadTo(found: readonly [DraftProblem, ...DraftProblem[]]): void {
     const [{ path, uid, part }] = found;
     goTo({ path, uid }, 'settings');
-    focusOn(problemPlaces[part]);
+    focusOn(`#field-${part}, [data-part=${part}]`);
     failure.show(summaryOf(found, draft));
   }
   /** What had the focus may be gone. */

@@ -6,7 +6,7 @@ import type { Rejection } from '../draft/rejections.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
 
-/** What a setting is called on the screen. */
+/** The names of settings on the screen. */
 const settings = {
   typeName: 'type.name',
   field: 'areas.settings',
@@ -20,21 +20,6 @@ const settings = {
   condition: 'condition.title',
   default: 'default.title',
 } as const satisfies Readonly<Record<ProblemPart, ParseKeys<'builder'>>>;
-
-/** Where a setting is on the screen, as a selector. */
-export const problemPlaces: Readonly<Record<ProblemPart, string>> = {
-  typeName: '#type-name',
-  field: '[data-part=field]',
-  title: '#field-title',
-  name: '#field-name',
-  type: '#field-type',
-  options: '[data-part=options]',
-  items: '[data-part=items]',
-  pattern: '#field-pattern',
-  patternMessage: '#field-pattern-message',
-  condition: '[data-part=condition]',
-  default: '[data-part=default]',
-};
 
 /** Problems that the builder words itself. The others have the sentences of the API. */
 const ownKeys = ['no_fields', 'too_deep', 'unknown_field_type', 'condition_incomplete'] as const;

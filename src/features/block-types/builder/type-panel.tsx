@@ -34,6 +34,7 @@ export function TypePanel({ editor, nameProblem }: TypePanelProps) {
       </Typography>
       <TextField
         id="type-name"
+        data-part="typeName"
         label={t('type.name')}
         required
         value={name}

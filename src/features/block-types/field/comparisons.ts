@@ -50,18 +50,9 @@ export function conditionOf(
   comparison: Comparison,
   values: readonly ComparedValue[],
 ): FieldCondition {
+  if (comparison === 'filled' || comparison === 'empty') return { field, is_empty: comparison === 'empty' };
   const [value = ''] = values;
-  const bound = typeof value === 'boolean' ? String(value) : value;
-  const members: Readonly<Record<Comparison, Omit<FieldCondition, 'field'>>> = {
-    filled: { is_empty: false },
-    empty: { is_empty: true },
-    is: { is: value },
-    is_not: { is_not: value },
-    one_of: { one_of: values },
-    more_than: { more_than: bound },
-    less_than: { less_than: bound },
-  };
-  return { field, ...members[comparison] };
+  return { field, [comparison]: comparison === 'one_of' ? values : value };
 }
 
 /** What a comparison starts with: a text or number is still to be typed. */
@@ -72,23 +63,15 @@ export function firstValues(kind: ValueKind, choices: readonly Choice[]): readon
 
 /** The choices of a field that offers some, with their titles. */
 export function choicesOf(read: ModelField | undefined): readonly Choice[] {
-  const titles = new Map<unknown, string>();
-  const options = read?.options;
-  if (
-    typeof options === 'object' &&
-    options !== null &&
-    'choices' in options &&
-    Array.isArray(options.choices)
-  )
-    for (const choice of options.choices as readonly unknown[])
-      if (typeof choice === 'object' && choice !== null && 'value' in choice && 'title' in choice)
-        titles.set(choice.value, String(choice.title));
+  const { choices } = Object(read?.options) as { readonly choices?: unknown };
+  const titled = Array.isArray(choices) ? (choices as readonly (Partial<Choice> | null)[]) : [];
+  const titleOf = (value: string | number) => titled.find((one) => one?.value === value)?.title;
   return (read?.schema.enum ?? [])
     .filter(
       (value): value is string | number =>
         typeof value === 'number' || (typeof value === 'string' && value !== ''),
     )
-    .map((value) => ({ value, title: titles.get(value) ?? String(value) }));
+    .map((value) => ({ value, title: titleOf(value) ?? String(value) }));
 }
 
 export function readField(field: DraftField, registry: ModelField['registry']): ModelField | undefined {

@@ -74,7 +74,7 @@ export function FieldRules({ field, problems, define }: FieldPartProps) {
             />
             {pattern && (
               <TextField
-                id="field-pattern-message"
+                id="field-patternMessage"
                 label={t('rules.patternMessage')}
                 required
                 value={pattern.message}
