@@ -58,7 +58,8 @@ let known: readonly DescribedOperation[] | undefined;
  */
 export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): void {
   const path = answer.url.split('?')[0] ?? '';
-  if (!/^\/(api|locales|media)(\/|$)/.test(path) || answer.method === 'OPTIONS') return;
+  // Files are not described.
+  if (!/^\/api(\/|$)/.test(path) || answer.method === 'OPTIONS') return;
   known ??= readOperations(app.swagger());
   const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase();
   const operation = known
@@ -91,9 +92,7 @@ function parameters(name: string): number {
 }
 
 function toPattern(path: string): RegExp {
-  const source = path
-    .replaceAll('.', '\\.')
-    .replaceAll(/\{\w+\}/g, path.startsWith('/media/') ? '.+' : '[^/]+');
+  const source = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${source.replace(/\/?$/, '/')}$`);
 }
 

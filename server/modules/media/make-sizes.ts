@@ -96,7 +96,6 @@ async function storeSize(
 function inMemory(bytes: Buffer): StoredFile {
   return {
     size: bytes.length,
-    open: (part) =>
-      Promise.resolve(Readable.from([part === undefined ? bytes : bytes.subarray(part.start, part.end + 1)])),
+    open: () => Promise.resolve(Readable.from([bytes])),
   };
 }

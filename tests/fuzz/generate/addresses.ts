@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { languages } from '../../../shared/languages.ts';
 import type { Operation, Parameter } from '../operations.ts';
 import type { Template } from '../templates.ts';
 import { anyText, anyValue } from './odd-values.ts';
@@ -64,12 +63,7 @@ export function pathValuesOf(
 function knownNames(path: string, name: string): fc.Arbitrary<Template> | undefined {
   if (name === 'id') return anyRecord(path.split('/')[2] ?? '');
   if (name === 'version') return fc.integer({ min: 1, max: 3 });
-  if (name === 'lng') return fc.constantFrom(...languages);
-  if (name !== 'file') return undefined;
-  if (path.startsWith('/media/')) return anyRecord('media', 'file');
-  return path.startsWith('/locales/')
-    ? fc.constantFrom('translation.json', 'fields.json', 'errors.json', 'mails.json')
-    : fc.constantFrom('page.css', 'start.js', 'swagger-ui.css');
+  return name === 'file' ? fc.constantFrom('page.css', 'start.js', 'swagger-ui.css') : undefined;
 }
 
 /** The query: mostly right, sometimes missing, odd, repeated or unknown. */

@@ -35,8 +35,6 @@ const ifMatch = Type.String({
 const ifNoneMatch = Type.String({
   description: 'ETags of the content that is known; 304 when it is current.',
 });
-const range = Type.String({ description: 'One range of bytes, such as `bytes=0-999`.' });
-const ifRange = Type.String({ description: 'The ETag of the file that a part is already there of.' });
 
 /**
  * Completes the description of an operation beyond its serving schemas, from its guard, its path, its body, and its
@@ -51,7 +49,6 @@ export function describeOperation(route: DescribedRoute): FastifySchema {
     ...(isRetriable(route) ? { 'Idempotency-Key': Type.Optional(idempotencyKey) } : {}),
     ...('412' in answers ? { 'If-Match': Type.Optional(ifMatch) } : {}),
     ...('304' in answers ? { 'If-None-Match': Type.Optional(ifNoneMatch) } : {}),
-    ...('206' in answers ? { Range: Type.Optional(range), 'If-Range': Type.Optional(ifRange) } : {}),
   };
   const response = Object.entries(answers).map(([status, answer]) => {
     const headers = {

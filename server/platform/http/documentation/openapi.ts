@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
-import { Type, type TObject } from 'typebox';
+import { Type } from 'typebox';
 import { apiVersion } from '../../../../shared/api-version.ts';
 import { answers } from '../routes/answers.ts';
 import type { App, Guard } from '../routes/app-types.ts';
@@ -47,7 +47,6 @@ const tags: readonly { readonly name: string; readonly description: string }[] =
   { name: 'Delivery', description: 'What external sites read: published content only.' },
   { name: 'Inquiries', description: 'What visitors of external sites wrote to the owner.' },
   { name: 'Newsletter', description: 'Addresses that asked for news.' },
-  { name: 'Files', description: 'Pictures and translations, as browsers load them.' },
 ];
 
 const securitySchemes = {
@@ -89,7 +88,7 @@ export async function describeApi(app: App, title: string): Promise<void> {
       tags: [...tags],
       components: { securitySchemes },
     },
-    transform: ({ url, route }) => ({ url: url.replace('*', ':file'), schema: describe(route) }),
+    transform: ({ url, route }) => ({ url, schema: describe(route) }),
     transformObject(made) {
       const document = 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
       completeDescription(document.paths as DescribedPaths);
@@ -118,11 +117,8 @@ export async function describeApi(app: App, title: string): Promise<void> {
 function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
   const { schema = {}, config = {} } = route;
   const method = [route.method].flat()[0] ?? 'GET';
-  const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
   return {
     ...describeOperation({ method, url, config, schema: titleSchemas(schema) }),
-    // OpenAPI needs a name for Fastify's `*`.
-    ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
     operationId: schema.operationId ?? nameOperation(method, url),
     security: needs[config.guard ?? 'public'],
   };

@@ -4,7 +4,6 @@ import { filesOfPairing, fontPairings } from '../../../../shared/site-fonts.ts';
 import { designFolder, readDesignAddress, siteFontFolder } from '../../sites/design-file.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
-import { describedDesign, describedFont } from './describe-files.ts';
 
 /** Headers of files for sites on other origins, which any caller may load. */
 const forEverySite = {
@@ -24,7 +23,7 @@ export function serveDesign(app: App, packages: string): void {
     method: 'GET',
     url: `${designFolder}:name`,
     config: { guard: 'public', headers: forEverySite },
-    schema: describedDesign,
+    schema: { hide: true },
     handler(request, reply) {
       const file = readDesignAddress(request.params.name);
       if (file === undefined) throw new ServiceError('not_found');
@@ -45,7 +44,7 @@ export function serveDesign(app: App, packages: string): void {
     url: `${siteFontFolder}*`,
     config: { guard: 'public', headers: forEverySite },
     compress: false,
-    schema: describedFont,
+    schema: { hide: true },
     handler(request, reply) {
       const file = known.get(request.params['*']);
       if (file === undefined) throw new ServiceError('not_found');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { isLanguage } from '../../../../shared/languages.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
-import { describedTranslations } from './describe-files.ts';
 
 const namespaces = ['translation', 'fields', 'library', 'errors', 'support', 'builder', 'site', 'samples'];
 
@@ -32,7 +31,7 @@ export function serveLocales(app: App, folder: string): void {
     method: 'GET',
     url: '/locales/:lng/:file',
     config: { guard: 'public' },
-    schema: describedTranslations,
+    schema: { hide: true },
     async handler(request, reply) {
       const { lng, file } = request.params;
       if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))

@@ -3,8 +3,6 @@ import type { FileStore, StoredFile } from '../../ports/files/file-store.ts';
 import { mediaTypeOf } from '../../ports/files/media-type.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
-import { describedPicture } from './describe-files.ts';
-import { readByteRange, type ByteRange } from './byte-range.ts';
 
 /** Sources of images: the store, or `make` for a missing file. */
 interface PictureSource {
@@ -20,22 +18,18 @@ export function serveMedia(app: App, { files, make }: PictureSource): void {
     url: '/media/*',
     config: { guard: 'public' },
     compress: false,
-    schema: describedPicture,
+    schema: { hide: true },
     async handler(request, reply) {
       const name = request.params['*'];
       const type = mediaTypeOf(name);
       const file = type === undefined ? undefined : ((await files.find(name)) ?? (await make(name)));
       if (type === undefined || file === undefined) throw new ServiceError('not_found');
       const etag = `"${name}"`;
-      const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers;
+      const known = request.headers['if-none-match'];
       if (known !== undefined && names(known, etag)) return describe(reply, { type, etag }).code(304).send();
-      const part =
-        condition === undefined || condition === etag ? readByteRange(wanted, file.size) : undefined;
-      if (part === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      const body = request.method === 'HEAD' ? null : await file.open(part);
+      const body = request.method === 'HEAD' ? null : await file.open();
       if (body === undefined) throw new ServiceError('not_found');
-      return measure(describe(reply, { type, etag }), file.size, part).send(body);
+      return describe(reply, { type, etag }).header('content-length', file.size).send(body);
     },
   });
 }
@@ -48,16 +42,7 @@ function describe(reply: FastifyReply, { type, etag }: { type: string; etag: str
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', 'inline')
-    .header('accept-ranges', 'bytes');
-}
-
-function measure(reply: FastifyReply, size: number, part: ByteRange | undefined): FastifyReply {
-  if (part === undefined) return reply.header('content-length', size);
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    .header('content-length', part.end - part.start + 1);
+    .header('content-disposition', 'inline');
 }
 
 /** Whether `If-None-Match` names the file (RFC 9110, section 13.1.2): tags are compared weakly. */

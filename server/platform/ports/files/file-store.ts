@@ -1,18 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** A range of a file, both ends included. */
-export interface FilePart {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A stored file, ready to be sent. */
 export interface StoredFile {
   readonly size: number;
-  /**
-   * Opens a part of the file, or all of it; undefined if it no longer exists. Destroying the stream releases the file.
-   */
-  open(part?: FilePart): Promise<Readable | undefined>;
+  /** Opens the file; undefined if it no longer exists. Destroying the stream releases the file. */
+  open(): Promise<Readable | undefined>;
 }
 
 /** A file in the store. */

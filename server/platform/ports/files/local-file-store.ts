@@ -44,8 +44,7 @@ export function createLocalFileStore(root: string): FileStore {
       if (stat === undefined || !stat.isFile()) return undefined;
       return {
         size: stat.size,
-        open: async (part) =>
-          (await orStorageError(unlessMissing(fs.open(file, readHere))))?.createReadStream(part),
+        open: async () => (await orStorageError(unlessMissing(fs.open(file, readHere))))?.createReadStream(),
       };
     },
     async remove(name) {

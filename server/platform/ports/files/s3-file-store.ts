@@ -44,9 +44,8 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
       if (found?.ContentLength === undefined) return undefined;
       return {
         size: found.ContentLength,
-        async open(part) {
-          const Range = part === undefined ? undefined : `bytes=${part.start}-${part.end}`;
-          const get = new GetObjectCommand({ Bucket, Key: name, Range });
+        async open() {
+          const get = new GetObjectCommand({ Bucket, Key: name });
           const answer = await unlessMissing(
             within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
           );
