@@ -25,17 +25,6 @@ it('remembers a failure until a retry is requested', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('reloads after a failure and keeps loaded content', async () => {
-  const load = vi.fn(() => Promise.resolve('here')).mockReturnValueOnce(new Promise(() => undefined));
-  const part = loadOnce<string>(load);
-  void part();
-  part.retry();
-  expect(await part()).toBe('here');
-  part.retry();
-  expect(await part()).toBe('here');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('marks the promise with its outcome, as React reads it', async () => {
   const good = loadOnce(async () => 'here');
   const bad = loadOnce(() => Promise.reject(new Error('lost')));

@@ -62,16 +62,6 @@ test('Retyping the month keeps the time and the zone, even if the day does not e
   expect(latest()).toEqual({ instant: '2026-03-30T22:15:00Z', zone: 'Pacific/Auckland' });
 });
 
-test('The zone is kept while both parts are retyped', async () => {
-  const { latest, day, time, user } = await draw({ ...evening, zone: 'Asia/Tokyo' }, 'default');
-  await user.clear(day);
-  await user.clear(time);
-  expect(latest()).toBeNull();
-  await user.type(day, '7/1/2026');
-  await user.type(time, '20:00');
-  expect(latest()).toEqual({ instant: '2026-07-01T11:00:00Z', zone: 'Asia/Tokyo' });
-});
-
 test('Incomplete input is shown again unchanged', async () => {
   const { day, time } = await draw({ ...evening, instant: '2026-11-26\n7:' }, 'default');
   expect(day).toHaveValue('11/26/2026');

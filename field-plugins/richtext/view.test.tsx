@@ -70,15 +70,6 @@ describe('the widget of a formatted text', () => {
     expect(bold()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows a value from outside without emitting it', async () => {
-    const { onChange, show } = await renderControlled(paragraph('One', 'Two'));
-    await show(paragraph('One', 'Three'));
-    expect(editable().querySelectorAll('p')[1]).toHaveTextContent('Three');
-    await show([]);
-    expect(editable().textContent).toBe('');
-    expect(onChange).not.toHaveBeenCalled();
-  });
-
   it('keeps everything around a change from outside', async () => {
     const { show } = await renderControlled(paragraph('One', 'Two', 'Three'));
     const [first, , last] = editable().querySelectorAll('p');

@@ -52,18 +52,6 @@ it('cached choices are shown at once, and updated', async () => {
   expect(second.states()).toEqual(['ready']);
 });
 
-it('a request is aborted without a report when the last widget that waits for it is gone', async () => {
-  const { widget, requests } = open();
-  const [one, other] = [widget(), widget()];
-  one.stop();
-  expect(requests[0]?.signal.aborted).toBe(false);
-  other.stop();
-  expect(requests[0]?.signal.aborted).toBe(true);
-  requests[0]?.fail();
-  await Promise.resolve();
-  expect(other.states()).toEqual(['loading']);
-});
-
 it('no choices and a failure are states, and a failure can be retried', async () => {
   const { widget, requests } = open();
   const { shown } = widget();

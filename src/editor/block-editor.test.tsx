@@ -62,17 +62,6 @@ describe('the list of blocks', () => {
     expect(down).toHaveFocus();
   });
 
-  it('asks before deleting a saved block', async () => {
-    const { api, row, user } = open({ blocks: two });
-    await user.click(row('a').getByRole('button', { name: 'Delete Hero 1' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/“Hero: Title a”/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Delete block' }));
-    await waitFor(() => expect(api.blocks.map(({ id }) => id)).toEqual(['b']));
-    await waitFor(() => expect(row('b').getByRole('button', { expanded: false })).toHaveFocus());
-    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
-  });
-
   it('renders only the visible part of a long list', () => {
     open({ blocks: Array.from({ length: 1000 }, (_, index) => storedHero(`hero-${index}`)) });
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1000');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { sampleModels } from '../../src/editor/testing/sample-models.ts';
 import { libraryModels } from '../support/library-models.ts';
@@ -145,8 +145,8 @@ export const UnknownType: StoryObj = editorStory({
 
 export const AddMenu: StoryObj = {
   ...editorStory({ options }),
-  async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByTestId('add-block'));
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByTestId('add-block'));
     await screen.findByRole('menu');
   },
 };
@@ -155,8 +155,8 @@ export const AddMenu: StoryObj = {
 function picking(words: string, models: readonly BlockContentModel[] = libraryModels): StoryObj {
   return {
     ...editorStory({ options: { models } }),
-    async play({ canvasElement }) {
-      await userEvent.click(within(canvasElement).getByTestId('add-block'));
+    async play({ canvas }) {
+      await userEvent.click(canvas.getByTestId('add-block'));
       const search = await screen.findByRole('textbox', { name: 'Search block types' });
       await screen.findByRole('menu');
       if (words !== '') await userEvent.type(search, words);
@@ -173,8 +173,8 @@ export const PickerWithLongNames: StoryObj = picking('', [
 /** The button that adds a block between two others has the focus. */
 export const InsertBetween: StoryObj = {
   ...editorStory({ options }),
-  async play({ canvasElement }) {
-    const [, second] = await within(canvasElement).findAllByTestId('block-insert');
+  async play({ canvas }) {
+    const [, second] = await canvas.findAllByTestId('block-insert');
     second?.focus();
   },
 };

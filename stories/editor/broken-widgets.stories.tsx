@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
 import { longestWait } from '../../src/editor/faults/plugin-area.tsx';
 import { testPlugins, viewsWith } from '../../src/editor/testing/editor-stage.tsx';
@@ -58,15 +58,14 @@ const never = new Promise<never>(() => undefined);
 
 export const Waits: StoryObj = withTextarea(
   viewOf(() => use(never)),
-  async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/is taking longer/, {}, { timeout: longestWait + 5000 });
+  async ({ canvas }) => {
+    await canvas.findByText(/is taking longer/, {}, { timeout: longestWait + 5000 });
   },
 );
 
 export const AnswersWithGarbage: StoryObj = withTextarea(
   viewOf((props) => <Typing {...props} onChange={() => props.onChange(5 as unknown as string)} />),
-  async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Text' }), '!');
     await expect(await canvas.findByText(/produced a value that can’t be saved/)).toBeVisible();
   },
@@ -84,8 +83,8 @@ export const ThrowsOnPress: StoryObj = withTextarea(
       {label}
     </button>
   )),
-  async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Text' }));
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text' }));
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { fireEvent, userEvent, waitFor } from 'storybook/test';
 import { editorStory } from './editor-story.tsx';
 import { manyBlocks, teaPage } from './story-blocks.ts';
 
@@ -20,8 +20,8 @@ export const UndoAndRedo: StoryObj = editorStory({
 
 export const CarriedByKeyboard: StoryObj = {
   ...editorStory({ options }),
-  async play({ canvasElement }) {
-    const [handle] = await within(canvasElement).findAllByTestId('block-handle');
+  async play({ canvas, canvasElement }) {
+    const [handle] = await canvas.findAllByTestId('block-handle');
     handle?.focus();
     await userEvent.keyboard(' {ArrowDown}');
     await waitFor(() => carried(canvasElement));
@@ -31,8 +31,8 @@ export const CarriedByKeyboard: StoryObj = {
 /** Held above the place where it would be dropped. */
 export const DraggedByPointer: StoryObj = {
   ...editorStory({ options: { blocks: manyBlocks(4) } }),
-  async play({ canvasElement }) {
-    const [handle] = await within(canvasElement).findAllByTestId('block-handle');
+  async play({ canvas, canvasElement }) {
+    const [handle] = await canvas.findAllByTestId('block-handle');
     if (handle === undefined) throw new Error('Nothing can be dragged.');
     const { left, top } = handle.getBoundingClientRect();
     const at = (down: number) => ({ clientX: left + 8, clientY: top + 8 + down, isPrimary: true, button: 0 });

@@ -8,8 +8,6 @@ import { teaPage } from './story-blocks.ts';
 const meta: Meta = { title: 'Editor/Odd blocks' };
 export default meta;
 
-const options = { blocks: teaPage };
-
 const longWords =
   'Donaudampfschifffahrtsgesellschaftskapitäne besprechen die Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
 
@@ -82,16 +80,6 @@ export const UnfitValue: StoryObj = editorStory({
     blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, layout: ['Wide'] } })),
   },
   prepare: ({ commands }) => commands.toggle('block-1'),
-});
-
-/** On saving everything, the first invalid block opens at its first error. */
-export const InvalidOnSave: StoryObj = editorStory({
-  options,
-  prepare({ commands, type }) {
-    type('block-1', 'title', '');
-    type('block-3', 'words', ' ');
-    void commands.saveAll();
-  },
 });
 
 const brittleModel = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BothModes, type Mode } from './both-modes.tsx';
 import { colourOf, contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 import { CopyName } from './copy-name.tsx';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { plainList, Sheet, SheetPart, tile } from './sheet.tsx';
 
 const meta: Meta = { title: 'Foundations/Colour' };
 export default meta;
@@ -30,15 +30,7 @@ function Role({ mode, name, use }: { readonly mode: Mode; readonly name: string;
     <Stack direction="row" sx={{ gap: 3, alignItems: 'flex-start', py: 2 }}>
       <Box
         aria-hidden
-        sx={{
-          flex: 'none',
-          width: 40,
-          height: 40,
-          border: 1,
-          borderColor: 'control',
-          borderRadius: 1,
-          bgcolor: name,
-        }}
+        sx={{ ...tile, borderColor: 'control', flex: 'none', width: 40, height: 40, bgcolor: name }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
@@ -124,18 +116,7 @@ function Grounds({ mode }: { readonly mode: Mode }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
         on {ground}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-        }}
-      >
+      <Box component="ul" sx={{ ...plainList, ...tile, overflow: 'hidden' }}>
         {pairs.map((pair) => (
           <Pair key={pair.color} {...pair} />
         ))}

@@ -5,7 +5,7 @@ import { usedIcons } from 'virtual:used-icons';
 import * as rowIcons from '../../src/editor/rows/row-icons.tsx';
 import { CopyName } from './copy-name.tsx';
 import { iconMeanings } from './icon-meanings.ts';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { plainList, Sheet, SheetPart, tile } from './sheet.tsx';
 
 const meta: Meta = { title: 'Foundations/Icons' };
 export default meta;
@@ -19,18 +19,7 @@ interface IconTileProps {
 
 function IconTile({ name, icon, copied, note }: IconTileProps) {
   return (
-    <Stack
-      component="li"
-      sx={{
-        alignItems: 'center',
-        gap: 2,
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        textAlign: 'center',
-      }}
-    >
+    <Stack component="li" sx={{ ...tile, alignItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
       <Box aria-hidden sx={{ display: 'flex', height: 28, alignItems: 'center' }}>
         {icon}
       </Box>
@@ -49,9 +38,7 @@ function IconGrid({ children }: { readonly children: ReactNode }) {
     <Box
       component="ul"
       sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
+        ...plainList,
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
         gap: 3,

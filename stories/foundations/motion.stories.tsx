@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { theme } from '../../theme/theme.ts';
 import { motion } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { plainList, Sheet, SheetPart } from './sheet.tsx';
 
 const meta: Meta = { title: 'Foundations/Motion' };
 export default meta;
 
-/** The durations that MUI's own components use. */
-const ofMui = Object.entries(theme.transitions.duration);
 const easings: Readonly<Record<string, string>> = { ...theme.transitions.easing };
 const { easeInOut } = theme.transitions.easing;
 
@@ -48,7 +46,20 @@ function Run({ name, note, transition, there }: RunProps) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none' } as const;
+type Runs = readonly (readonly [name: string, note: string, transition: string])[];
+
+function RunList({ runs, there }: { readonly runs: Runs; readonly there: boolean }) {
+  return (
+    <Stack component="ul" sx={plainList}>
+      {runs.map(([name, note, transition]) => (
+        <Run key={name} {...{ name, note, transition, there }} />
+      ))}
+    </Stack>
+  );
+}
+
+const timed = (durations: object): Runs =>
+  Object.entries(durations).map(([name, ms]) => [name, `${ms} ms`, `margin ${ms}ms ${easeInOut}`]);
 
 function Motion() {
   const [there, setThere] = useState(false);
@@ -69,43 +80,23 @@ function Motion() {
         </Button>
       </Stack>
       <SheetPart title="Durations" note="In theme/tokens.ts.">
-        <Stack component="ul" sx={list}>
-          {Object.entries(motion).map(([name, ms]) => (
-            <Run
-              key={name}
-              {...{ name, there }}
-              note={`${ms} ms`}
-              transition={`margin ${ms}ms ${easeInOut}`}
-            />
-          ))}
-        </Stack>
+        <RunList runs={timed(motion)} there={there} />
       </SheetPart>
       <SheetPart
         title="Easings"
         note="Drawn four times as long as the longest, so that they can be told apart."
       >
-        <Stack component="ul" sx={list}>
-          {Object.entries(easings).map(([name, curve]) => (
-            <Run
-              key={name}
-              {...{ name, there }}
-              note={curve}
-              transition={`margin ${motion.slow * 4}ms ${curve}`}
-            />
-          ))}
-        </Stack>
+        <RunList
+          runs={Object.entries(easings).map(([name, curve]) => [
+            name,
+            curve,
+            `margin ${motion.slow * 4}ms ${curve}`,
+          ])}
+          there={there}
+        />
       </SheetPart>
       <SheetPart title="What MUI’s parts take" note="Of dialogs, menus and everything that opens or closes.">
-        <Stack component="ul" sx={list}>
-          {ofMui.map(([name, ms]) => (
-            <Run
-              key={name}
-              {...{ name, there }}
-              note={`${ms} ms`}
-              transition={`margin ${ms}ms ${easeInOut}`}
-            />
-          ))}
-        </Stack>
+        <RunList runs={timed(theme.transitions.duration)} there={there} />
       </SheetPart>
     </Sheet>
   );

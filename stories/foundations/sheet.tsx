@@ -1,6 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
+/** A list without bullets. */
+export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/** The outline of a tile. */
+export const tile = { border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+
 interface SheetProps {
   readonly title: string;
   /** An introduction, with where to change the values. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { ApiTokenCreateScreen } from '../../src/features/api-tokens/api-token-create-screen.tsx';
 import { workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';
@@ -13,8 +13,7 @@ export const Empty: StoryObj = screenStory({ render });
 
 export const Creating: StoryObj = {
   ...screenStory({ render, trouble: held('POST /api/accesses/') }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
   },
@@ -22,8 +21,7 @@ export const Creating: StoryObj = {
 
 export const WrongOrigin: StoryObj = {
   ...screenStory({ render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
     await userEvent.type(canvas.getByLabelText('Allowed origins'), 'kiln-and-clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));

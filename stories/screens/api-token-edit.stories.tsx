@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { ApiTokenEditScreen } from '../../src/features/api-tokens/api-token-edit-screen.tsx';
 import { demoApiKeys, workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';
@@ -14,8 +14,8 @@ export const Filled: StoryObj = screenStory({ data, render });
 
 export const Revealed: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show key' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show key' }));
   },
 };
 

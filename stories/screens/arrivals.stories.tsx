@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { within } from 'storybook/test';
 import { ActivationScreen } from '../../src/features/auth/activation-screen.tsx';
 import { noteSocialAttempt } from '../../src/features/auth/social-attempt.ts';
 import { SocialScreen } from '../../src/features/auth/social-screen.tsx';
@@ -31,15 +30,15 @@ export const SocialSignIn: StoryObj = {
       history.replaceState(null, '', '#token=brought');
     },
   ],
-  async play({ canvasElement }) {
-    await within(canvasElement).findByRole('progressbar');
+  async play({ canvas }) {
+    await canvas.findByRole('progressbar');
   },
 };
 
 export const UnaskedSocialSignIn: StoryObj = {
   ...screenStory({ visitor: 'guest', render: () => <SocialScreen /> }),
   loaders: [() => history.replaceState(null, '', '#token=of-a-stranger')],
-  async play({ canvasElement }) {
-    await within(canvasElement).findByRole('button', { name: 'Continue' });
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Continue' });
   },
 };

@@ -43,20 +43,16 @@ export const NoFields: StoryObj = story({ models: [{ ...menuType, content_model:
 export const Loading: StoryObj = screenStory({ data, visitor, render, trouble: held(call) });
 export const Failed: StoryObj = screenStory({ data, visitor, render, trouble: refused(call) });
 
-export const Field: StoryObj = {
-  ...story(),
-  play: ({ canvasElement }) => choose(canvasElement, /^Title/),
-};
-
-export const Condition: StoryObj = {
-  ...story(),
-  play: ({ canvasElement }) => choose(canvasElement, /^Note/),
-};
+function choosing(name: RegExp, more?: Parameters<typeof story>[0]): StoryObj {
+  return { ...story(more), play: ({ canvasElement }) => choose(canvasElement, name) };
+}
+export const Field: StoryObj = choosing(/^Title/);
+export const Condition: StoryObj = choosing(/^Note/);
+export const SeveralValues: StoryObj = choosing(/^Note/, { models: [menuWithKinds] });
 
 export const InList: StoryObj = {
   ...story(),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fields of an item of Dishes' }));
     await choose(canvasElement, /^Price/);
   },
@@ -64,9 +60,9 @@ export const InList: StoryObj = {
 
 export const Problems: StoryObj = {
   ...story(),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await choose(canvasElement, /^Title/);
-    const name = await within(canvasElement).findByRole('textbox', { name: /^API name/ });
+    const name = await canvas.findByRole('textbox', { name: /^API name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'dishes');
   },
@@ -75,8 +71,7 @@ export const Problems: StoryObj = {
 /** Saving leads to the first problem, which was not shown before. */
 export const Refused: StoryObj = {
   ...story(),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add field' }));
     await userEvent.click(await screen.findByRole('button', { name: /^List/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
@@ -87,16 +82,11 @@ export const Refused: StoryObj = {
 
 export const NewChoice: StoryObj = {
   ...story(),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add field' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add field' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Choice/ }));
-    await within(canvasElement).findByDisplayValue('Option 2');
+    await canvas.findByDisplayValue('Option 2');
   },
-};
-
-export const SeveralValues: StoryObj = {
-  ...story({ models: [menuWithKinds] }),
-  play: ({ canvasElement }) => choose(canvasElement, /^Note/),
 };
 
 export const Workspaces: StoryObj = {
@@ -107,8 +97,7 @@ export const Workspaces: StoryObj = {
       makeWorkspace({ id: 'harbor', title: 'Harbor Notes' }),
     ],
   }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     const tab = canvas.queryByRole('tab', { name: 'Settings' });
     if (tab) await userEvent.click(tab);
     await canvas.findByRole('button', { name: 'Harbor Notes' });
@@ -116,27 +105,24 @@ export const Workspaces: StoryObj = {
   },
 };
 
-export const AddingField: StoryObj = {
-  ...story(),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add field' }));
-    await screen.findByRole('dialog');
-  },
-};
-
-export const Gathering: StoryObj = {
-  ...story({ models: [numberedType] }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Move into a list' }));
-    await screen.findByRole('dialog');
-  },
-};
+/** The dialog that this button opens. */
+function opening(button: string, more?: Parameters<typeof story>[0]): StoryObj {
+  return {
+    ...story(more),
+    async play({ canvas }) {
+      await userEvent.click(await canvas.findByRole('button', { name: button }));
+      await screen.findByRole('dialog');
+    },
+  };
+}
+export const AddingField: StoryObj = opening('Add field');
+export const Gathering: StoryObj = opening('Move into a list', { models: [numberedType] });
 
 export const Splitting: StoryObj = {
   ...story({ models: [numberedType] }),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await choose(canvasElement, /^Prices/);
-    const buttons = await within(canvasElement).findAllByRole('button', { name: 'Move into a list' });
+    const buttons = await canvas.findAllByRole('button', { name: 'Move into a list' });
     await userEvent.click(buttons.at(-1) ?? canvasElement);
     await screen.findByRole('dialog');
   },
@@ -240,8 +226,8 @@ const withHistory = story({
 
 export const History: StoryObj = {
   ...withHistory,
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
     await screen.findByRole('list', { name: 'Retired fields' });
   },
 };
@@ -249,8 +235,7 @@ export const History: StoryObj = {
 /** A plan is not undone below changes that are not saved. */
 export const HistoryWhileChanged: StoryObj = {
   ...withHistory,
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas, canvasElement }) {
     await choose(canvasElement, /^Title/);
     const [title] = await canvas.findAllByRole('textbox', { name: /^Title/ });
     if (title) await userEvent.type(title, ' of the menu');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypesScreen } from '../../src/features/block-types/block-types-screen.tsx';
 import { libraryModels } from '../support/library-models.ts';
@@ -44,15 +44,14 @@ export const LongNames: StoryObj = {
     visitor,
     render,
   }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('checkbox', { name: 'Show archived' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show archived' }));
   },
 };
 
 export const NoMatch: StoryObj = {
   ...screenStory({ data, visitor, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox'), 'nothing at all');
     await canvas.findByText(/No block types match/);
   },
@@ -60,16 +59,16 @@ export const NoMatch: StoryObj = {
 
 export const Creating: StoryObj = {
   ...screenStory({ data, visitor, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create block type' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create block type' }));
     await screen.findByRole('dialog');
   },
 };
 
 export const Deleting: StoryObj = {
   ...screenStory({ data: { ...data, usage: [] }, visitor, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Actions for Menu' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
   },

@@ -19,8 +19,8 @@ export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GE
 
 export const Describing: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Edit alt text of/ });
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('button', { name: /^Edit alt text of/ });
     if (first !== undefined) await userEvent.click(first);
     await screen.findByRole('dialog');
   },
@@ -28,8 +28,8 @@ export const Describing: StoryObj = {
 
 export const Details: StoryObj = {
   ...screenStory({ data: { ...data, referring: demoReferring }, render }),
-  async play({ canvasElement }) {
-    const [first] = await within(canvasElement).findAllByRole('link', { name: /^Details of/ });
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('link', { name: /^Details of/ });
     if (first !== undefined) await userEvent.click(first);
     await screen.findByRole('dialog');
     await screen.findByText('About us');
@@ -46,8 +46,7 @@ export const DetailsOfDeleted: StoryObj = {
 
 export const Filtered: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Unused' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'name');
     await canvas.findByText(/images found$/);
@@ -56,8 +55,7 @@ export const Filtered: StoryObj = {
 
 export const NoMatch: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox'), 'whale');
     await canvas.findByText(/No images match/);
   },
@@ -65,8 +63,8 @@ export const NoMatch: StoryObj = {
 
 export const DeletingInUse: StoryObj = {
   ...screenStory({ data: { ...data, referring: demoReferring }, render }),
-  async play({ canvasElement }) {
-    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Delete/ });
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('button', { name: /^Delete/ });
     if (first !== undefined) await userEvent.click(first);
     await screen.findByText('About us');
   },
@@ -74,8 +72,7 @@ export const DeletingInUse: StoryObj = {
 
 export const Uploading: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas, canvasElement }) {
     await drop(canvasElement, [
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
       ...(await imageFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
@@ -87,8 +84,7 @@ export const Uploading: StoryObj = {
 
 export const UploadRefused: StoryObj = {
   ...screenStory({ data, render, trouble: (api) => api.cut('POST /api/media/') }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas, canvasElement }) {
     await drop(canvasElement, await imageFiles(['harbour-at-noon.png']));
     await canvas.findByRole('button', { name: 'Try again' });
   },
@@ -96,8 +92,7 @@ export const UploadRefused: StoryObj = {
 
 export const LeavingUploads: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas, canvasElement }) {
     await drop(canvasElement, await imageFiles(['harbour-at-noon.png']));
     await canvas.findByText('Uploaded 0 of 1');
     askToLeave(() => undefined);
@@ -107,8 +102,7 @@ export const LeavingUploads: StoryObj = {
 
 export const Dragging: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await canvas.findAllByRole('img');
     await drag('dragover', canvas.getByTestId('upload-area'), await imageFiles(['harbour-at-noon.png']));
     await canvas.findByText('Drop images to upload');

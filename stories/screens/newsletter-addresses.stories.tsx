@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { NewsletterAddressesScreen } from '../../src/features/newsletter-addresses/newsletter-addresses-screen.tsx';
 import { makeSubscriber } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -27,10 +27,8 @@ export const Many: StoryObj = screenStory({
 
 export const Deleting: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Delete mara@example.org' }),
-    );
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete mara@example.org' }));
     await screen.findByRole('alertdialog');
   },
 };

@@ -38,9 +38,9 @@ export const Refused: StoryObj = {
 
 export const Sent: StoryObj = {
   ...screenStory(form),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await subscribe(canvasElement, 'mara@example.org');
-    await within(canvasElement).findByText(/Almost there!/);
+    await canvas.findByText(/Almost there!/);
   },
 };
 
@@ -48,8 +48,8 @@ export const Link: StoryObj = link('good-key');
 
 export const Confirming: StoryObj = {
   ...link('good-key', held('POST /api/newsletter/confirm/')),
-  async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirm' }));
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
   },
 };
 

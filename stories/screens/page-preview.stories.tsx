@@ -67,8 +67,7 @@ function previewStory(story: PreviewStory): StoryObj {
       localStorage.removeItem('octavo-preview-site');
       return typeof beforeEach === 'function' ? beforeEach(context) : undefined;
     },
-    async play({ canvasElement }) {
-      const canvas = within(canvasElement);
+    async play({ canvas, canvasElement }) {
       // Its place is reserved before it is loaded.
       await canvas.findByRole('button', { name: 'Full screen' });
       await play?.(canvas.getByRole('region', { name: 'Preview of the page' }), canvasElement);

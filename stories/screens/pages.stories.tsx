@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { PagesScreen } from '../../src/features/pages/pages-screen.tsx';
 import { demoReferring, demoPages, manyPages, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -18,8 +18,7 @@ export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GE
 
 export const NoMatch: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox'), 'teapot');
     await canvas.findByText(/No pages match/);
   },
@@ -27,24 +26,24 @@ export const NoMatch: StoryObj = {
 
 export const Sorted: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Title' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Title' }));
   },
 };
 
 export const Deleting: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete Bowls' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Bowls' }));
     await screen.findByRole('alertdialog');
   },
 };
 
 export const Linked: StoryObj = {
   ...screenStory({ data: { ...data, referring: demoReferring }, render }),
-  async play({ canvasElement }) {
+  async play({ canvas }) {
     const why = { name: 'Why Home can’t be deleted' };
-    await userEvent.click(await within(canvasElement).findByRole('button', why));
+    await userEvent.click(await canvas.findByRole('button', why));
     await screen.findByText('About us');
   },
 };

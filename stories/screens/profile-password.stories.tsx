@@ -10,15 +10,6 @@ const render = () => <PasswordScreen />;
 
 export const Fresh: StoryObj = screenStory({ render });
 
-export const Incomplete: StoryObj = {
-  ...screenStory({ render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await canvas.findAllByText('This field is required');
-  },
-};
-
 export const Saving: StoryObj = {
   ...screenStory({ render, trouble: held('POST /api/users/:id/password/') }),
   play: ({ canvasElement }) => fillIn(canvasElement, 'tidewater'),
@@ -26,9 +17,9 @@ export const Saving: StoryObj = {
 
 export const Refused: StoryObj = {
   ...screenStory({ render }),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await fillIn(canvasElement, 'lowwater');
-    await within(canvasElement).findAllByText('Incorrect password.');
+    await canvas.findAllByText('Incorrect password.');
   },
 };
 
@@ -41,9 +32,9 @@ export const TooEasy: StoryObj = {
         password: ['This password is too easy to guess. Choose a longer or less common one.'],
       }),
   }),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await fillIn(canvasElement, 'tidewater');
-    await within(canvasElement).findByText('Weak');
+    await canvas.findByText('Weak');
   },
 };
 

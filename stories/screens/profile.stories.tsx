@@ -25,9 +25,9 @@ export const Refused: StoryObj = {
     render,
     trouble: (api) => api.refuse(call, 400, { name: ['Use at most 150 characters.'] }),
   }),
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
     await rename(canvasElement);
-    await within(canvasElement).findByText('Use at most 150 characters.');
+    await canvas.findByText('Use at most 150 characters.');
   },
 };
 

@@ -16,14 +16,6 @@ export const Closed: StoryObj = screenStory({
   data: { features: { ...everyFeature, registration: false, social: { google: false, github: false } } },
 });
 
-export const Incomplete: StoryObj = {
-  ...screenStory(guest),
-  async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }));
-    await within(canvasElement).findAllByText('This field is required');
-  },
-};
-
 export const Refused: StoryObj = {
   ...screenStory(guest),
   async play({ canvasElement }) {

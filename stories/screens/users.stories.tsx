@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { UsersScreen } from '../../src/features/users/users-screen.tsx';
 import { demoUsers } from '../support/demo-users.ts';
 import { makeUser } from '../support/fake-records.ts';
@@ -26,8 +26,7 @@ export const Many: StoryObj = screenStory({
 
 export const NoMatch: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await canvas.findByText('4 users');
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody at all');
     await canvas.findByText(/No users match/);
@@ -36,16 +35,16 @@ export const NoMatch: StoryObj = {
 
 export const Blocking: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Block Jovan Kostić' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Block Jovan Kostić' }));
     await screen.findByRole('alertdialog');
   },
 };
 
 export const Deleting: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete Jovan Kostić' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Jovan Kostić' }));
     await screen.findByRole('alertdialog');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import type { Website } from '../../shared/wire/workspaces.ts';
 import { WebsitesScreen } from '../../src/features/websites/websites-screen.tsx';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -46,9 +46,9 @@ export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GE
 
 export const TakingDown: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
+  async play({ canvas }) {
     const button = { name: 'Take down Podgrađe Ceramics' };
-    await userEvent.click(await within(canvasElement).findByRole('button', button));
+    await userEvent.click(await canvas.findByRole('button', button));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Complaint of the owner');
   },
 };

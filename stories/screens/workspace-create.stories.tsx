@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { WorkspaceCreateScreen } from '../../src/features/workspaces/workspace-create-screen.tsx';
 import { held, screenStory } from '../support/screen-story.tsx';
 
@@ -12,8 +12,7 @@ export const Empty: StoryObj = screenStory({ render });
 
 export const Invalid: StoryObj = {
   ...screenStory({ render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await canvas.findAllByText('This field is required');
   },
@@ -25,8 +24,7 @@ export const Refused: StoryObj = {
     trouble: (api) =>
       api.refuse('POST /api/workspaces/', 400, { title: ['You have a workspace of this title.'] }),
   }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(canvas.getByRole('radio', { name: /Shop/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
@@ -36,8 +34,7 @@ export const Refused: StoryObj = {
 
 export const Creating: StoryObj = {
   ...screenStory({ render, trouble: held('POST /api/workspaces/') }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(canvas.getByRole('radio', { name: /Shop/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { WorkspaceDangerScreen } from '../../src/features/workspaces/workspace-danger-screen.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
@@ -19,8 +19,8 @@ export const Filled: StoryObj = screenStory({ data, render });
 
 export const Asking: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete workspace' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete workspace' }));
     await userEvent.type(await screen.findByRole('textbox'), 'Kiln');
   },
 };

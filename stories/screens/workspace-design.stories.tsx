@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
@@ -54,8 +54,7 @@ export const Failed: StoryObj = screenStory({ render });
 
 export const InvalidColour: StoryObj = {
   ...screenStory({ data: data(), render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     const field = await canvas.findByRole('textbox', { name: 'Primary colour' });
     await userEvent.clear(field);
     await userEvent.type(field, 'teal');
@@ -66,7 +65,7 @@ export const InvalidColour: StoryObj = {
 
 export const InDarkMode: StoryObj = {
   ...screenStory({ data: data(), render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Dark' }));
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dark' }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
 import {
@@ -35,9 +35,9 @@ export const Full: StoryObj = screenStory({ data: { ...data, submissionsFull: tr
 
 export const Reading: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Boro Petrović/ }));
-    await within(canvasElement).findByRole('link', { name: 'Reply by email' });
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Boro Petrović/ }));
+    await canvas.findByRole('link', { name: 'Reply by email' });
   },
 };
 
@@ -56,8 +56,7 @@ export const Spam: StoryObj = {
     },
     render,
   }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Spam 1' }));
     await userEvent.click(await canvas.findByRole('button', { name: /SEO Experts/ }));
     await canvas.findByRole('button', { name: 'Not spam' });
@@ -66,8 +65,7 @@ export const Spam: StoryObj = {
 
 export const Deleting: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /Boro Petrović/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete inquiry' }));
     await screen.findByRole('alertdialog');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { WorkspaceSeoScreen } from '../../src/features/workspaces/seo/workspace-seo-screen.tsx';
@@ -35,8 +35,7 @@ export const Failed: StoryObj = screenStory({ render });
 
 export const UnknownPlaceholder: StoryObj = {
   ...screenStory({ data, render }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
+  async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title template' }), ' {{site}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText(/“{site}” isn’t available here/);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { WorkspaceSettingsScreen } from '../../src/features/workspaces/workspace-settings-screen.tsx';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
@@ -20,7 +20,7 @@ export const Filled: StoryObj = screenStory({ data, render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/workspaces/:id/') });
 export const Failed: StoryObj = screenStory({ render });
 
-const online: Partial<Workspace> = {
+const site: Partial<Workspace> = {
   site_enabled: true,
   site_slug: 'podgradje-ceramics',
   site_domain: 'www.podgradje-ceramics.example',
@@ -34,80 +34,48 @@ const online: Partial<Workspace> = {
   preview_url: 'https://studio.podgradje-ceramics.example/',
 };
 
-export const WithWebsite: StoryObj = screenStory({
-  data: {
-    workspaces: demoWorkspaces.map((workspace) =>
-      workspace.id === workspaceId ? { ...workspace, ...online } : workspace,
-    ),
-  },
-  render,
-});
-
-export const DomainWaiting: StoryObj = screenStory({
-  data: {
-    workspaces: demoWorkspaces.map((workspace) =>
-      workspace.id === workspaceId
-        ? {
-            ...workspace,
-            ...online,
-            site_domain_proof: null,
-            site_url: 'https://octavo.example/sites/podgradje/',
-          }
-        : workspace,
-    ),
-  },
-  render,
-});
-
-export const TakenDown: StoryObj = screenStory({
-  data: {
-    workspaces: demoWorkspaces.map((workspace) =>
-      workspace.id === workspaceId
-        ? {
-            ...workspace,
-            ...online,
-            site_taken_down: {
-              at: '2026-06-01T10:00:00.000Z',
-              reason: 'The form asks for the numbers of cards.',
-            },
-          }
-        : workspace,
-    ),
-  },
-  render,
-});
-
-export const OwnPreviewAddress: StoryObj = {
-  ...screenStory({
-    data,
+/** The settings of a workspace whose website is online. */
+const online = (more: Partial<Workspace> = {}) =>
+  screenStory({
+    data: {
+      workspaces: demoWorkspaces.map((one) => (one.id === workspaceId ? { ...one, ...site, ...more } : one)),
+    },
     render,
-    trouble: (api) =>
-      api.refuse('PATCH /api/workspaces/:id/', 400, {
-        preview_url: ['This is the address of this server. Enter the address of your own site.'],
-      }),
-  }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    const address = await canvas.findByRole('textbox', { name: 'Preview address' });
-    await userEvent.type(address, 'https://octavo.example/');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
-    await canvas.findByText(/^This is the address of this server/);
-  },
-};
+  });
 
-export const AddressTaken: StoryObj = {
-  ...screenStory({
-    data,
-    render,
-    trouble: (api) =>
-      api.refuse('PATCH /api/workspaces/:id/', 400, {
-        site_slug: ['Another website already uses this address.'],
-      }),
-  }),
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: /^Address/ }), '-2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
-    await canvas.findByText('Another website already uses this address.');
-  },
-};
+export const WithWebsite: StoryObj = online();
+export const DomainWaiting: StoryObj = online({
+  site_domain_proof: null,
+  site_url: 'https://octavo.example/sites/podgradje/',
+});
+export const TakenDown: StoryObj = online({
+  site_taken_down: { at: '2026-06-01T10:00:00.000Z', reason: 'The form asks for the numbers of cards.' },
+});
+
+/** The server refuses what is typed into a field, with these words. */
+function refusing(
+  field: 'preview_url' | 'site_slug',
+  label: string | RegExp,
+  typed: string,
+  words: string,
+): StoryObj {
+  return {
+    ...screenStory({
+      ...{ data, render },
+      trouble: (api) => api.refuse('PATCH /api/workspaces/:id/', 400, { [field]: [words] }),
+    }),
+    async play({ canvas }) {
+      await userEvent.type(await canvas.findByRole('textbox', { name: label }), typed);
+      await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
+      await canvas.findByText(words);
+    },
+  };
+}
+export const OwnPreviewAddress: StoryObj = refusing(
+  ...(['preview_url', 'Preview address', 'https://octavo.example/'] as const),
+  'This is the address of this server. Enter the address of your own site.',
+);
+export const AddressTaken: StoryObj = refusing(
+  ...(['site_slug', /^Address/, '-2'] as const),
+  'Another website already uses this address.',
+);

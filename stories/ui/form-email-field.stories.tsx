@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { FormEmailField } from '../../src/ui/form-email-field.tsx';
 import { StoryForm } from './story-form.tsx';
 
@@ -18,8 +18,7 @@ export const Empty: StoryObj = { render: () => <Form /> };
 
 export const Refused: StoryObj = {
   render: () => <Form email="editor at localhost" />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await canvas.findByText('Enter a valid email address.');
   },

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent, within } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
 
@@ -16,8 +16,8 @@ export const OfAScreen: StoryObj = {
       <Button onClick={() => askToLeave(logOut)}>Logout</Button>
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Logout' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { FormPasswordField } from '../../src/ui/form-password-field.tsx';
 import { StoryForm } from './story-form.tsx';
 
@@ -19,8 +19,7 @@ export const Filled: StoryObj = { render: () => <Form password="Tidewater7!" /> 
 
 export const Refused: StoryObj = {
   render: () => <Form />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await canvas.findByText('This field is required');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { FormTextField } from '../../src/ui/form-text-field.tsx';
 import { longSentence } from '../support/long-words.ts';
 import { StoryForm } from './story-form.tsx';
@@ -25,8 +25,7 @@ export const Filled: StoryObj = { render: () => <Form title="Opening hours" /> }
 
 export const Refused: StoryObj = {
   render: () => <Form />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await canvas.findByText('This field is required');
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { NewPasswordFields } from '../../src/ui/new-password-fields.tsx';
 import { StoryForm } from './story-form.tsx';
 
@@ -18,8 +18,7 @@ export const Empty: StoryObj = { render: () => <Form /> };
 
 export const TooShort: StoryObj = {
   render: () => <Form />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^New password/), 'tide');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tide');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
@@ -29,8 +28,7 @@ export const TooShort: StoryObj = {
 
 export const Different: StoryObj = {
   render: () => <Form />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Tidewater7!');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewatre7!');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));

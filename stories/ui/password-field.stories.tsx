@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from '../../src/ui/password-field.tsx';
 
 const meta: Meta = { title: 'UI/Password field' };
@@ -37,7 +37,7 @@ export const Shown: StoryObj = {
       <Live value="Tidewater7!" />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
   },
 };

@@ -61,13 +61,7 @@ describe('the stored bytes contain no metadata', () => {
     expect([stored.width, stored.height]).toEqual([40, 30]);
     expect(stored.bytes.includes(marker)).toBe(false);
     const left = await sharp(stored.bytes).metadata();
-    expect([left.exif, left.xmp, left.iptc, left.icc, left.comments]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    for (const one of [left.exif, left.xmp, left.iptc, left.icc, left.comments]) expect(one).toBeUndefined();
   });
 });
 
@@ -128,18 +122,10 @@ test.each([
       .toBuffer();
     const { bytes, width, height } = await processPicture(photo);
     expect([width, height]).toEqual(orientation < 5 ? [64, 32] : [32, 64]);
-    const at = {
-      left: [8, 16],
-      right: [56, 16],
-      top: [16, 8],
-      bottom: [16, 56],
-    }[side] ?? [0, 0];
-    const [left = 0, top = 0] = at;
-    const { data } = await sharp(bytes)
-      .extract({ left, top, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(data[0]).toBeGreaterThan(150);
+    const [left = 0, top = 0] =
+      { left: [8, 16], right: [56, 16], top: [16, 8], bottom: [16, 56] }[side] ?? [];
+    const [red] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    expect(red).toBeGreaterThan(150);
   },
 );
 
@@ -208,17 +194,9 @@ describe('a small file that declares many pixels is rejected before it is decode
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'a truncated %s is not an image',
   async (format) => {
-    const whole = await sharp({
-      create: {
-        width: 200,
-        height: 200,
-        channels: 3,
-        background: 'red',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    })
-      .toFormat(format)
-      .toBuffer();
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
+    const whole = await picture.toFormat(format).toBuffer();
     for (const part of [0.02, 0.3, 0.7, 0.98]) {
       expect([part, await rejected(whole.subarray(0, whole.length * part))]).toEqual([part, 'not_an_image']);
     }

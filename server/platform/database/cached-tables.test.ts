@@ -45,17 +45,7 @@ const cached: readonly (readonly [name: string, write: (db: Db) => Promise<unkno
     (db) => db.updateTable('pages').set({ live_version: 1 }).where('id', '=', 'p').execute(),
     ['content *'],
   ],
-  [
-    'pages of several workspaces',
-    (db) => db.deleteFrom('pages').where('workspace', 'in', ['v', 'w']).execute(),
-    ['content *'],
-  ],
   ['the draft of a page', (db) => db.updateTable('pages').set({ edits: 2 }).execute(), []],
-  [
-    'a block of a draft',
-    (db) => db.updateTable('blocks').set({ data: '{}' }).where('id', '=', 'b').execute(),
-    [],
-  ],
   [
     'a component',
     (db) => db.deleteFrom('components').where('id', '=', 'c').where('workspace', '=', 'w').execute(),
@@ -91,16 +81,6 @@ const cached: readonly (readonly [name: string, write: (db: Db) => Promise<unkno
         .where('content_model_type', '=', 'COMPONENT')
         .execute(),
     ['content *'],
-  ],
-  [
-    'a model of pages',
-    (db) =>
-      db
-        .updateTable('block_content_models')
-        .set({ content_model: '{}' })
-        .where('content_model_type', '=', 'PAGE')
-        .execute(),
-    [],
   ],
   [
     'the image of a workspace',

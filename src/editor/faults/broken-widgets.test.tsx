@@ -190,17 +190,6 @@ describe('a view', () => {
   });
 });
 
-it('a view that failed to load is loaded once, and again on request', async () => {
-  const view = { type: 'brittle', Widget: Sound, Preview: () => null } as unknown as FieldView;
-  const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(view);
-  const field = await open(Sound, load);
-  await field.row.findByText(/Couldn’t load the “/);
-  await field.savesTheRest();
-  expect(load).toHaveBeenCalledTimes(1);
-  await act(async () => field.row.getByRole('button', { name: 'Try again' }).click());
-  expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
-});
-
 it('a widget that suspends forever reports it after ten seconds, and can be tried again', async () => {
   let never: Promise<string> | undefined = new Promise<string>(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -282,19 +271,6 @@ describe('a widget that emits garbage', () => {
     await field.savesTheRest();
   });
 
-  it('after it was unmounted is ignored', async () => {
-    let late: Props['onChange'] = () => undefined;
-    const field = await open((props) => {
-      late = props.onChange;
-      return <Sound {...props} />;
-    });
-    await field.row.findByRole('textbox', { name: 'Notes' });
-    await field.user.click(field.row.getByRole('button', { name: /^Mixed/, expanded: true }));
-    act(() => late({ text: 'Late' }));
-    expect(field.draft()).toEqual({ text: 'Kept' });
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('after the widget was taken away'));
-  });
-
   it('cannot change its value in place', async () => {
     const field = await open((props) => (
       <>
@@ -326,15 +302,6 @@ describe('a block whose fields froze an earlier page load', () => {
     await field.tryAgain('Notes');
     expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
-  });
-
-  it('renders all but the one that froze when it was tried again', async () => {
-    localStorage.setItem(mark, 'brittle');
-    const Widget = vi.fn(Sound);
-    const field = await open(Widget);
-    expect(await field.row.findByText(frozen)).toBeVisible();
-    expect(Widget).not.toHaveBeenCalled();
-    await field.savesTheRest();
   });
 
   it('is marked only while it is rendered, and names the field that is tried again', async () => {

@@ -5,7 +5,6 @@ import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { EditorStage } from '../testing/editor-stage.tsx';
 import { eventModel, storedEvent } from '../testing/event-samples.ts';
-import { menuPlace } from '../testing/list-samples.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
 
 async function open(data: object = {}, others: readonly object[] = []) {
@@ -96,17 +95,6 @@ describe('tabs', () => {
   });
 });
 
-describe('tabs, as far as publishing goes,', () => {
-  it('report missing values once publishing was attempted', async () => {
-    const { commands } = await open({ online: true, link: '' });
-    expect(tab('Content')).toBeVisible();
-    expect(tab('Place')).toBeVisible();
-    act(() => void commands.showUnpublished());
-    expect(tab('Content 1 error')).toBeVisible();
-    expect(tab('Place 1 error')).toBeVisible();
-  });
-});
-
 describe('conditions', () => {
   it('show and hide fields, whose values stay', async () => {
     const page = await open();
@@ -122,37 +110,6 @@ describe('conditions', () => {
     await user.click(online);
     expect(await box('Street')).toHaveValue('Main street 12');
     expect(block('event').draft).toMatchObject({ link: 'https://example.com', street: 'Main street 12' });
-  });
-
-  it('do not keep a block from being saved because of hidden fields', async () => {
-    const { commands, type, api, user } = await open();
-    act(() => {
-      type('event', 'online', true);
-      type('event', 'link', 'nonsense');
-      type('event', 'online', false);
-    });
-    await act(() => commands.save('event'));
-    expect(api.blocks[0]?.data).toMatchObject({ online: false, link: 'nonsense' });
-    await user.click(tab('Place'));
-    await user.click(screen.getByRole('checkbox', { name: /online/ }));
-    // A value saved while hidden doesn't count as accepted.
-    expect(await act(() => commands.save('event'))).toBe(false);
-    expect(await box(/Address of the stream/)).toHaveFocus();
-  });
-
-  it('are about the same item of a list', async () => {
-    const { commands, user } = await open();
-    await act(async () => commands.open('event', { field: menuPlace('tickets', 'child', 'kind') }));
-    const reduced = await screen.findByRole('checkbox', { name: /reduced/ });
-    expect(screen.queryByLabelText(/Reduced price/)).toBeNull();
-    await user.click(reduced);
-    expect(await screen.findByLabelText(/Reduced price/)).toHaveAccessibleDescription(
-      'For students and pensioners.',
-    );
-    expect(reduced).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: /^1 Adults/ }));
-    expect(await screen.findByRole('checkbox', { name: /reduced/ })).not.toBeChecked();
-    expect(screen.queryByLabelText(/Reduced price/)).toBeNull();
   });
 });
 
@@ -179,15 +136,5 @@ describe('publishing', () => {
     expect(shown).toHaveAccessibleDescription('It is gone. November 26, 2026');
     act(() => commands.edit('event', 'starts', '2026-11-27'));
     expect(shown).toBeValid();
-  });
-
-  it('is not possible with a value that is used elsewhere, which shows at once', async () => {
-    const { type, commands } = await open({}, [{ title: 'Concert', starts: '2026-11-26' }]);
-    const title = await box(/^Title/);
-    act(() => type('event', 'title', 'Concert'));
-    expect(title).toHaveAccessibleDescription(/must be unique/);
-    expect(await act(() => commands.save('event'))).toBe(true);
-    act(() => type('event', 'title', 'Play'));
-    expect(title).not.toHaveAccessibleDescription();
   });
 });

@@ -43,15 +43,6 @@ it('asks once before all are discarded', async () => {
   await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
 });
 
-it('shows only the entered values of a new block, below the buttons', async () => {
-  open([added]);
-  const table = await screen.findByRole('table', { name: 'Differences in Hero' });
-  const fields = within(table).getAllByRole('rowheader');
-  expect(fields.map((field) => field.textContent)).toEqual(['Title']);
-  const restore = screen.getByRole('button', { name: 'Restore: Hero 2' });
-  expect(restore.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 it('does not offer a new block in which nothing was entered', async () => {
   const { journal } = open([{ ...added, draft: { title: '', text: '' } }]);
   await waitFor(() => expect(journal.rows()).toEqual([]));

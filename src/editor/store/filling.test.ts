@@ -19,12 +19,3 @@ it('filling a page adds its blocks in one step of undo, and opens the first', ()
   commands.redo();
   expect(state().order).toEqual(['key-1', 'key-2']);
 });
-
-it('undo keeps those blocks of a filled page that were saved', async () => {
-  const { api, commands, state } = openTestEditor();
-  commands.addAll(page);
-  await commands.save('key-1');
-  expect(api.blocks).toHaveLength(1);
-  commands.undo();
-  expect(state().order).toEqual(['key-1']);
-});

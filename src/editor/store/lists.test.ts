@@ -3,7 +3,6 @@ import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
 import { heroModel } from '../testing/sample-models.ts';
-import { firstErrored } from './block-facts.ts';
 
 /** Questions with answers, each of which has sources. */
 const faqModel: BlockContentModel = {
@@ -109,35 +108,11 @@ describe('a field in a list', () => {
     ]);
   });
 
-  it('takes the focus when a save finds an error in it', async () => {
-    const { edit, commands, state, block, editor } = open();
-    edit('questions/two/question', '');
-    expect(await commands.save('faq')).toBe(false);
-    expect(state().focus).toEqual({ key: 'faq', field: 'questions/two/question' });
-    expect(firstErrored(block('faq'), editor.models)).toBe('questions/two/question');
-    edit('title', 'x');
-    expect(editor.models.shownErrors(block('faq'))).toEqual(['questions/two/question']);
-  });
-
   it('is not marked when it is left unchanged, or with the initial value of a new item', () => {
     const { edit, commands, block, valueAt } = open();
     edit('questions', [...(valueAt('questions') as readonly unknown[]), question('new', '')]);
     for (const id of ['one', 'new']) commands.leaveField('faq', `questions/${id}/question`);
     expect(block('faq').touched).toEqual([]);
-  });
-
-  it('is saved, and typing during the save stays', async () => {
-    const { edit, commands, api, valueAt } = open();
-    edit('questions/one/sources/a/name', 'First');
-    const resume = api.pause();
-    const saved = commands.save('faq');
-    edit('questions/one/sources/a/name', 'Second');
-    resume();
-    expect(await saved).toBe(true);
-    expect(api.blocks[0]?.data).toMatchObject({
-      questions: [{ data: { sources: [source('a', 'First'), {}] } }, {}],
-    });
-    expect(valueAt('questions/one/sources/a/name')).toBe('Second');
   });
 });
 
@@ -167,22 +142,6 @@ describe('the server’s message about a field in a list', () => {
 
 describe('changes of two editors in one list', () => {
   const theirs = (questions: unknown) => ({ ...data, questions });
-
-  it('are merged field by field and item by item', async () => {
-    const { edit, commands, api, draft, notices } = open();
-    edit('questions/one/question', 'Who?');
-    api.changeElsewhere(
-      'faq',
-      theirs([question('one', 'Why?'), question('two', 'When?'), question('three', 'New?')]),
-    );
-    expect(await commands.save('faq')).toBe(true);
-    expect(draft()['questions']).toEqual([
-      question('one', 'Who?'),
-      question('two', 'When?'),
-      question('three', 'New?'),
-    ]);
-    expect(notices).toContainEqual({ kind: 'merged' });
-  });
 
   it('need a choice only where both changed the same field', async () => {
     const { edit, commands, api, block, valueAt, state } = open();

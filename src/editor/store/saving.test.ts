@@ -91,42 +91,6 @@ describe('saving a block', () => {
     expect(isChanged(block('a'))).toBe(false);
   });
 
-  it('does not try again by itself when the save before it fails', async () => {
-    const { api, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
-    type('a', 'title', 'Typed');
-    api.rejectNext({ kind: 'failed', message: 'Offline', unanswered: true });
-    const resume = api.pause();
-    const saves = [commands.save('a'), commands.save('a'), commands.save('a')];
-    resume();
-    expect(await Promise.all(saves)).toEqual([false, false, false]);
-    expect(api.calls).toEqual(['update']);
-  });
-
-  it('opens an invalid draft instead of sending it, and focuses its first invalid field', async () => {
-    const { api, block, commands, state } = openTestEditor();
-    commands.add('hero');
-    commands.toggle('key-1');
-    expect(await commands.save('key-1')).toBe(false);
-    expect(api.calls).toEqual([]);
-    expect(block('key-1').attempted).toBe(true);
-    expect(state()).toMatchObject({ openKey: 'key-1', focus: { key: 'key-1', field: 'title' } });
-  });
-
-  it('keeps all input and shows the server’s messages until their field is edited', async () => {
-    const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
-    type('a', 'title', 'Refused');
-    api.rejectNext({ kind: 'fieldErrors', errors: { title: ['Not that.'], text: ['Nor this.'] } });
-    expect(await commands.save('a')).toBe(false);
-    expect(block('a')).toMatchObject({
-      sync: 'failed',
-      draft: { title: 'Refused' },
-      serverErrors: { title: ['Not that.'], text: ['Nor this.'] },
-    });
-    expect(state().focus).toEqual({ key: 'a', field: 'title' });
-    type('a', 'title', 'Other');
-    expect(block('a').serverErrors).toEqual({ text: ['Nor this.'] });
-  });
-
   it('shows the server’s message when it concerns no field', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Refused');

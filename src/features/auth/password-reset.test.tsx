@@ -60,26 +60,6 @@ describe('the link of a reset mail', () => {
     });
   });
 
-  it('keeps the form until the passwords are valid', async () => {
-    const { user, api } = open('good-key');
-    await user.type(await password(), 'short');
-    await user.type(screen.getByLabelText(/^Confirm password/), 'other');
-    await user.click(submit());
-    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
-    expect(await password()).toBeInvalid();
-    expect(await password()).toHaveFocus();
-    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/reset_password/set/');
-    api.refuse('POST /api/auth/reset_password/set/', 400, {
-      password: ['Too plain.', 'Too well known.'],
-    });
-    await user.type(await password(), 'ened');
-    await user.clear(screen.getByLabelText(/^Confirm password/));
-    await user.type(screen.getByLabelText(/^Confirm password/), 'shortened');
-    await user.click(submit());
-    expect(await screen.findByText('Too plain., Too well known.')).toBeVisible();
-    expect(await password()).toHaveFocus();
-  });
-
   it('that no longer works is reported, and leads to a new one', async () => {
     open('old-key');
     expect(

@@ -66,17 +66,6 @@ describe('registering', () => {
     expect(payload.solution.derivedKey).toMatch(/^0[0-9a-f]{63}$/);
   });
 
-  it('shows which fields are missing, and focuses the first', async () => {
-    const { user, api } = open();
-    await user.click(await robotBox());
-    await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
-    await screen.findByText('Verified');
-    await user.click(button());
-    expect(await screen.findAllByText('This field is required')).toHaveLength(3);
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
-    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
-  });
-
   it('shows all errors known without the server at once, and focuses the first', async () => {
     const { user, api } = open();
     await fillIn(user, { email: 'bad', password: 'short', confirmation: 'other' });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
@@ -77,19 +77,6 @@ test('leaves the focus where it is when changes are saved, and joined with other
   await waitFor(() => expect(textbox(/^API name/)).toHaveValue('title'));
   expect(again).toHaveFocus();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('shows the same field when unsaved changes of an earlier visit are discarded', async () => {
-  const { user, choose } = await openBlockType();
-  await choose(/^Place/);
-  await user.type(textbox(/^API name/), '_of_it');
-  cleanup();
-  const later = await openBlockType(event, {}, 'Event', { keepsDrafts: true });
-  await later.choose(/^Place/);
-  expect(textbox(/^API name/)).toHaveValue('place_of_it');
-  await later.user.click(button('Discard changes'));
-  expect(textbox(/^API name/)).toHaveValue('place');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Place' })).toHaveFocus());
 });
 
 /** What the plan that renames the heading leaves. */

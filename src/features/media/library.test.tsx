@@ -58,15 +58,6 @@ test('opens the place in the address, and ignores an unknown order', async () =>
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Smallest first');
 });
 
-test('reports that nothing matches, and leads back to all pictures', async () => {
-  const { user, place } = renderLibrary('?search=whale&unused=1&ordering=name');
-  expect(await screen.findByText(/No images match “whale”/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-  await waitFor(() => expect(names()).toHaveLength(3));
-  expect(place()).toBe(`${path}?ordering=name`);
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-});
-
 test('shows as many pictures again as were shown before the address was opened again', async () => {
   const many = Array.from({ length: 40 }, (_, index) => makeMedia({ name: `${index}.jpg` }));
   const { user, place } = renderLibrary('?page=2', many);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
@@ -92,17 +92,6 @@ test('ignores a paste into a text field', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-test('shows where to drop files while some are dragged over the window', async () => {
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
-  const files = { types: ['Files'], files: [] };
-  fireEvent.dragOver(document.body, { dataTransfer: files });
-  expect(screen.getByTestId('drop-zone')).toHaveTextContent('Drop images to upload');
-  fireEvent.dragLeave(document.body, { dataTransfer: files, relatedTarget: null });
-  expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
-  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
-  expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
-});
-
 test('announces when uploads start and end and how many failed, but not every step between', async () => {
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   const area = screen.getByTestId('upload-area');
@@ -115,24 +104,6 @@ test('announces when uploads start and end and how many failed, but not every st
   await screen.findByText('2 images uploaded');
   expect(status).toHaveTextContent('1 upload failed');
   expect(screen.getByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.')).toBeVisible();
-});
-
-test('counts only running uploads after earlier files were rejected, and dismisses all rejected files at once', async () => {
-  const api = createFakeApi();
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  const drop = (...files: File[]) =>
-    fireEvent.drop(screen.getByTestId('upload-area'), { dataTransfer: { types: ['Files'], files } });
-  const text = (name: string) => new File(['words'], name, { type: 'text/plain' });
-  drop(text('a.txt'), text('b.txt'));
-  expect(await screen.findAllByText('2 uploads failed')).toHaveLength(2);
-  api.hold('POST /api/media/');
-  drop(picture('c.png'));
-  expect(await screen.findByText('Uploaded 0 of 1')).toBeVisible();
-  expect(screen.getByText('Uploading 1 image')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
-  expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('Uploaded 0 of 1')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Dismiss all' })).not.toBeInTheDocument();
 });
 
 test('cancels a running upload, and moves the focus to the next control', async () => {
@@ -179,18 +150,6 @@ test('reports an empty canvas', async () => {
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
   expect(await screen.findByText('Canvas is empty')).toBeVisible();
-});
-
-test('keeps a failed upload and retries it on request', async () => {
-  const api = createFakeApi();
-  api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
-  expect(await screen.findByText('Storage is away.')).toBeVisible();
-  api.repair('POST /api/media/');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(api.data.media).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
 });
 
 test('moves the focus to the next picture when one is deleted, and to the heading after the last', async () => {

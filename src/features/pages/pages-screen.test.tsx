@@ -137,17 +137,6 @@ test('sorts by title or path in both directions, and keeps the order in the addr
   expect(within(head('URL Path')).getByRole('button')).toHaveFocus();
 });
 
-test('reaches the last page of a long list', async () => {
-  const pages = Array.from({ length: 45 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ pages }),
-    path,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
-  expect(await screen.findByText('Page 45')).toBeVisible();
-  expect(screen.queryByText('Page 1')).not.toBeInTheDocument();
-});
-
 test('goes back one page when the last page of the list becomes empty', async () => {
   const pages = Array.from({ length: 21 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {

@@ -94,18 +94,6 @@ test('asks once per step, however many guards have unsaved changes', () => {
   expect(second.result.current.asking).toBe(false);
 });
 
-test('asks for the next guard when the first has saved meanwhile', () => {
-  const first = guard(true);
-  const second = guard(true);
-  click('/workspaces');
-  first.becomes(false);
-  expect(first.result.current.asking).toBe(false);
-  expect(second.result.current.asking).toBe(true);
-  expect(first.paths).toEqual([]);
-  act(() => second.result.current.leave());
-  expect(first.paths).toEqual(['/workspaces']);
-});
-
 test('asks only about its own changes when its own dialog is closed', () => {
   guard(true);
   const dialog = guard(false);

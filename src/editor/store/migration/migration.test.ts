@@ -269,16 +269,6 @@ Dishes:
     expect(stored('a')).toEqual({ title: 'Mine', background: 'light' });
   });
 
-  it('migrates after the answer to a move, too, and keeps the revisions', async () => {
-    const { api, type, commands, block, stored } = open();
-    type('a', 'title', 'Typed');
-    api.planElsewhere('hero', [retitle]);
-    commands.move('a', 1);
-    await expect.poll(() => block('a').draft).toMatchObject({ headline: 'Typed' });
-    expect(await commands.saveAll()).toBe(true);
-    expect(stored('a')).toMatchObject({ headline: 'Typed' });
-  });
-
   it('keeps everything until it can load the new fields, and saves then', async () => {
     const { api, type, commands, block, stored } = open();
     const { reload } = api;

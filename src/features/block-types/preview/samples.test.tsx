@@ -50,22 +50,3 @@ test('the focus moves to the name of a sample that is kept, and back when it is 
   await user.click(preview().getByRole('button', { name: 'Remove sample First' }));
   await waitFor(() => expect(preview().getByRole('combobox', { name: 'Sample' })).toHaveFocus());
 });
-
-test('says nothing about values that nobody typed when a field gets another type', async () => {
-  const { user, choose } = await openBlockType();
-  const retype = async (field: RegExp, type: string) => {
-    await choose(field);
-    await user.click(screen.getByRole('combobox', { name: 'Type' }));
-    await user.click(screen.getByRole('option', { name: type }));
-    await see(user);
-  };
-  await see(user);
-  await user.type(await headingIn(), 'Fair');
-  await retype(/^Place/, 'Checkbox');
-  expect(await preview().findByRole('checkbox', { name: /^Place/ })).not.toBeChecked();
-  expect(preview().queryByText(/wrong format/)).toBeNull();
-  // What was typed is kept, and marked.
-  await retype(/^Heading/, 'Checkbox');
-  expect(await preview().findByText(/wrong format/)).toBeVisible();
-  expect(preview().getByText('Fair')).toBeVisible();
-});

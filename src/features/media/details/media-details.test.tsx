@@ -68,16 +68,6 @@ test('asks before a typed description is lost', async () => {
   expect(place()).toBe(`${path}?image=cup`);
 });
 
-test('removes a picture with a new description from the list of those without one', async () => {
-  const { user, api } = renderMedia('?undescribed=1', [cup, makeMedia({ name: 'plate.jpg' })]);
-  await user.click(await screen.findByRole('button', { name: 'Edit alt text of cup.jpg' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Description (alt text)' }), 'A cup');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Details of plate.jpg' })).toHaveFocus());
-  expect(screen.queryByText('cup.jpg')).not.toBeInTheDocument();
-  expect(api.data.media[0]?.alt).toBe('A cup');
-});
-
 test('deletes the picture, and closes', async () => {
   const { user, api, place } = renderMedia('?image=cup');
   await user.click(await screen.findByRole('button', { name: 'Delete image' }));
