@@ -13,6 +13,7 @@ import type { Ran } from '../support/octavo-command.ts';
 import { octavo } from '../support/octavo-in-process.ts';
 import { exitOf, spawnServer, startRealServer, type RealServer } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -90,6 +91,28 @@ describe('a start without the database of the installation', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual(moved.toSorted());
     expect(moved).toEqual(expect.arrayContaining(['secret', 'media']));
     expect((await start(settings))[0]).toBe(0);
+  });
+
+  it.runIf(process.platform === 'linux')('keeps everything in its place if a folder is a mount', async () => {
+    const dataDir = makeFolder();
+    const disk = mountSmallDisk(1, path.join(dataDir, 'media'));
+    try {
+      for (const name of ['secret', 'outbox/2026.eml', 'media/picture.png']) {
+        fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+        fs.writeFileSync(path.join(dataDir, name), 'a part of an installation');
+      }
+      const settings = { OCTAVO_DATA_DIR: dataDir };
+      const { code, error } = await octavo(settings, ['start-over']);
+      expect([code, error]).toEqual([
+        1,
+        `${path.join(dataDir, 'media')} cannot be moved (EBUSY), and nothing was; empty it yourself.\n`,
+      ]);
+      expect(fs.readdirSync(dataDir).toSorted()).toEqual(['lock', 'media', 'outbox', 'secret']);
+      fs.rmSync(path.join(dataDir, 'media', 'picture.png'));
+      expect((await octavo(settings, ['start-over'])).code).toBe(0);
+    } finally {
+      disk.remove();
+    }
   });
 
   it.each([
