@@ -39,12 +39,14 @@ it.each([
 it.each([
   ['on a Cyrillic keyboard, which has no Latin letters', 'з', 'KeyZ'],
   ['on QWERTZ, whose Z has another place', 'z', 'KeyY'],
-])('undoes %s', (_, key, code) => {
+])('undoes and redoes %s', (_, key, code) => {
   const page = open();
   const before = page.block('a').draft['title'];
   expect(press(document.body, key, { code })).toBe(false);
   expect(before).toBe('Typed');
   expect(page.block('a').draft['title']).not.toBe('Typed');
+  expect(press(document.body, key, { code, shiftKey: true })).toBe(false);
+  expect(page.block('a').draft['title']).toBe('Typed');
 });
 
 it('saves once while the key is held, and the browser still does nothing', async () => {
