@@ -16,6 +16,14 @@ await Promise.all([
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+test('looking at a field changes nothing', async () => {
+  const { choose } = await openBlockType();
+  await choose(/^Place/);
+  await screen.findByRole('textbox', { name: 'Maximum length' });
+  expect(button('Undo')).toBeDisabled();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
 test('what is not a number, or has too many digits for one, stays in the option as it was typed', async () => {
   const { user, choose, save, patches } = await openBlockType();
   await choose(/^Place/);

@@ -33,6 +33,12 @@ test('shows the state of all users, who cannot block or delete themselves', asyn
   expect(row('Mara').queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('opens with the search from the address', async () => {
+  renderUsers(undefined, `${path}?search=anneke`);
+  expect(await screen.findByText('1 user')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('anneke');
+});
+
 test('shows 15 users, and more on Load more, with the focus on the first new one', async () => {
   const { user } = renderUsers(createFakeApi({ users: many(20) }));
   await screen.findByText('20 users');
