@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
-import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { ownValue, type BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';

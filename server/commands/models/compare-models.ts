@@ -58,7 +58,10 @@ function describeOperation(operation: PlanOperation, former: readonly FileField[
       return required ? `require ${shown}` : `make ${shown} optional`;
     case 'reorder':
       return describeOrder(operation, former);
-    default:
+    case 'options':
+    case 'gather':
+    case 'split':
+    case 'wrap':
       return `change ${members.join(', ')} of ${shown}`;
   }
 }
