@@ -26,6 +26,7 @@ async function makeDropped(makeWorld: MakeWorld) {
     read: async (id = block.id) =>
       bodyOf(await world.call<Block>('GET', `/api/blocks/${id}/`, { as }), 200).data,
     save: (next: object) => world.call<Block>('PATCH', path, { as, body: { data: next } }),
+    remove: () => world.call('DELETE', path, { as }),
     add: (body: object) =>
       world.call<Block>('POST', '/api/blocks/', {
         as,
@@ -70,5 +71,17 @@ describeOnBothDatabases('A value whose field is gone', (makeWorld) => {
     expect((await add({})).status).toBe(400);
     await addFieldsAgain();
     expect(await read()).toEqual(data);
+  });
+
+  it('comes back with a deleted block', async () => {
+    const { block, data, shown, read, remove, add, addFieldsAgain } = await makeDropped(makeWorld);
+    await remove();
+    const first = bodyOf(await add({ copy_of: block.id }), 201);
+    const { more: _gone, ...rest } = data;
+    const second = bodyOf(await add({ copy_of: block.id, data: rest }), 201);
+    expect([first.data, second.data]).toEqual([shown, shown]);
+    expect((await add({ copy_of: block.id, data: { ...data, more: 'Three' } })).status).toBe(400);
+    await addFieldsAgain();
+    expect([await read(first.id), await read(second.id)]).toEqual([data, data]);
   });
 });

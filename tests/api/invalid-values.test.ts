@@ -67,6 +67,32 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
     expect([added.status, Object.keys(added.body)]).toEqual([400, ['text', 'link']]);
   });
 
+  it('keeps the page that it links to, before and after it is saved', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { data, target, save } = await makeInvalidBlock(world);
+    const remove = () => world.call('DELETE', `/api/pages/${target.id}/`, { as: world.editor });
+    expect((await remove()).status).toBe(409);
+    expect((await save({ ...data, more: 'New' })).status).toBe(200);
+    expect((await remove()).status).toBe(409);
+    expect((await save({ ...data, link: '' })).status).toBe(200);
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('survives duplicating the page, publishing it and restoring a version', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { data, read, save } = await makeInvalidBlock(world);
+    const at = `/api/pages/${world.home.id}`;
+    const post = (path: string, body?: object) =>
+      world.call<{ id: string }>('POST', `${at}/${path}/`, { as: world.editor, ...(body && { body }) });
+    const copy = bodyOf(await post('duplicate', { title: 'Copy', url_path: '/copy' }), 201);
+    expect(await read(copy.id)).toEqual(data);
+    expect((await post('publish')).status).toBe(200);
+    expect((await save({ text: true, link: 'A text' })).status).toBe(200);
+    expect((await post('versions/1/restore')).status).toBe(200);
+    expect(await read()).toEqual(data);
+    expect((await save({ ...data, more: 'New' })).status).toBe(200);
+  });
+
   it('is delivered as null: sites get no value of another type, and no ids', async () => {
     const world = await makeContentWorld(makeWorld);
     await makeInvalidBlock(world);

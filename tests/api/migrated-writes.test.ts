@@ -54,6 +54,20 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(named.data).toEqual(typed);
   });
 
+  it('restores archived values when the plan is undone', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const block = await world.addBlock('', {
+      block_content_model: model.id,
+      data: { text: 'a text', other: 'set aside' },
+    });
+    const plan = await world.apply(await world.make([{ op: 'remove', field: 'other' }], {}, model.id));
+    await world.undo(plan);
+    const typed = { data: { text: 'typed meanwhile' }, shape: 1 };
+    const saved = bodyOf(await world.write(block.id, 1, typed), 200);
+    expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
+  });
+
   it('is rejected with the stored data if a value of it would be lost', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
-import type { Page } from '../../shared/wire/content.ts';
+import type { Component, Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -30,6 +30,11 @@ async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) 
     read: async (page?: string) => (await world.readPage(page)).page_blocks.map((one) => one.data),
     change: async (id: string, changed: object) =>
       world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: changed } }),
+    /** Deletes the block and makes a copy of it with these data. */
+    replaceBlock: async (changed: object) => {
+      await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+      return world.addBlock('', { block_content_model: model.id, data: changed, copy_of: block.id });
+    },
     /** As if a server had been killed right after it changed the type. */
     interrupt: async (plan: { id: string }) => {
       const { db } = world.dependencies;
@@ -113,5 +118,42 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     await world.undo(plan);
     expect(await world.read()).toEqual([{ ...data, text: 'two' }]);
     expect(await world.read(copy.id)).toMatchObject([whole]);
+  });
+
+  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    await world.interrupt(plan);
+    const [left = {}] = await world.read();
+    expect(left).toMatchObject(bare);
+    await world.replaceBlock(left);
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    expect(await world.read()).toMatchObject([bare]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
+  it('is kept of components that are edited before the plan has reached them', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });
+    const values = { text: 'one', other: 'aside' };
+    const body = { workspace: world.site.id, block_content_model: model.id, data: values };
+    const made = bodyOf(
+      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
+      201,
+    );
+    const plan = await world.apply(await world.make(remove.slice(0, 1), {}, model.id));
+    const { db } = world.dependencies;
+    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
+    await db
+      .updateTable('components')
+      .set({ shape: 0, data: JSON.stringify(values) })
+      .execute();
+    const url = `/api/components/${made.id}/`;
+    bodyOf(await world.call('PATCH', url, { as: world.editor, body: { data: { text: 'two' } } }), 200);
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    await world.undo(plan);
+    const read = await world.call<Component>('GET', url, { as: world.editor });
+    expect(read.body.data).toEqual({ text: 'two', other: 'aside' });
   });
 });

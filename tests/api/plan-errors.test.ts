@@ -193,4 +193,27 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
     expect(first).toEqual({ field: 'operations', path, detail });
     expect((await world.call('GET', url, { as })).body).toMatchObject({ count: 0 });
   });
+
+  it('never lose the values of a field whose plugin is gone, and change the other fields', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const hologram = { ...textField, field_title: 'Hologram', order: 1 };
+    const model = await world.addModel({ text: textField, hologram });
+    const data = { text: '12', hologram: 'kept' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const gone = { text: textField, hologram: { ...hologram, field_type: 'hologram' } };
+    await world.dependencies.db
+      .updateTable('block_content_models')
+      .set({ content_model: JSON.stringify(gone), revision: 2, shape: 1 })
+      .where('id', '=', model.id)
+      .execute();
+    const operations = [
+      { op: 'retype', field: 'text', field_type: 'number' },
+      { op: 'wrap', fields: ['text'], to: 'box' },
+    ];
+    const plan = await world.apply(await world.make(operations, {}, model.id));
+    const read = async () => (await world.readPage()).page_blocks.find(({ id }) => id === block.id)?.data;
+    expect(await read()).toMatchObject({ box: [{ data: { text_2: 12 } }], hologram: 'kept' });
+    await world.undo(plan);
+    expect(await read()).toEqual(data);
+  });
 });

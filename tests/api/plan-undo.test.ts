@@ -29,6 +29,27 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
     expect(await world.live(apiKey)).toEqual([{ text: 'published' }]);
   });
 
+  it('bring back a reference to a page that was deleted meanwhile, which is delivered to nobody', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const as = world.editor;
+    const { api_key: apiKey } = await world.createApiKey(as, world.site.id);
+    const pages = { ...textField, field_type: 'reference', order: 1, field_values: { multiple: true } };
+    const model = await world.addModel({ text: textField, pages });
+    const gone = await world.page(as, world.site.id, { title: 'Gone', url_path: '/gone' });
+    const target = { id: gone.id, title: 'Gone', url_path: '/gone' };
+    const data = { text: 'one', pages: [target] };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const plan = await world.apply(await world.make([{ op: 'remove', field: 'pages' }], {}, model.id));
+    expect((await world.call('DELETE', `/api/pages/${gone.id}/`, { as })).status).toBe(204);
+    expect((await world.undo(plan)).failures).toEqual([]);
+    const at = `/api/blocks/${block.id}/`;
+    const edited = { ...data, text: 'two' };
+    expect((await world.call('PATCH', at, { as, body: { data: edited } })).status).toBe(200);
+    expect((await world.readPage()).page_blocks).toMatchObject([{ data: edited }]);
+    await world.publish();
+    expect(await world.live(apiKey)).toEqual([{ text: 'two', pages: [] }]);
+  });
+
   it('are undone with what was changed since, where they have left it alone', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');
