@@ -420,6 +420,12 @@ describe('an operation that does not suit the fields', () => {
     ],
     ['no field', { op: 'remove' }, 'required', [1, 'field']],
     [
+      'columns that differ',
+      { op: 'gather', columns: { a: ['title', 'lines'] }, to: 'x' },
+      'fields_differ',
+      [1, 'columns', 'a'],
+    ],
+    [
       'a taken name',
       { op: 'retype', field: 'title', to: 'lines', field_type: 'text' },
       'field_taken',
