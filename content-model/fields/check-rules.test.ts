@@ -151,6 +151,13 @@ describe('what a model says about its fields', () => {
     expect(problemsOf({ rows: rowsOf(fields) })).toEqual([[key, `rows.it.${member}`]]);
   });
 
+  it('may depend on a field whose options are rejected, which is the only problem', () => {
+    const size = field('select', { field_values: [] });
+    expect(problemsOf({ size, it: shown({ field: 'size', one_of: ['small', 'large'] }) })).toEqual([
+      ['unservable_field', 'size.field_values'],
+    ]);
+  });
+
   it('must not depend on itself by way of others', () => {
     const circle = {
       a: shown({ field: 'b', is: 'x' }),

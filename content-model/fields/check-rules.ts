@@ -85,8 +85,8 @@ function comparisonFault(condition: FieldCondition, others: readonly ModelField[
   const { field: _name, is_empty, ...compared } = condition;
   if (Object.keys(compared).length + Number(is_empty !== undefined) !== 1)
     return faultAt('shown_when', 'condition_incomplete');
-  // Every value is either empty or not.
-  if (is_empty !== undefined) return undefined;
+  // Every value is either empty or not. Nothing is known of the values of a field that its plugin rejects.
+  if (is_empty !== undefined || other.problem !== undefined) return undefined;
   const { field_title: name } = other.definition;
   if (scalarTypes(other.schema) === undefined)
     return faultAt('shown_when', 'condition_uncomparable', { name });
