@@ -26,11 +26,11 @@ const inMain =
   /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
 
 const forGuests =
-  /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/(footer|language|social-site)-links)\.tsx$/;
+  /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/language-links)\.tsx$/;
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
 const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/internal\/svg-icons\/Close)/;
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|ui\/status-chip|features\/pages\/(delete|linked)-page-dialog|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/internal\/svg-icons\/Close)/;
 
 /** Tables, and code that they share. */
 const inLists =
