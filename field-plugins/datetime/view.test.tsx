@@ -84,3 +84,13 @@ test('The second of two equal local times can be chosen, and is kept while its m
   await user.type(time, '4:45');
   expect(turn).not.toBeInTheDocument();
 });
+
+test('The zone is kept while both parts are retyped', async () => {
+  const { latest, day, time, user } = await draw({ ...evening, zone: 'Asia/Tokyo' }, 'default');
+  await user.clear(day);
+  await user.clear(time);
+  expect(latest()).toBeNull();
+  await user.type(day, '7/1/2026');
+  await user.type(time, '20:00');
+  expect(latest()).toEqual({ instant: '2026-07-01T11:00:00Z', zone: 'Asia/Tokyo' });
+});

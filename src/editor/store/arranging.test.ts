@@ -67,6 +67,16 @@ describe('adding blocks in a place', () => {
     await commands.save(state().order[2] ?? '');
     expect(api.calls.at(-1)).toBe('create from new-1');
   });
+
+  it('saves a block and its copy as two, even if neither has been saved', async () => {
+    const { api, block, commands } = openTestEditor();
+    commands.add('hero');
+    commands.edit('key-1', 'title', 'Twice');
+    commands.duplicate('key-1');
+    await commands.saveAll();
+    expect(api.blocks.map(({ data }) => data['title'])).toEqual(['Twice', 'Twice']);
+    expect(block('key-1').id).not.toBe(block('key-2').id);
+  });
 });
 
 describe('deleting blocks', () => {
