@@ -137,4 +137,14 @@ describe('publishing', () => {
     act(() => commands.edit('event', 'starts', '2026-11-27'));
     expect(shown).toBeValid();
   });
+
+  it('is not possible with a value that is used elsewhere, which shows at once', async () => {
+    const { type, commands } = await open({}, [{ title: 'Concert', starts: '2026-11-26' }]);
+    const title = await box(/^Title/);
+    act(() => type('event', 'title', 'Concert'));
+    expect(title).toHaveAccessibleDescription(/must be unique/);
+    expect(await act(() => commands.save('event'))).toBe(true);
+    act(() => type('event', 'title', 'Play'));
+    expect(title).not.toHaveAccessibleDescription();
+  });
 });

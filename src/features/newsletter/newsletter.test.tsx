@@ -33,6 +33,17 @@ describe('the newsletter’s form', () => {
     expect(api.requests).toEqual([]);
   });
 
+  it('is busy until the server answers', async () => {
+    const api = createFakeApi();
+    api.hold('POST /api/newsletter/');
+    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    await user.type(field(), 'reader@example.org');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await user.type(field(), '{Enter}');
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('marks an address that the server rejects, and shows why in a toast', async () => {
     const api = createFakeApi();
     api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });

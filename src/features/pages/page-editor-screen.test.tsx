@@ -106,6 +106,7 @@ describe('the page editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete block' }));
     expect(await screen.findByText('Deleted.')).toBeVisible();
     expect(api.data.blocks).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Hero/, expanded: false })).toHaveFocus());
   });
 
   test('shows the server’s error for a field at that field', async () => {
