@@ -3,7 +3,6 @@ import http from 'node:http';
 import net from 'node:net';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
