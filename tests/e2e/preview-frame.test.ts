@@ -143,6 +143,37 @@ describe('the frame of the preview', () => {
     expect(await field('hero', 'lead').evaluate(({ children }) => children.length)).toBe(0);
   });
 
+  it('shows a text that was undone elsewhere while the caret is in it, until the user types', async () => {
+    const { editor, field } = await open();
+    const title = field('hero', 'title');
+    await title.click();
+    await editor.tell({ type: 'put', block: heroWith({ title: 'Undone' }) });
+    expect(await title.textContent()).toBe('Undone');
+    await editor.page.keyboard.press('Control+End');
+    await editor.page.keyboard.type('!');
+    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Undone!' });
+    await editor.tell({ type: 'put', block: heroWith({ title: 'late' }) });
+    expect(await title.textContent()).toBe('Undone!');
+  });
+
+  it('keeps an empty text in place while it is typed into', async () => {
+    const { editor, field } = await open();
+    const title = field('hero', 'title');
+    const { keyboard } = editor.page;
+    await title.click();
+    await keyboard.press('Control+a');
+    await keyboard.press('Delete');
+    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: '' });
+    await editor.tell({ type: 'put', block: heroWith({ title: '' }) });
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keyboard.type('New');
+    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'New', field: 'title' });
+    await editor.tell({ type: 'put', block: heroWith({ title: 'New' }) });
+    await keyboard.press('Escape');
+    expect(await title.evaluate(({ outerHTML }) => outerHTML)).toMatch(/^<h1 [^>]*>New<\/h1>$/);
+    expect(await title.getAttribute('data-octavo-empty')).toBeNull();
+  });
+
   it('shows where empty texts can be typed in the open block, and hides them in others', async () => {
     const { editor, field } = await open();
     await editor.tell({ type: 'put', block: heroWith({ eyebrow: '' }) });
@@ -196,6 +227,23 @@ describe('the frame of the preview', () => {
     await keyboard.type(' a b ');
     expect((await editor.heard('select')).length).toBe(asked);
     expect(await block('faq').locator('details').first().getAttribute('open')).not.toBeNull();
+  });
+
+  it('writes the resulting text only if nothing was typed since, and keeps the caret', async () => {
+    const { editor, field } = await open();
+    const { keyboard } = editor.page;
+    const title = field('hero', 'title');
+    await title.click();
+    await keyboard.press('Control+a');
+    await keyboard.type('abcd');
+    await keyboard.press('ArrowLeft');
+    const value = { type: 'value', key: 'hero', field: 'title' } as const;
+    await editor.tell({ ...value, text: 'late', seq: 3 });
+    expect(await title.textContent()).toBe('abcd');
+    await editor.tell({ ...value, text: 'Xabcd', seq: 4 });
+    expect(await title.textContent()).toBe('Xabcd');
+    await keyboard.type('!');
+    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Xabc!d', seq: 5 });
   });
 
   // Firefox cannot be asked to compose.
