@@ -106,4 +106,13 @@ describeOn('sqlite', 'metrics', (makeWorld) => {
     expect((await scrape(world)).status).toBe(404);
     expect((await scrape(world, 'Bearer ')).status).toBe(404);
   });
+
+  test('are answered even when the database cannot count the waiting mails', async () => {
+    const world = await makeWorld(metered);
+    await world.dependencies.db.schema.dropTable('outbox').execute();
+    const { status, text } = await scrape(world);
+    expect(status).toBe(200);
+    expect(valuesOf(text, 'octavo_mails_waiting').get('')).toBeNaN();
+    expect(valuesOf(text, 'octavo_calls_in_progress').get('')).toBe(0);
+  });
 });

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
+import type { Dependencies } from '../../server/platform/context.ts';
+import { StorageError } from '../../server/platform/ports/files/file-store.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -20,6 +23,13 @@ const uploadWide = async (world: ContentWorld): Promise<Media> =>
   bodyOf(await world.upload(await flat(700)), 201);
 
 const sizeOf = ({ file }: Media, width: number) => file.replace(/\.\w+$/, `-${width}.webp`);
+
+/** Another process of the same installation. */
+async function startAnother(dependencies: Dependencies) {
+  const app = await buildApp(dependencies);
+  onTestFinished(() => app.close());
+  return (url: string) => app.inject(url);
+}
 
 describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
   it('is made on the first request, stored, and cached for ever', async () => {
@@ -223,5 +233,20 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     }
     expect(localFiles(world)).toEqual([broken.file]);
     expect(world.logged.filter((line) => line.includes('the file of a picture is broken'))).toHaveLength(1);
+  });
+
+  it('are sent although they cannot be stored', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = await uploadWide(world);
+    const { dependencies } = world;
+    const full = await startAnother({ ...dependencies, space: { isFull: () => true } });
+    expect((await full(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    const failing = await startAnother({
+      ...dependencies,
+      files: { ...dependencies.files, write: () => Promise.reject(new StorageError(new Error('ENOSPC'))) },
+    });
+    expect((await failing(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    expect(world.logged.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
+    expect(localFiles(world)).toEqual([media.file]);
   });
 });
