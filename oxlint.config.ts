@@ -109,8 +109,8 @@ export default defineConfig({
       rules: { 'react/refs': 'off' },
     },
     {
-      // The effect carries out what the state asks for and records that it is done: it moves focus, settles a question, or
-      // marks a plugin before it renders.
+      // These effects perform an action that the state requests and record that it is done: they move focus, settle a
+      // question, or mark a plugin before it renders.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',

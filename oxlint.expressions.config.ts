@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * Rejects regular expressions that take time with the square of a text or worse, in code that reads texts of members and
- * visitors. A configuration of its own, because oxlint runs plugins of ESLint only in a slower mode.
+ * Rejects regular expressions that take quadratic time or worse, in code that reads texts of members and visitors. A
+ * separate configuration, because oxlint runs plugins of ESLint only in a slower mode.
  */
 export default defineConfig({
   plugins: [],

@@ -13,8 +13,8 @@ export interface AskedValue {
 const known = new WeakMap<FieldSet, readonly string[]>();
 
 /**
- * The names of the fields that are hidden by their conditions. For the fields that depend on it, a hidden field is empty and
- * equals nothing.
+ * Returns the names of the fields that are hidden by their conditions. Conditions on a hidden field see it as empty and
+ * equal to nothing.
  */
 export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue[]): ReadonlySet<string> {
   const order = known.get(content_model) ?? dependentNames(content_model);

@@ -1,8 +1,8 @@
 import type { ValidatedField } from './validate-field.ts';
 
 /**
- * Whether a value contains images or pages, also one that it only keeps, such as the page of a link that leads elsewhere now.
- * They belong to one workspace.
+ * Whether a value contains images or pages, which belong to one workspace. Includes those that it only keeps, such as
+ * the page of a link that now leads elsewhere.
  */
 export function containsRecords(validated: ValidatedField): boolean {
   const { media, pages } = validated.references;

@@ -9,8 +9,8 @@ import {
 import { isRequiredToPublish } from './validate-field-value.ts';
 
 /**
- * The errors that keep a block from being live because images or pages of required fields are deleted, so a site would get
- * nothing. The lookup finds drafts too.
+ * Errors that keep a block from being live: images or pages of required fields are deleted, so a site would get
+ * nothing. The lookup also finds drafts.
  */
 export function goneIssues(block: ValidatedBlock, lookup: ReferenceLookup): BlockIssues {
   return mapIssues(block.shown, (validated) => {

@@ -95,14 +95,15 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
-    // Called once, here: a plugin that fails for these options handles no values, which shows before anything is saved.
+    // Called only here, so that a plugin that fails for these options is found before anything is saved. Such a plugin
+    // handles no values.
     const asked = {
       schema: plugin.schema(options),
       defaultValue: plugin.defaultValue(options),
       fieldsets: plugin.fieldsets === undefined ? none : modelsOf(plugin.fieldsets(options), model),
     };
     const { default: chosen } = definition;
-    // One that no longer fits is as good as none.
+    // A default that no longer fits is ignored.
     const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).mismatch === undefined;
     return { ...unsupported, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
   } catch (error) {

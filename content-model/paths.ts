@@ -6,8 +6,8 @@ import { isForbiddenKey } from '../shared/forbidden-keys.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
- * Leads to a field: the name of a field of the block, and for each composite on the way the id of a part and the name of a
- * field of it. One that ends with the id of a part leads to the data of that part.
+ * The path to a field: the name of a field of the block, and for each composite on the way the id of a part and the
+ * name of a field of it. A path that ends with the id of a part leads to the data of that part.
  */
 export type FieldPath = readonly string[];
 
@@ -36,8 +36,8 @@ export function valueAt({ model, registry, data }: BlockContent, path: FieldPath
 }
 
 /**
- * The data with another value at the end of a path, or without it if that is undefined; the same data if the path does not exist.
- * Only objects along the path are new, so everything cached by value stays valid.
+ * Returns the data with another value at the end of a path, or without it if the value is undefined; the same data if
+ * the path does not exist. Only objects along the path are new, so everything cached by value stays valid.
  */
 export function withValueAt(
   { model, registry, data }: BlockContent,

@@ -25,7 +25,7 @@ export function readValue({ plugin, schema, defaultValue }: ModelField, stored: 
     return { upgraded: stored, shape: isTold ? shape : { ...shape, issue }, parts: none, fault: undefined };
   }
   const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
-  // Null is a value like any other: an empty number, for one.
+  // Null is a valid value, for example an empty number.
   const upgraded = answer === undefined ? stored : answer;
   const shape = shapeOf(schema, upgraded);
   if (plugin?.parts === undefined || fault !== undefined || shape.mismatch !== undefined)

@@ -8,8 +8,8 @@ const least = 1000;
 const known = new WeakMap<JsonSchema, number>();
 
 /**
- * The longest text that a plugin with this schema reads, in characters: as much as fits in all texts of a value together,
- * because a former shape may have had them all in one, and never more than `limits.fieldTextLength`.
+ * The longest text that a plugin with this schema reads, in characters: the total of all texts in a value, because a
+ * former shape may have had them all in one, and at most `limits.fieldTextLength`.
  */
 export function textRoom(schema: JsonSchema): number {
   const room = known.get(schema) ?? Math.min(limits.fieldTextLength, Math.max(least, roomIn(schema)));
@@ -32,7 +32,7 @@ function roomIn({ type, maxLength = Infinity, maxItems = Infinity, ...schema }: 
     return Math.max(0, ...choices.map((one) => (typeof one === 'string' ? one.length : 0)));
   const has = (name: string) =>
     type === undefined || type === name || (Array.isArray(type) && type.includes(name));
-  // An emoji is one character and two units of a text.
+  // An emoji is one character, but two UTF-16 code units.
   const inText = has('string') ? maxLength * 2 : 0;
   const inItem = has('array') ? roomIn(schema.items ?? {}) : 0;
   const parts = Object.values(schema.properties ?? {});

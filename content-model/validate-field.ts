@@ -52,7 +52,7 @@ export class ValidatedField {
   constructor(field: ModelField, stored: unknown, before?: ValidatedField) {
     this.field = field;
     this.stored = stored;
-    // Only its parts: a value never keeps all of its former ones.
+    // Keeps only the former parts, so that a value does not hold on to all earlier values.
     this.#partsBefore = before === undefined ? noParts : (before.#parts ?? before.#partsBefore);
   }
 
@@ -325,9 +325,9 @@ export function withPartIssues(
 const last = new WeakMap<ModelField, ValidatedField>();
 
 /**
- * Validates a value, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
- * others need not be validated again; nor, if it is in a part of a composite, need the other parts. `before` is the value of this
- * very part.
+ * Validates a value, cached per field for the form until the value changes. A keystroke changes one field of a block,
+ * so the others need not be validated again; nor, if it is in a part of a composite, need the other parts. `before` is
+ * the previous value of the same part.
  */
 export function revalidate(field: ModelField, value: unknown, before?: ValidatedField): ValidatedField {
   const known = last.get(field);

@@ -5,8 +5,8 @@ import { limits } from '../shared/limits.ts';
 const levels = 5;
 
 /**
- * The ways from a value to these objects in it. An object is left out if it is deeper than a few levels, or is not in the value:
- * a plugin may have made it.
+ * Returns the paths from a value to these objects in it. Omits an object that is deeper than a few levels, or is not in
+ * the value because a plugin made it.
  */
 export function waysInside(value: unknown, objects: ReadonlySet<object>): ReadonlyMap<object, IssuePath> {
   const ways = new Map<object, IssuePath>();

@@ -4,8 +4,8 @@ import type { ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
 
 /**
- * The data of the fields in the model, also in the parts of values. Blocks keep values of retired fields, which no reader of
- * a block and no published page may have. Returns the same data if nothing changes.
+ * Returns the data of the fields in the model, also in the parts of values. Blocks keep values of retired fields, which
+ * must not reach readers of a block or published pages. Returns the same data if nothing changes.
  */
 export function withoutStrays({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): BlockData {
   const own = fields

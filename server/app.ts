@@ -82,7 +82,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false, // Proxies do not repeat a rejected POST, so late calls are answered.
     clientErrorHandler: createClientErrors({ translations, headers, log: dependencies.log }),
-    // An address that cannot be decoded is not found.
+    // An address that cannot be decoded is answered with `not_found`.
     frameworkErrors: (_error, request, reply) =>
       void answerError(new ServiceError('not_found'), request, reply.header(requestIdHeader, request.id)),
   });

@@ -11,8 +11,8 @@ type Question = () => boolean | Promise<boolean>;
 
 /**
  * Throws if the database has no installation although other parts of one exist: starting would create a new one beside
- * its remains. `isThere` is asked again when other parts were found: a first start, perhaps of another process, creates
- * the tables before anything else.
+ * its remains. `isThere` is called again if other parts were found, because a first start, perhaps of another process,
+ * creates the tables before anything else.
  */
 export async function rejectLostDatabase(place: Place, isThere: Question): Promise<void> {
   if (await isThere()) return;
@@ -24,7 +24,8 @@ export async function rejectLostDatabase(place: Place, isThere: Question): Promi
 }
 
 /**
- * The same for a database that has its tables, and maybe a new secret. `hasBegun` returns whether there are accounts.
+ * Like `rejectLostDatabase`, for a database that has its tables, and maybe a new secret. `hasBegun` returns whether
+ * there are accounts.
  */
 export async function rejectEmptiedDatabase(place: Place, hasBegun: Question): Promise<void> {
   if (await hasBegun()) return;
@@ -58,7 +59,7 @@ function tracesIn({ databaseUrl, dataDir }: Place): readonly string[] {
     if (readSecret(current) !== undefined) found.push(current);
     const file = path.join(dataDir, sqliteFileName);
     const wal = `${file}-wal`;
-    // A first start creates the database before it.
+    // A first start creates the database before this file.
     if (!fs.existsSync(file) && fs.existsSync(wal)) found.push(wal);
   }
   return found;

@@ -1,4 +1,3 @@
-/** The default name of the product. */
 export const defaultName = 'Octavo';
 
 /** The id of the element in which the server gives the app the brand, as JSON. A page without it has the brand of Octavo. */
@@ -12,7 +11,6 @@ export interface BrandShades {
   readonly on: string;
 }
 
-/** The colours of the brand in one colour mode. */
 export interface BrandPalette {
   readonly primary: BrandShades;
   readonly secondary: BrandShades;
@@ -27,9 +25,8 @@ export interface BrandLogo {
   readonly ratio: number;
 }
 
-/** The sites that the icons in the footer lead to. */
+/** The sites linked by the icons in the footer. */
 export const socialSites = ['GitHub', 'LinkedIn', 'YouTube'] as const;
-/** One of these sites. */
 export type SocialSite = (typeof socialSites)[number];
 
 /** The differences of this installation from the default. */

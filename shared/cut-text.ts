@@ -16,7 +16,7 @@ export function cutText(text: string, length = Infinity, ending = ''): string {
   return text;
 }
 
-/** A first character that alone is too long, such as a letter with hundreds of marks, is the only one to be cut itself. */
+/** Cuts inside a character only if the first one alone is too long, such as a letter with hundreds of marks. */
 function beginning(text: string, end: number, room: number): string {
   const start =
     end > 0

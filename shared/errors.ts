@@ -46,7 +46,6 @@ export const errorStatus = Object.freeze({
   storage_full: 507,
 } as const);
 
-/** The machine-readable code in an error's body. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Keys of `locales/<lng>/errors.json` under `field`, shown beside a form field. */
@@ -143,5 +142,4 @@ export const fieldErrorKeys = [
 export type ErrorSentence =
   'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use' | 'unreadable_request';
 
-/** A key below `field` in the errors namespace. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

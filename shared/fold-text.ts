@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** How letters are spelled that Unicode does not decompose into a Latin one and marks. */
+/** Spellings of letters that Unicode does not decompose into a Latin letter and marks. */
 const spellings: Readonly<Record<string, string>> = {
   æ: 'ae', đ: 'dj', ð: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ĸ: 'k', ł: 'l', ŋ: 'ng', ø: 'o', œ: 'oe', ß: 'ss', ŧ: 't', þ: 'th',
   ſ: 's', ƒ: 'f', ə: 'e', ɓ: 'b', ɖ: 'd', ɗ: 'd', ɛ: 'e', ɣ: 'g', ƙ: 'k', ɔ: 'o', ƴ: 'y', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl',

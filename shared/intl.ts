@@ -8,7 +8,6 @@ const intlTags: Readonly<Partial<Record<string, string>>> = {
   'sr-Cyrl': 'sr-Cyrl-RS',
 } satisfies Partial<Record<Language, string>>;
 
-/** The `Intl` tag of an interface language. */
 export function intlTag(language: string): string {
   return intlTags[language] ?? language;
 }
@@ -28,7 +27,6 @@ export function kept<Rest extends readonly string[], Format>(
 
 const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
 
-/** A number in the reader's format. */
 export function formatNumber(value: number, language: string): string {
   return numberFormat(intlTag(language)).format(value);
 }

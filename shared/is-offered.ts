@@ -1,7 +1,7 @@
 import type { BlockContentModel } from './wire/content.ts';
 import type { Workspace } from './wire/workspaces.ts';
 
-/** The workspace in which a block is to be made. */
+/** The workspace in which a block is created. */
 export type ModelUser = Pick<Workspace, 'id' | 'type'>;
 
 /** Whether new blocks of this model may be made in this workspace. */

@@ -1,7 +1,7 @@
 /** The names and indexes that lead from a value to one of its parts; empty for the value itself. */
 export type IssuePath = readonly (string | number)[];
 
-/** A path as programmers write it: `links[0].page`, `labels["sr-Cyrl"]`. */
+/** Formats a path as in code: `links[0].page`, `labels["sr-Cyrl"]`. */
 export function writePath([first = '', ...rest]: IssuePath): string {
   return `${first}${rest.map(writeStep).join('')}`;
 }

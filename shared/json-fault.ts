@@ -33,7 +33,7 @@ export function jsonFault(
 interface Budget {
   /** Characters left, for all parts together. */
   left: number;
-  /** How many more levels are allowed. */
+  /** Remaining nesting levels. */
   levels: number;
   /** Values that JSON is known to represent. */
   readonly known: ReadonlySet<unknown> | undefined;

@@ -5,7 +5,7 @@ export interface JsonSchema {
   readonly description?: string;
   /** The value that the server uses for an omitted member or option. */
   readonly default?: unknown;
-  /** The server makes an id up if a writer leaves it out. Not for ids of records. */
+  /** The server generates an id if a writer omits it. Not for ids of records. */
   readonly assigned?: boolean;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

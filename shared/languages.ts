@@ -1,10 +1,8 @@
 /** The interface languages, English first because it is the fallback (spec section 9). */
 export const languages = ['en', 'sr', 'sr-Cyrl', 'nl', 'de'] as const;
 
-/** One of the interface languages. */
 export type Language = (typeof languages)[number];
 
-/** The language used when the requested one is not available. */
 export const fallbackLanguage: Language = 'en';
 
 /** Each language's own name, for the language picker. */
@@ -16,7 +14,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-/** Whether the text names one of the interface languages exactly. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && (languages as readonly string[]).includes(text);
 }

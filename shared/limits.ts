@@ -1,12 +1,9 @@
 /** Every size and count that both sides of the wire must agree on (api.md sections 1 to 3, spec section 9). */
 export const limits = Object.freeze({
-  /** Bytes in a JSON body. */
   jsonBytes: 1024 * 1024,
   /** Characters (UTF-16 units) in one text of a field, where its type allows as many. */
   fieldTextLength: 100_000,
-  /** Bytes in one uploaded file. */
   uploadBytes: 5_242_880,
-  /** Nesting levels in a JSON body. */
   jsonDepth: 32,
   /** Keys in a value that has parts, such as a list, so that a request with it has room for the rest of the block. */
   compositeKeys: 9000,
@@ -29,7 +26,6 @@ export const limits = Object.freeze({
   descriptionLength: 2000,
   /** Characters in the help below a field, and in the message of its pattern. */
   fieldHelpLength: 500,
-  /** Characters in a site's description for search engines. */
   seoDescriptionLength: 500,
   urlPathLength: 500,
   nameLength: 150,
@@ -44,7 +40,7 @@ export const limits = Object.freeze({
   blocksPerPage: 2000,
   fieldsPerModel: 100,
   operationsPerPlan: 100,
-  /** How many of the values that do not convert a plan lists. */
+  /** Maximum values that a plan lists as not converting. */
   planFailuresListed: 200,
   /** How long a plan can be undone, in milliseconds: 30 days. */
   planLifetime: 2_592_000_000,

@@ -1,4 +1,4 @@
-/** Something that is loaded on first use. */
+/** A value that is loaded on first use. */
 export interface LoadOnce<Loaded> {
   /** Returns the same promise to every caller, even after a failure: rendering again never reloads. */
   (): Promise<Loaded>;

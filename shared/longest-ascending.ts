@@ -13,7 +13,7 @@ export function longestAscending(numbers: readonly number[]): ReadonlySet<number
   return run;
 }
 
-/** Where in a list the condition starts to hold; its length if nowhere. */
+/** The index from which the condition holds; the list's length if nowhere. */
 function firstAtLeast(list: readonly number[], holds: (item: number) => boolean): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -56,7 +56,6 @@ function mapChoice(option: unknown, name: string, change: Change): unknown {
   return { ...membersOf(option), title: change(`choices.${name}.${value}`, title) };
 }
 
-/** The fields of the items of a list. */
 function isFields(fields: unknown): fields is Fields {
   return Object.values(membersOf(fields)).some(
     (field) => typeof membersOf(field)['field_title'] === 'string',

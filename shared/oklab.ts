@@ -26,7 +26,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of a screen, `#rrggbb`, in Oklab. */
+/** Converts `#rrggbb`. */
 export function toOklab(hex: string): Oklab {
   const [red, green, blue] = toLinear(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

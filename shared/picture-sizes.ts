@@ -3,7 +3,6 @@
  */
 const widths = [320, 640, 960] as const;
 
-/** A picture in a smaller size. */
 export interface PictureSize {
   /** Pixels. */
   readonly width: number;
@@ -24,7 +23,7 @@ export function pictureSizes({ url, width }: PictureSize): readonly PictureSize[
     .map((offered) => ({ width: offered, url: url.replace(stillPicture, `$1-${offered}.webp`) }));
 }
 
-/** The names that the picture may have of which a file, by its name, is a smaller size; none if it is no size. */
+/** The possible names of the picture behind a smaller size; empty if the name is not that of a size. */
 export function picturesOfSize(name: string): readonly string[] {
   const stem = /^(.+)-\d+\.webp$/.exec(name)?.[1];
   return stem === undefined ? [] : [`${stem}.jpg`, `${stem}.webp`];

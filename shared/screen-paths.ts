@@ -44,7 +44,6 @@ export const screenPaths = [
   '/admin/newsletter',
 ] as const;
 
-/** The path of a screen. */
 export type ScreenPath = (typeof screenPaths)[number];
 
 /** Matches every address of a screen's path; the groups are its parameters. */
@@ -54,7 +53,6 @@ export function screenPattern(path: string): RegExp {
 
 const patterns = /* @__PURE__ */ screenPaths.map(screenPattern);
 
-/** Whether the app has a screen at this path. */
 export function isScreen(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

@@ -8,13 +8,10 @@ export const serverLimits = Object.freeze({
   completedKeys: 9900,
   /** Characters in a URL, including its query. */
   urlLength: 8192,
-  /** Members in a query. */
   queryMembers: 50,
-  /** Characters in an `Idempotency-Key`. */
   idempotencyKeyLength: 255,
   /** How long the answer to a write with an `Idempotency-Key` is stored, in milliseconds: one day. */
   idempotencyLifetime: 86_400_000,
-  /** Pixels in an uploaded picture. */
   imagePixels: 40_000_000,
   /** The WebP quality of a smaller size of a stored picture. */
   smallImageQuality: 80,

@@ -1,4 +1,3 @@
-/** The members of a keyboard event that shortcuts read. */
 interface Press {
   readonly key: string;
   readonly code: string;

@@ -3,7 +3,6 @@ import type { WorkspaceType } from './wire/workspaces.ts';
 
 /** The colours that are chosen. Each is a background of the palette; the palette derives the others from them. */
 export const designColors = ['primary', 'secondary', 'white', 'light', 'black'] as const;
-/** One of these colors, by name. */
 export type DesignColor = (typeof designColors)[number];
 
 /** The fonts of a site: those of the device, or a pairing of bundled families. */
@@ -11,7 +10,6 @@ export const designFonts = [
   'system',
   ...(Object.keys(fontPairings) as (keyof typeof fontPairings)[]),
 ] as const;
-/** One of these pairings of fonts, by name. */
 export type DesignFonts = (typeof designFonts)[number];
 
 /** How round pictures and cards (`radius`) and buttons are, in rem. */
@@ -21,12 +19,10 @@ export const cornerScales = {
   soft: { radius: 0.5, button: 0.5 },
   round: { radius: 1, button: 10 },
 } as const;
-/** How round corners are, by name. */
 export type Corners = keyof typeof cornerScales;
 
 /** The factor of all spacing on a page. */
 export const spaceScales = { compact: 0.75, normal: 1, airy: 1.3 } as const;
-/** How much space there is around things, by name. */
 export type Spacing = keyof typeof spaceScales;
 
 /** The choices behind a site's appearance. Colours are `#RRGGBB`. */
@@ -36,7 +32,6 @@ export interface SiteDesign extends Readonly<Record<DesignColor, string>> {
   readonly spacing: Spacing;
 }
 
-/** The default appearance of a site. */
 export const defaultDesigns: Readonly<Record<WorkspaceType, SiteDesign>> = {
   SHOP: {
     primary: '#1F6B60',

@@ -27,7 +27,6 @@ const playfair = font('Playfair Display', '400 900', serif);
 const lora = font('Lora', '400 700', serif);
 const sourceSerif = font('Source Serif 4', '200 900', serif, { version: '5.3.1' });
 
-/** Every bundled family. */
 export const siteFonts: readonly SiteFont[] = [inter, manrope, montserrat, playfair, lora, sourceSerif];
 
 /** Two families that go together, and how titles are set in the first. Without one for text, it is that of the device. */
@@ -88,7 +87,6 @@ function filesOf(
   );
 }
 
-/** The files of a pairing. */
 export function filesOfPairing({ title, text }: FontPairing): readonly FontFile[] {
   if (title === text) return filesOf(title, true);
   return [...filesOf(title, false), ...(text === undefined ? [] : filesOf(text, true))];

@@ -14,7 +14,6 @@ export const paletteEntries = [
   'secondary.main',
   'secondary.dark',
 ] as const;
-/** One of these entries, by name. */
 export type PaletteEntry = (typeof paletteEntries)[number];
 
 /** A background and the colour of text on it, `#RRGGBB`. */
@@ -23,7 +22,6 @@ export interface PaletteColor {
   readonly text: string;
 }
 
-/** The colours of a site in one colour mode. */
 export interface SitePalette {
   readonly backgrounds: Readonly<Record<PaletteEntry, PaletteColor>>;
   /** Links and other text in the colours of the brand, on `white` and `light`. */

@@ -1,6 +1,6 @@
 import type { Plan, PlanOperation } from './wire/plans.ts';
 
-/** Whether some of these operations change values that are stored, or are about each of them. */
+/** Whether some of these operations change stored values, or concern each of them. */
 export function touchesValues(operations: readonly PlanOperation[]): boolean {
   return operations.some(
     ({ op, required, field_values, properties = {} }) =>
@@ -46,7 +46,7 @@ export function isNeeded(plan: Pick<Plan, 'operations' | 'failures' | 'counts'>)
 /** A default counts, because empty fields get it. A condition does too, because hidden fields are not validated. */
 const rules = ['unique', 'required_for', 'shown_when', 'default'] as const;
 
-/** Whether a new field may be wrong in blocks that have no value of it, or the same. */
+/** Whether a new field may be invalid in blocks without a value, or with equal values. */
 function isDemanding(definition: PlanOperation['definition']): boolean {
   return (
     definition?.required === true || definition?.unique === true || definition?.required_for !== undefined

@@ -4,7 +4,7 @@ const light = Array.from({ length: 256 }, (_, step) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** How far outside a colour is at least, so that rounding does not count. */
+/** Minimum distance out of range, so that rounding does not count. */
 const margin = 0.02;
 
 /** Whether pixels in Display P3, of three channels or four, have a colour that sRGB cannot show. */

@@ -43,7 +43,7 @@ export function checkOptions(
   const { field_values: value } = definition;
   const schema = plugin?.optionsSchema ?? {};
   const thrown = plugin && issueOf(() => plugin.readOptions(definition));
-  // Options with names may all be left out.
+  // If the options are an object, all of them may be omitted.
   const issue = shapeOf(schema, value ?? (schema.properties ? {} : null)).issue ?? thrown;
   const mismatches = findMismatches(schema, value, ['field_values']).map(({ path }) => path);
   const paths = mismatches.length > 0 ? mismatches : [['field_values', ...(thrown?.path ?? [])]];

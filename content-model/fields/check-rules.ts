@@ -28,8 +28,9 @@ export function checkRules(checked: CheckedField): readonly FieldFault[] {
 }
 
 /**
- * A required field may have an empty default, which fills in nothing. Records belong to one workspace, and a model to all. Two
- * blocks or items that show the default of a unique field could not be published.
+ * Checks the default of a field. A required field may have an empty default, which fills in nothing. A default may not
+ * refer to records, because they belong to one workspace and a model to all. A unique field may only have an empty one:
+ * two blocks or items that show the same default could not be published.
  */
 function defaultFaults(field: ModelField): readonly FieldFault[] {
   const { default: value, unique } = field.definition;
@@ -63,7 +64,7 @@ function conditionFaults({ field, fields, content_model }: CheckedField): readon
   const others = fields.filter((other) => other !== field);
   const faults = (all ?? any ?? []).flatMap((condition) => comparisonFault(condition, others) ?? []);
   if (faults.length > 0) return faults;
-  // One alternative that can be met is enough.
+  // One alternative that can be met is enough for `any`.
   const alternatives = all === undefined ? (any ?? []).map((one) => [one]) : [all];
   const never = alternatives.map((some) =>
     others.find((other) =>
@@ -118,7 +119,7 @@ function rejectBound(
 ): RejectedValue | undefined {
   const { issue, mismatch } = shapeOf(schema, bound);
   if (issue !== undefined && mismatch !== undefined) return { issue };
-  // Every number is a bound of numbers.
+  // A bound for numbers may be any number.
   if (typeof bound !== 'string') return undefined;
   const { field_type, field_title, required, order } = definition;
   const bare = { field_type, field_title, required, order, field_values: null };

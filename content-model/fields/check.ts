@@ -16,8 +16,8 @@ export function checkFields(content_model: FieldSet, registry: FieldRegistry): r
 }
 
 /**
- * The problems that the stored fields did not have. A problem that is left as it was, such as a missing plugin, does not keep
- * the other fields from being changed.
+ * Returns the problems that the stored fields do not have. An existing problem, such as a missing plugin, does not
+ * prevent changes to the other fields.
  */
 export function newProblems(
   content_model: FieldSet,
@@ -36,7 +36,7 @@ function checkLevel(model: BlockModel, registry: FieldRegistry, around: Around):
   const isInside = around.path.length > 0;
   const ids = Object.keys(model.content_model);
   const fields = modelFields(model, registry);
-  // Rules compare fields with each other, and defaults with the fields of items.
+  // Rules compare fields with each other, and defaults with the fields of items, so all of them need the right shape.
   const isSound = hasSoundShapes(model, registry);
   const max = limits.fieldsPerModel;
   return [

@@ -3,7 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { itemFields } from '../operations/list-value.ts';
 
-/** Some operations, and the fields that they lead to. */
+/** Operations, and the fields that result from them. */
 export interface FieldsAfter {
   readonly operations: readonly PlanOperation[];
   readonly fields: FieldSet;
@@ -12,11 +12,11 @@ export interface FieldsAfter {
 interface Diffing {
   /** Whether plans reach the fields in the items or parts of a field. Otherwise they are compared as its options. */
   isReached(definition: FieldDefinition): boolean;
-  /** The operations that come first at each level: those that only the caller knows. */
+  /** The operations that only the caller knows; they come first at each level. */
   begin?(before: FieldSet, within: readonly string[]): FieldsAfter;
 }
 
-/** The operations that lead from some fields to others. A field is the same if its id is. Each acts on what the one before leaves. */
+/** The operations that turn some fields into others. Fields are matched by id. Each operation acts on the result of the previous one. */
 export function diffFields(
   before: FieldSet,
   after: FieldSet,
@@ -59,7 +59,7 @@ function inOrder(fields: FieldSet): readonly (readonly [string, FieldDefinition]
   );
 }
 
-/** The fields in a field that plans reach, and the later definition with the former ones: they change after its options. */
+/** The inner fields that plans reach, and the later definition with the former ones, which change after its options. */
 function innerBetween(was: FieldDefinition, now: FieldDefinition, { isReached }: Diffing) {
   const [before, after] = [itemFields(was), itemFields(now)];
   if (was.field_type !== now.field_type || before === undefined || after === undefined) return undefined;

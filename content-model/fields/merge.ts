@@ -1,10 +1,10 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { mergeOrders } from '../merge-order.ts';
 
-/** Whose change is taken where both sides changed the same thing. */
+/** The side that wins where both changed the same thing. */
 export type Preferred = 'mine' | 'theirs';
 
-/** Two edits of something, and what both started from. */
+/** Two edits and their common base. */
 export interface Versions<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -13,12 +13,12 @@ export interface Versions<Value> {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Whether two members mean the same: one that is left out is the same as an empty one. */
+/** Whether two members are equal. A missing member equals an empty one. */
 export function isAlike(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || sameValue(one, other);
 }
 
-/** Whether a member means nothing, like one that is left out. */
+/** Whether a member is equivalent to a missing one. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
@@ -47,7 +47,6 @@ export interface MergedMembers {
   readonly conflicts: readonly string[];
 }
 
-/** Merges two edits of a field, or of the other members of a type, member by member. */
 export function mergeMembers(versions: Versions<Members>, prefer: Preferred): MergedMembers {
   const all = [versions.base, versions.mine, versions.theirs];
   const names = [...new Set(all.flatMap((one) => Object.keys(one)))];
@@ -74,11 +73,11 @@ interface MergingById<Part> {
   readonly prefer: Preferred;
   isSame(one: Part, other: Part): boolean;
   merge(versions: Versions<Part>): Part;
-  /** Called with a part that both added, or that one side removed and the other changed; without one for the order. */
+  /** Called with a part that both added, or that one side removed and the other changed; without a part for the order. */
   onConflict(part?: Part): void;
 }
 
-/** Merges two edits of parts that have ids, such as fields: a part is the same on all sides if its id is. */
+/** Merges two edits of parts that have ids, such as fields. Parts are matched by id. */
 export function mergeById<Part>(
   { base, mine, theirs }: Versions<ReadonlyMap<string, Part>>,
   merging: MergingById<Part>,

@@ -11,10 +11,10 @@ import { type ColumnFields, rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 
 /**
- * Fills in what a writer may leave out of definitions, defaults and the value of an operation; `fields` are those before it. An
- * added field comes last. The ids of retired fields stay theirs: a new field that wants one, or the id of a field that the
- * operation retires, gets another id, and the name for sites. Without a registry, only definitions are completed, so that a
- * stored plan keeps its values and ids.
+ * Fills in what a writer may omit in definitions, defaults and the value of an operation. `fields` are the fields
+ * before the operation. An added field comes last. Retired fields keep their ids: a new field with such an id, or with
+ * the id of a field that the operation retires, gets another id, and the wanted one as its API name. Without a
+ * registry, only definitions are completed, so that a stored plan keeps its values and ids.
  */
 export function completeOperation(
   given: PlanOperation,
@@ -58,14 +58,14 @@ export function completeOperation(
   };
 }
 
-/** A field that an operation makes under another id than the one that its writer names. */
+/** A field that an operation creates under another id than its writer named. */
 export interface NewId {
   readonly within: readonly string[];
   readonly name: string;
   readonly id: string;
 }
 
-/** The field that an operation makes, under each name that later operations of the same plan may have for it. */
+/** The field that an operation creates, under each name that later operations of the same plan may use for it. */
 export function newIdsOf(
   { op, within = [], field, to }: PlanOperation,
   complete: PlanOperation,
@@ -89,7 +89,7 @@ export function newIdsIn(
   }, []);
 }
 
-/** The operation with the ids of the fields that those before it in the same plan made. */
+/** The operation with the ids of the fields that earlier operations of the plan created. */
 export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): PlanOperation {
   return ids.reduce((now, { within: around, name, id }) => {
     const idOf = <One extends string | null>(one: One) => (one === name ? id : one);
@@ -110,10 +110,10 @@ export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): Pla
   }, operation);
 }
 
-/** The ids of retired fields of a block, or of the items of the list that these ids lead to. */
+/** The ids of retired fields of a block, or of the items of the list at these ids. */
 export type RetiredIn = (within: readonly string[]) => readonly string[];
 
-/** Gives the new field of an operation an id that no field has had, and the name for sites that was asked for. */
+/** Gives the new field of an operation an id that no field has had, and the requested name for sites. */
 function withNewId(operation: PlanOperation, around: Fields, retired: readonly string[]): PlanOperation {
   const { op, field, to, definition } = operation;
   const own = field === undefined ? undefined : ownField(around, field);
@@ -151,7 +151,7 @@ export function freeId(name: string, taken: readonly string[]): string {
   }
 }
 
-/** The field that the value of an operation is for, as the operation leaves it. */
+/** The field that receives the value of an operation, after the operation. */
 function fieldAfter(
   { definition, field = '', field_type, field_values, properties }: PlanOperation,
   around: Fields,

@@ -12,7 +12,6 @@ export const plainText: FieldDefinition = {
   ...{ field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
 };
 
-/** The result of converting a value from one field to another. */
 export type Conversion =
   | { readonly kind: 'exact' | 'lossy' | 'unfit'; readonly value: unknown }
   | { readonly kind: 'empty' | 'refused' };

@@ -21,23 +21,22 @@ import { isEmpty, settleShown } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
 
-/** What an operation is prepared with. */
 export interface Preparing {
   readonly fields: Fields;
   readonly operation: PlanOperation;
-  /** What becomes of values that it cannot migrate. */
+  /** The treatment of values that cannot be migrated. */
   readonly choice: PlanChoice;
   readonly registry: FieldRegistry;
   readonly isInItem: boolean;
-  /** The key under which the former value of a field is kept that the operation changes in place. */
+  /** The key that keeps the former value of a field that the operation changes in place. */
   readonly formerKey: (id: string) => string;
-  /** The plan is stored, and a plugin that it needs may be gone: values that it cannot read are treated by the choice. */
+  /** Whether the plan is stored. A plugin that it needs may be gone: the choice then applies to unreadable values. */
   readonly isStored: boolean;
-  /** Judges the shape of a definition that the operation gives; paths begin beside the field. */
+  /** Checks the shape of a definition in the operation; paths begin beside the field. */
   readonly requireShape: RequireShape;
 }
 
-/** A field that stays from a former model keeps its value if that fits. */
+/** A field left from a former model keeps its value if that fits. */
 export function add(preparing: Preparing): Step {
   const { fields, operation, isInItem } = preparing;
   const name = requireFreeName(fields, operation.field, { member: 'field', isInItem });
@@ -66,7 +65,7 @@ export function add(preparing: Preparing): Step {
   });
 }
 
-/** The field retires. */
+/** Retires the field. */
 export function remove({ fields, operation, choice, registry, formerKey }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
@@ -83,7 +82,7 @@ export function remove({ fields, operation, choice, registry, formerKey }: Prepa
   });
 }
 
-/** The value of a field that is removed, unless nothing is filled in. */
+/** The value of a removed field, unless it is empty. */
 function removedValues(
   name: string,
   { value, field, becomes }: { value: unknown; field: ModelField | undefined; becomes: PlanChoice },
@@ -93,8 +92,8 @@ function removedValues(
 }
 
 /**
- * Converts the values into a new field, under the id `to`; what becomes of those that do not convert is the choice. In plans
- * from before retired fields existed, the field keeps its id.
+ * Converts the values into a new field, under the id `to`. The choice decides about values that do not convert. In
+ * plans from before retired fields existed, the field keeps its id.
  */
 export function retype(preparing: Preparing): Step {
   const { fields, operation, choice, isInItem, formerKey } = preparing;
@@ -144,7 +143,7 @@ export function retype(preparing: Preparing): Step {
   });
 }
 
-/** Other options, label and other members; values that break the new rules are settled by the choice. */
+/** Changes options, label and other members. The choice settles values that break the new rules. */
 export function options(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -156,7 +155,7 @@ export function options(preparing: Preparing): Step {
   const changed = Object.fromEntries(
     members.filter(([key, value]) => value !== null || key === 'field_values'),
   ) as unknown as FieldDefinition;
-  // Items are read with the list that they are in, other fields alone.
+  // Items are read together with their list, other fields alone.
   if (preparing.isInItem) preparing.requireShape(changed, [name], definition);
   const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_values');
   const from = fieldOf(fields, name, preparing);
@@ -178,7 +177,7 @@ export function options(preparing: Preparing): Step {
       : ({ kind: 'refused' } as const);
     return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
   };
-  // Blocks without a value show another default that the operation gives the field.
+  // Blocks without a stored value show the default, which the operation may change.
   const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
   return touching({
     ...{ fields: after, defaults, formerKey: preparing.formerKey },
@@ -193,7 +192,7 @@ export function options(preparing: Preparing): Step {
 
 const fixedMembers = ['field_type', 'field_values', 'required'];
 
-/** Blocks that have no value are listed, and may be given one. */
+/** Lists the blocks without a value, and may give them one. */
 export function require(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -237,7 +236,7 @@ export function reorder({ fields, operation }: Preparing): Step {
   );
 }
 
-/** A field of these, which its plugin must be able to handle. `member` is the member of the operation to blame. */
+/** A field that its plugin must be able to handle. `member` is the member of the operation to blame. */
 export function fieldOf(
   fields: Fields,
   name: string,
@@ -256,7 +255,7 @@ export function fieldOf(
   return field;
 }
 
-/** What an operation gives blocks must be a value of the field. */
+/** The value that an operation gives blocks must fit the field. */
 function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
   if (operation.value === undefined || isStored) return;
   const validated = new ValidatedField(field, operation.value);
@@ -265,7 +264,7 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
   rejectRecords(field, operation.value);
 }
 
-/** Images and pages belong to one workspace, and a plan gives its value to blocks of all. */
+/** Images and pages belong to one workspace; a plan gives its value to blocks of all. */
 export function rejectRecords(field: ModelField, value: unknown): void {
   if (containsRecords(new ValidatedField(field, value)))
     throw new OperationProblem('value_refers', ['value']);

@@ -4,13 +4,13 @@ import { itemFields } from './list-value.ts';
 import { type ColumnFields, rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 
-/** The name of a field, after those of the lists around it. */
+/** The names of the lists around a field, followed by its own. */
 export type FieldPath = readonly string[];
 
 /** Finds the current place of a field of an earlier schema version; undefined if it is gone. */
 export type FollowField = (path: FieldPath) => FieldPath | undefined;
 
-/** Stands for a field of an item where the lines of a text became the fields of many. */
+/** Placeholder for an item's field where lines of a text became the fields of many. */
 const parts = '';
 
 /** Follows fields from one schema version of a type to a later one, through the plans between them. */
@@ -22,7 +22,7 @@ export function followFields(
   return (start) => {
     const before = new Map<string, FieldPath>();
     return passed.reduce<FieldPath | undefined>((path, { plan, is_back, fields, operations }) => {
-      // What the plan removed or gathered comes back to where it was.
+      // Undoing a plan returns removed and gathered fields to their former paths.
       if (is_back) return before.get(plan) ?? (path && pathBefore(path, fields, operations));
       if (path) before.set(plan, path);
       return path && pathAfter(path, operations);
@@ -30,7 +30,7 @@ export function followFields(
   };
 }
 
-/** A path that several fields lead to has none before. A field that is newer than the plan stays where it is. */
+/** Undefined if several fields lead to the path. A field that is newer than the plan keeps its path. */
 function pathBefore(
   path: FieldPath,
   fields: Fields,
@@ -121,7 +121,7 @@ export function traceField(operations: readonly PlanOperation[], after: readonly
       const source = op === 'gather' ? columns[String(name)] : fields.find((one) => one === name);
       const [first = ''] = op === 'gather' ? Object.values(columns) : fields;
       touch(source ?? first, ...inside);
-      // The list itself is new.
+      // The path leads to the new list itself, which has no origin.
       if (source === undefined) return { origin: undefined, touches };
       names = [...within, source, ...inside];
     } else if (made === field && isJudging(step, rest.length === 0)) touch(field, ...rest);

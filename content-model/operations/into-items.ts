@@ -17,14 +17,14 @@ import {
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
-/** A field of an item, and the fields that it is in the rows. */
+/** A field of an item, and its counterparts in the rows. */
 export interface Column {
   readonly name: string;
   /** The field of each row, by the number of the row. */
   readonly rows: ReadonlyMap<number, string>;
 }
 
-/** Rows of fields become the items of a list. Rows in which nothing is filled in or shown are left out. */
+/** Turns rows of fields into the items of a list. Omits rows in which nothing is filled in or shown. */
 export function intoItems(
   preparing: Preparing,
   { columns, fieldset, member }: { columns: readonly Column[]; fieldset: Fields; member: string },
@@ -86,7 +86,7 @@ export function intoItems(
       return { values: storeItems(to, itemsFrom(values, seed), { start, isStored }) };
     },
     back(values) {
-      // The fields show what the list begins with.
+      // Fields without stored values show the same as the default of the list.
       if (!Object.hasOwn(values, to)) return { values: {} };
       const items = itemsOf(values[to]);
       if (items === undefined) return { values: {}, failures: [lostValue(to, [], values[to])] };

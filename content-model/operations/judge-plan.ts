@@ -11,7 +11,6 @@ import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 import { type FieldTrace, isOrigin, traceField } from './follow-fields.ts';
 
-/** A plan, and the type that it changes. */
 interface JudgedPlan {
   readonly before: Fields;
   readonly after: Fields;
@@ -22,24 +21,22 @@ interface JudgedPlan {
 
 type PlanFailure = MigratedByPlan['failures'][number];
 
-/** A block that a plan changed. */
 interface JudgedBlock {
-  /** What it did not migrate, and what saving or publishing rejects from now on. */
+  /** Values that were not migrated, or that are now rejected on saving or publishing. */
   readonly failures: readonly PlanFailure[];
-  /** The values that no other block of the page may have now. Other blocks with the same key have the same value. */
+  /** The values that must now be unique on the page. Blocks with the same key have the same value. */
   readonly unique: readonly { readonly key: string; readonly failure: PlanFailure }[];
 }
 
-/** Judges what a plan made of the data of a block. */
 export type JudgePlan = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'failures'>) => JudgedBlock;
 
 /**
- * Prepares to judge blocks. An operation judges the field that it changes; what a rule demands once all operations are done
- * also depends on other fields, items and conditions, so the whole block is judged before and after.
+ * Prepares to judge blocks. An operation judges only the field that it changes. Rules that apply after all operations
+ * also depend on other fields, items and conditions, so the whole block is judged before and after.
  */
 export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan {
   const { operations, decisions, type } = plan;
-  // Copies, because what is known of fields is kept by their object, and those of components have other rules.
+  // Copies, because results about fields are cached by object, and the fields of components have other rules.
   const modelOf = (fields: Fields): BlockModel => ({
     content_model: { ...fields },
     ...(type && { content_model_type: type }),
@@ -67,7 +64,7 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
     const by = ways.flatMap((way) => traceOf(way).touches[0] ?? [])[0];
     const operation = by?.operation ?? operations.length - 1;
     const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
-    // Which of the numbered fields it was is not known.
+    // It is unknown which of the numbered fields the value came from.
     const isGathered = touch === undefined || touch.op === 'gather';
     const [field = '', ...inside] = isGathered ? path : placeBefore(touch.names, path);
     return { operation, field, path: inside, value: value ?? null, reason, becomes };
@@ -101,7 +98,7 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
   };
 }
 
-/** The fields in which no two blocks of a page may have the same value. A component is alone. */
+/** The fields that must be unique among the blocks of a page. A component has no other blocks. */
 export function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_type']): readonly string[] {
   if (type === 'COMPONENT') return [];
   return Object.keys(fields).filter((name) => fields[name]?.unique === true);
@@ -111,13 +108,13 @@ function uniqueIn(block: ValidatedBlock, names: readonly string[]) {
   return names.length === 0 ? [] : uniqueValues(block).filter(({ name }) => names.includes(name));
 }
 
-/** A value that stays may be right after all: a condition hides it, or a later operation makes it fit. */
+/** A value that stays may still become valid: a condition hides it, or a later operation makes it fit. */
 export function isCertain({ becomes, reason }: Pick<Failure, 'becomes' | 'reason'>): boolean {
   const stays = becomes === 'keep' || becomes === 'stop';
   return !stays || (reason !== 'empty' && reason !== 'unfit');
 }
 
-/** Whether a step said this about the field of a breach already. */
+/** Whether a step already reported the field of a breach. */
 function isSameField(
   { operation, field, path = [] }: PlanFailure,
   breach: Breach,
@@ -129,10 +126,10 @@ function isSameField(
   );
 }
 
-/** A place under the names from before an operation. */
+/** A path under the names from before an operation. */
 function placeBefore(names: readonly string[], path: readonly string[]): readonly string[] {
   const ids = path.filter((_, at) => at % 2 === 1);
-  // Fields that were moved into a list were in no item.
+  // Fields that were moved into a list were not in an item before.
   if (names.length === 1) return names;
   return names.flatMap((name, at) => (at === 0 ? [name] : [ids[at - 1] ?? '', name]));
 }

@@ -34,7 +34,7 @@ function readColumn({ fields, requireShape }: Preparing, name: string, source: C
     const number = rowIn(source, field);
     return number === undefined ? [] : [{ number, field, definition }];
   });
-  // An operation before this one may have given them members of another shape.
+  // An earlier operation may have given the fields members of another shape.
   for (const { field, definition } of found) requireShape(definition, [field]);
   const sorted = found.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
@@ -80,7 +80,7 @@ function rejectUnclear(
     }
 }
 
-/** Fields become the fields of a list that has one item. */
+/** Turns fields into the fields of a list with one item. */
 export function wrap(preparing: Preparing): Step {
   const { fields, operation } = preparing;
   const names = requireMember(operation.fields, 'fields');

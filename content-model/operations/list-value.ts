@@ -3,18 +3,17 @@ import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { type Fields, OperationProblem } from './step.ts';
 
-/** An item of a list. */
 export interface Item {
   readonly id: string;
   readonly data: BlockData;
 }
 
-/** The items of a list; undefined if the value is none. */
+/** The items of a list; undefined if it is not a list. */
 export function itemsOf(value: unknown): readonly Item[] | undefined {
   return Array.isArray(value) && value.every(isItem) ? value : undefined;
 }
 
-/** The fields of the items of a list, and of other composites that have those of their parts in the same option. */
+/** The fields of list items, and of the parts of other composites that store them in the same option. */
 export function itemFields({ field_values: options }: FieldDefinition): Fields | undefined {
   if (!isObject(options) || !isObject(options['fields'])) return undefined;
   const { fields } = options;
@@ -22,8 +21,8 @@ export function itemFields({ field_values: options }: FieldDefinition): Fields |
 }
 
 /**
- * A list whose items have these fields. It takes the place of the first one in the form: items have no tabs, and what all fields
- * of an item were grouped under is the group of the list.
+ * Creates a list whose items have these fields. It takes the place of the first field in the form. Items have no tabs,
+ * and a group that all fields share becomes the group of the list.
  */
 export function listField(
   fields: Fields,
@@ -66,8 +65,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const length = 12;
 
 /**
- * The id of an item that a plan makes. The same block, field and row always give the same id, so a dry run, a retry and the
- * run agree.
+ * The id of an item created by a plan. The same block, field and row always give the same id, so a dry run, a retry and
+ * the run agree.
  */
 export function itemId(seed: string, field: string, row: number): string {
   const text = `${seed}/${field}/${row}`;

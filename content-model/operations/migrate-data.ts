@@ -4,7 +4,7 @@ import type { BlockData } from '../block-data.ts';
 import { preparePlan, type Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 
-/** A plan that was applied or undone, and the schema version of the model that this led to. */
+/** An applied or undone plan, and the resulting schema version of the model. */
 export interface MigrationStep {
   readonly plan: string;
   readonly isBack: boolean;
@@ -14,7 +14,7 @@ export interface MigrationStep {
   readonly run: Plan;
 }
 
-/** A value that no field of the new schema version has, or only in part. */
+/** A value that the new schema version lost, entirely or in part. */
 export interface LostValue {
   /** The fields of the block that had it. */
   readonly fields: Fields;
@@ -29,7 +29,6 @@ export interface MigratedData {
   readonly lost: readonly LostValue[];
 }
 
-/** Prepares the steps that the API lists. */
 export function prepareSteps(
   steps: readonly SchemaStep[],
   registry: FieldRegistry,
@@ -54,7 +53,7 @@ export function migrateData(
     if (shape <= from) continue;
     const made = isBack ? run.undo(data, seed) : run.forward(data, seed);
     data = made.data;
-    // What the plan replaced is in its fields again.
+    // Undoing a plan restores the values that it replaced, so they are no longer lost.
     if (isBack) lost = lost.filter((one) => one.plan !== plan);
     const gone = made.failures.filter(isLoss);
     lost = [
@@ -65,7 +64,7 @@ export function migrateData(
   return { data, lost: lost.map(({ fields, path, value }) => ({ fields, path, value })) };
 }
 
-/** Whether a value is not in its new field, or only in part. */
+/** Whether a value was lost, entirely or in part. */
 export function isLoss({ reason, becomes }: Pick<Failure, 'reason' | 'becomes'>): boolean {
   return reason !== 'empty' && becomes !== 'keep';
 }

@@ -19,7 +19,7 @@ export function rowIn(column: ColumnFields, name: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** The title of one of several numbered fields as that of all: `Question 1` becomes `Question`. */
+/** The common title of numbered fields: `Question 1` becomes `Question`. */
 export function titleWithoutNumber(title: string): string {
   const words = withoutEnd(title, /\d/);
   return words === title ? title : withoutEnd(words, /[\s_-]/) || title;

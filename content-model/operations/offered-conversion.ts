@@ -8,7 +8,6 @@ import { longTextIssue } from '../text-room.ts';
 export interface Given {
   readonly member: 'convertFrom' | 'convertTo';
   readonly value: unknown;
-  /** The field of the other type. */
   readonly other: FieldDefinition;
   newId(place: number): string;
   /** Whether an answer has the shape of the new type. */
@@ -16,9 +15,9 @@ export interface Given {
 }
 
 /**
- * Converts a value with a plugin. `made` is undefined if the value means nothing in the new type. Returns undefined if the plugin
- * does not name the other type, or if a text is longer than the plugin's own values may be. Only this function catches the errors
- * of conversions: after an error, the value does not convert.
+ * Converts a value with a plugin. `made` is undefined if the value has no meaning in the new type. Returns undefined if
+ * the plugin does not name the other type, or if a text is longer than the plugin's own values may be. Only this
+ * function catches the errors of conversions: after an error, the value does not convert.
  */
 export function offeredConversion(
   { plugin, options, schema, definition, registry }: ModelField,

@@ -9,15 +9,15 @@ import { itemFields, itemsOf, type Item } from './list-value.ts';
 
 /** The parts of a composite's values that have the fields in its options. */
 export interface PartsWithin {
-  /** The parts of a value; undefined if the value cannot be read. */
+  /** Undefined if the value cannot be read. */
   partsOf(value: unknown): readonly Item[] | undefined;
-  /** The value with other data in its parts. One that cannot be read stays unchanged. */
+  /** Replaces the data of the parts. A value that cannot be read stays unchanged. */
   mapParts(value: unknown, change: (data: BlockData, id: string) => BlockData): unknown;
 }
 
 /**
- * How to reach the parts of a field's values; undefined if its type is no composite, or has the fields of its parts elsewhere than
- * in the option `fields`, as they are.
+ * Returns how to reach the parts of a field's values. Undefined if its type is not a composite, or if the fields of its
+ * parts are not exactly those in the option `fields`.
  */
 export function partsWithin(definition: FieldDefinition, registry: FieldRegistry): PartsWithin | undefined {
   const inner = itemFields(definition);
@@ -53,7 +53,7 @@ export function partsWithin(definition: FieldDefinition, registry: FieldRegistry
   };
 }
 
-/** The items of lists are reached as they are stored, also where the list does not fit its field any more. */
+/** List items are reached as stored, even if the list no longer fits its field. */
 const listItems: PartsWithin = {
   partsOf: itemsOf,
   mapParts: (value, change) =>

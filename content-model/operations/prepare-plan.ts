@@ -11,26 +11,24 @@ import { OperationProblem, type Failure, type Fields, type Migrated, type Step }
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
 
-/** What becomes of values that an operation cannot migrate, by its number in the plan. */
+/** The choice for values that an operation cannot migrate, by its number in the plan. */
 export type Decisions = Readonly<Record<string, PlanChoice>>;
 
-/** Some operations, ready for the data of blocks. */
+/** Operations prepared for the data of blocks. */
 export interface Plan {
   /** With what their writer left out. */
   readonly operations: readonly PlanOperation[];
-  /** The fields after all of them. */
+  /** The fields after all operations. */
   readonly fields: Fields;
   /** The fields after each operation. */
   readonly states: readonly Fields[];
-  /** Defaults that are not carried over, or not as they were, by operation. Those that a later operation replaces are left out. */
+  /** Defaults that are not carried over unchanged, by operation, except those that a later operation replaces. */
   readonly defaults: readonly (Failure & { readonly operation: number })[];
   forward(data: BlockData, seed: string): MigratedByPlan;
   undo(data: BlockData, seed: string): MigratedByPlan;
 }
 
-/** A block after all operations, or after all were undone. */
 export interface MigratedByPlan extends Migrated {
-  /** With the number of the operation. */
   readonly failures: readonly (Failure & { readonly operation: number })[];
 }
 
@@ -44,14 +42,14 @@ const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
   ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },
 };
 
-/** Whether this can become of values: without their field, they cannot stay or be replaced. */
+/** Whether the choice suits an operation: without their field, values cannot stay or be replaced. */
 export function isChoiceFor({ op }: PlanOperation, choice: PlanChoice): boolean {
   return op !== 'remove' || choice === 'aside' || choice === 'stop';
 }
 
 /**
- * Prepares operations one after another, each for the fields that the one before left. Throws `OperationProblem`, whose path
- * begins with the number of the operation.
+ * Prepares operations one after another, each for the fields that result from the previous one. Throws
+ * `OperationProblem`, whose path begins with the number of the operation.
  */
 export function preparePlan(
   before: Fields,
@@ -69,11 +67,11 @@ export function preparePlan(
     /** The id of the plan, which is part of the keys of former values. */
     id?: string;
     isStored?: boolean;
-    /** Fields keep their ids, whatever the operations do: the plan upgrades a type of the library. */
+    /** Fields keep their ids in all operations, because the plan upgrades a type of the library. */
     isInPlace?: boolean;
     /** The ids that new fields cannot have. */
     retiredIn?: RetiredIn;
-    /** Judges definitions that operations give; `path` begins with the number of the operation. */
+    /** Checks definitions in operations; `path` begins with the number of the operation. */
     requireShape?: (...given: [Parameters<RequireShape>[0], IssuePath, Parameters<RequireShape>[2]]) => void;
   },
   registry: FieldRegistry,
@@ -143,7 +141,7 @@ function prepareStep([around, ...inner]: readonly string[], preparing: Preparing
   return withinParts(preparing, around, (fields, isDefault) =>
     prepareStep(inner, {
       ...{ ...preparing, fields, isInItem: true },
-      // A default must fit, whatever becomes of values.
+      // A default must fit, whatever the choice for values.
       choice: isDefault && choice !== 'default' ? 'aside' : choice,
     }),
   );

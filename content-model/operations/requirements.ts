@@ -30,7 +30,7 @@ export function rejectOtherMembers(operation: PlanOperation): void {
   if (required === false && operation.value !== undefined)
     throw new OperationProblem('foreign_member', ['value'], { op });
   if (title?.trim() === '') throw new OperationProblem('blank', ['title']);
-  // A line has no line break that could separate its parts.
+  // A text on one line contains no line break at which it could be split.
   if (separator !== undefined && /[\n\r]/.test(separator))
     throw new OperationProblem('invalid', ['separator']);
 }
@@ -91,8 +91,8 @@ export type RequireShape = (
 ) => void;
 
 /**
- * Requires the right shape of the definitions that an operation gives the parts of a field, at every depth: what is made of
- * values next, or by a later operation, relies on it. Those that the field already has stay unchanged.
+ * Requires the right shape of the definitions that an operation gives to the parts of a field, at every depth, because
+ * the following conversions and operations rely on it. Definitions that the field already has are not checked.
  */
 export function requireShapes(
   field: ModelField,

@@ -6,7 +6,7 @@ import { itemFields } from './list-value.ts';
 import { partsWithin } from './parts-within.ts';
 import type { Fields } from './step.ts';
 
-/** A field that a change of a model took out. */
+/** A field that a change of a model removed. */
 export interface RetiredField {
   readonly id: string;
   /** The ids of the lists around it, from the outside in. */
@@ -14,7 +14,7 @@ export interface RetiredField {
   readonly definition: FieldDefinition;
 }
 
-/** The fields of `before` that `after` does not have, also in the items of lists that stay. */
+/** The fields of `before` that `after` lacks, including those in items of lists that stay. */
 export function retiredFields(
   before: Fields,
   after: Fields,
@@ -28,7 +28,7 @@ export function retiredFields(
   });
 }
 
-/** The fields that `after` does not have of a plan's, also those that only some of its operations had. */
+/** The fields of a plan that `after` lacks, including those that only some of its operations had. */
 export function retiredByPlan(
   before: Fields,
   { states }: { readonly states: readonly Fields[] },
@@ -38,10 +38,10 @@ export function retiredByPlan(
   return [...new Map(found.map((one) => [[...one.within, one.id].join('.'), one])).values()];
 }
 
-/** Whether a key of the data of a block, or of items in the lists that lead to them, is that of a value that nothing shows. */
+/** Whether a key in the data of a block, or of items in the lists at these ids, holds a value that nothing shows. */
 export type IsRetired = (key: string, within: readonly string[]) => boolean;
 
-/** Whether a key is that of one of these fields, or of the former value of a field that a plan changed in place. */
+/** Whether a key belongs to one of these fields, or to the former value of a field that a plan changed in place. */
 export function isOneOf(
   retired: readonly Pick<RetiredField, 'id' | 'within'>[],
   isFormer: (key: string) => boolean = (key) => key.includes('@'),

@@ -7,14 +7,14 @@ import { ValidatedField } from '../validate-field.ts';
 import { type Conversion, convertBetween } from './convert-between.ts';
 import type { Failure } from './step.ts';
 
-/** What becomes of values that a step cannot migrate. */
+/** The treatment of values that a step cannot migrate. */
 export interface Settling {
   readonly choice: PlanChoice;
-  /** What `default` puts in their place; the default of the field if the operation says nothing. */
+  /** The value that `default` uses; the default of the field if the operation has none. */
   readonly value: unknown;
 }
 
-/** The value of a field after its conversion, or after the choice about it, and the failure, if it is one. */
+/** The value of a field after its conversion, or after the choice about it, and the failure, if any. */
 export function settleValue(
   { field, name, value }: { readonly field: ModelField; readonly name: string; readonly value: unknown },
   conversion: Conversion,
@@ -29,7 +29,8 @@ export function settleValue(
       failures: [{ ...failure, becomes: 'converted' }],
     };
   const failures = [{ ...failure, becomes: settling.choice }];
-  // Where nothing demands it, such as under a condition, a value that breaks a rule does not stop the plan and stays.
+  // A value that only breaks a rule stays and does not stop the plan here: the rule may not apply, for example under a
+  // condition.
   const choice = settling.choice === 'stop' && conversion.kind === 'unfit' ? 'keep' : settling.choice;
   switch (choice) {
     case 'keep':

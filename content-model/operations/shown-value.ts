@@ -7,24 +7,24 @@ import type { ModelField } from '../model-fields.ts';
 import { isValid } from './convert-between.ts';
 import { itemsOf, type Item } from './list-value.ts';
 
-/** Whether a field counts as not filled in with this value. */
+/** Whether the field counts as not filled in. */
 export function isEmpty(field: ModelField, value: unknown): boolean {
   const validated = new ValidatedField(field, value);
   return validated.isSupported && field.plugin?.isEmpty(validated.value) === true;
 }
 
-/** Whether a field without a stored value shows a default that its definition gives it. What its type begins with says nothing. */
+/** Whether a field without a stored value shows a default from its definition. The initial value of its type does not count. */
 export function showsDefault(field: ModelField): boolean {
   const { default: chosen } = field.definition;
   return chosen !== undefined && field.defaultValue === chosen && !isEmpty(field, undefined);
 }
 
-/** The value with which a field shows nothing, whatever its default is. */
+/** The value that shows nothing, whatever the default of the field is. */
 export function emptyValue({ plugin, options }: ModelField): unknown {
   return ask(() => plugin?.defaultValue(options)).answer;
 }
 
-/** What a field stores to show what another one shows with this stored value; undefined if it does so without one. */
+/** What a field must store to show what another one shows with this stored value; undefined if nothing. */
 export function movedValue(from: ModelField | undefined, to: ModelField, stored: unknown): unknown {
   if (stored !== undefined) return stored;
   const shown = from === undefined ? emptyValue(to) : from.defaultValue;
@@ -61,7 +61,7 @@ export function storeItems(
   return isLikeStart && (!isStored || items.length === 0) ? {} : { [list]: items };
 }
 
-/** Compares these fields of the items of a list, whatever the ids of the items are: those of a copy are new. */
+/** Compares these fields of list items. Ignores item ids, because those of a copy are new. */
 export function hasSameItems(
   list: string,
   fields: readonly string[],

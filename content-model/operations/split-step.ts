@@ -19,7 +19,7 @@ import { hasSameItems, showsDefault, startOf, storeItems } from './shown-value.t
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
-/** Lines become a list, and the parts of a line the fields of an item. What a line has too much stays in the last part. */
+/** Turns lines into a list, and the parts of a line into the fields of an item. Surplus parts stay in the last one. */
 export function split(preparing: Preparing): Step {
   const { fields, operation, choice, isInItem } = preparing;
   const base = requireField(fields, operation.field);
@@ -60,7 +60,7 @@ export function split(preparing: Preparing): Step {
     return { data: blockData(entries), failures };
   };
 
-  /** The line of an item, as it was if the item was not edited, and whether it says all that the item does. */
+  /** The line of an item, unchanged if the item was not edited, and whether it holds the whole item. */
   const joinLine = ({ id, data }: Item, former: string | undefined): { line: string; isWhole: boolean } => {
     const made = former === undefined ? undefined : readLine(former, id, settling).data;
     if (former !== undefined && names.every((name) => sameValue(made?.[name], data[name])))
@@ -133,18 +133,17 @@ function cellsOf(line: string, separator: string, most: number): string[] {
   return [...cells.slice(0, most - 1), cells.slice(most - 1).join(separator)].map((cell) => cell.trim());
 }
 
-/** A cell has neither a line break nor, unless it is the last one, what separates cells: it would be two. */
+/** A cell must not contain a line break or, unless it is the last one, the separator: it would become two. */
 function joinCells(texts: readonly string[], separator: string): string {
   const cells = texts.map((text, at) => {
     const line = withoutLineBreaks(text);
     return at === texts.length - 1 ? line : line.replaceAll(separator, ' ');
   });
   const last = cells.findLastIndex((cell) => cell !== '');
-  // One with spaces of its own, such as `: `, needs no others.
+  // A separator with its own spaces, such as `: `, gets no others.
   return cells.slice(0, last + 1).join(separator === separator.trim() ? ` ${separator} ` : separator);
 }
 
-/** The value of a cell as text. */
 function textOf(text: ModelField, field: ModelField, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

@@ -8,10 +8,10 @@ import type { BlockModel } from '../model-fields.ts';
 /** The fields of a model, or of the items of a list. */
 export type Fields = BlockModel['content_model'];
 
-/** Why a value cannot be carried over, or not as it is. */
+/** Why a value cannot be carried over unchanged. */
 export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty' | 'repeated';
 
-/** A value that a step cannot migrate, or not completely, and what becomes of it. */
+/** A value that a step cannot migrate completely, and its treatment. */
 export interface Failure {
   /** The id of the field before the step. */
   readonly field: string;
@@ -19,7 +19,7 @@ export interface Failure {
   readonly path?: readonly string[];
   readonly value: unknown;
   readonly reason: FailureReason;
-  /** `converted` if the new value says less than the old one, which is kept aside. */
+  /** `converted` if the new value holds less than the old one, which is kept aside. */
   readonly becomes: PlanChoice | 'converted';
 }
 
@@ -28,23 +28,23 @@ export interface Migrated {
   readonly data: BlockData;
   /** Whether values of live fields differ from those before. */
   readonly isChanged: boolean;
-  /** Values that do not convert, or not unchanged. They are still in the data, in a retired field. */
+  /** Values that do not convert unchanged. They are still in the data, in a retired field. */
   readonly failures: readonly Failure[];
 }
 
-/** One operation, ready for the data of blocks. A field that it replaces keeps its value in the data, under its id. */
+/** An operation prepared for the data of blocks. A replaced field keeps its value in the data, under its id. */
 export interface Step {
-  /** The fields after it. */
+  /** The resulting fields. */
   readonly fields: Fields;
-  /** Defaults of fields that do not convert, or not unchanged. */
+  /** Defaults of fields that do not convert unchanged. */
   readonly defaults?: readonly Failure[];
-  /** `seed` is the same for the same block: ids of new items come from it. */
+  /** `seed` is the same for the same block; ids of new items derive from it. */
   forward(data: BlockData, seed: string): Migrated;
   /** Restores the replaced values. Values edited since are converted back. */
   undo(data: BlockData, seed: string): Migrated;
 }
 
-/** An operation that does not suit the fields. `path` leads to the member that is wrong. */
+/** An operation that does not suit the fields. `path` leads to the wrong member. */
 export class OperationProblem extends Error {
   override readonly name = 'OperationProblem';
   readonly key: FieldErrorKey;
@@ -58,7 +58,7 @@ export class OperationProblem extends Error {
     this.params = params;
   }
 
-  /** The same problem, seen from further outside. */
+  /** The same problem, with a path from outside. */
   below(...outer: IssuePath): OperationProblem {
     return new OperationProblem(this.key, [...outer, ...this.path], this.params);
   }

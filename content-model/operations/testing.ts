@@ -5,7 +5,7 @@ import type { Plan } from './prepare-plan.ts';
 import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';
 import type { Fields } from './step.ts';
 
-/** The values of the fields before a plan in data that it was applied to and undone in. */
+/** The values of the fields before a plan, in data after applying and undoing it. */
 export function valuesBefore(
   before: Fields,
   { fields }: Pick<Plan, 'fields'>,
@@ -15,7 +15,6 @@ export function valuesBefore(
   return withoutRetired(data, isOneOf(retiredFields(fields, before)), { fields: before, registry });
 }
 
-/** The values of the fields after a plan in data that it was applied to. */
 export function valuesAfter(before: Fields, { fields }: Pick<Plan, 'fields'>, data: BlockData): BlockData {
   return withoutRetired(data, isOneOf(retiredFields(before, fields)), { fields, registry: fieldRegistry });
 }

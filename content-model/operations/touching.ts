@@ -2,35 +2,34 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import type { Failure, Migrated, Step } from './step.ts';
 
-/** The values of some fields after a conversion, and those that do not convert. */
 export interface Values {
   readonly values: BlockData;
   readonly failures?: readonly Failure[];
 }
 
-/** An operation as it acts on the values of some fields. The others pass by. */
+/** The effect of an operation on the values of some fields. Others are unchanged. */
 interface Touching extends Pick<Step, 'fields' | 'defaults'> {
   /** The ids that it reads values from. */
   readonly from: readonly string[];
   /** The ids that it stores values under. */
   readonly to: readonly string[];
-  /** The key under which the former value of a field is kept that the operation changes in place. */
+  /** The key that keeps the former value of a field that the operation changes in place. */
   readonly formerKey: (id: string) => string;
   forward(values: BlockData, seed: string): Values;
-  /** Converts edited values back. `made` is what the operation had made. Without it, undoing only retires the fields. */
+  /** Converts edited values back; `made` is the operation's result. Without `back`, undoing only retires fields. */
   back?(
     values: BlockData,
     former: { readonly was: BlockData; readonly made: BlockData; seed: string },
   ): Values;
-  /** The values that undoing leaves without a field, if there is no `back`. */
+  /** The values that undoing leaves without a field if there is no `back`. */
   leaves?(values: BlockData): readonly Failure[];
-  /** Whether values are still those that the operation made; the same values by default. */
+  /** Whether values are unchanged since the operation; compares them by default. */
   isUnedited?(made: BlockData, now: BlockData): boolean;
 }
 
 /**
- * Makes a step of it. Fields that the operation replaces keep their values, so undoing it finds them: as they were if the new
- * values were not edited, and otherwise with the edited values converted back.
+ * Makes a step of an operation. Fields that the operation replaces keep their values, so that undoing it restores them:
+ * unchanged if the new values were not edited, otherwise with the edited values converted back.
  */
 export function touching(operation: Touching): Step {
   const { fields, defaults, from, to, formerKey, forward, back, isUnedited = sameValue } = operation;
@@ -62,7 +61,6 @@ export function touching(operation: Touching): Step {
   };
 }
 
-/** The step that leaves data alone. */
 export function untouched(fields: Fields): Step {
   const leave = (data: BlockData): Migrated => ({ data, isChanged: false, failures: [] });
   return { fields, forward: leave, undo: leave };
@@ -70,7 +68,6 @@ export function untouched(fields: Fields): Step {
 
 type Fields = Step['fields'];
 
-/** The values before the operation. */
 function formerValues(
   data: BlockData,
   { from, inPlace, formerKey }: { inPlace: readonly string[] } & Pick<Touching, 'from' | 'formerKey'>,
@@ -99,7 +96,7 @@ function pick(data: BlockData, ids: Iterable<string>): BlockData {
   return blockData([...ids].filter((id) => Object.hasOwn(data, id)).map((id) => [id, data[id]]));
 }
 
-/** The data with these values in place of those of some fields. The same object if nothing changes. */
+/** Replaces the values of some fields. Returns the same object if nothing changes. */
 function replace(data: BlockData, ids: readonly string[], values: BlockData): BlockData {
   if (sameValue(pick(data, [...new Set([...ids, ...Object.keys(values)])]), values)) return data;
   const others = Object.entries(data).filter(([id]) => !ids.includes(id));

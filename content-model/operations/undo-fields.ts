@@ -5,21 +5,20 @@ import { withIdsInConditions } from '../fields/condition-ids.ts';
 import { itemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
-/** The fields before a plan, those that it led to, and those of today. */
+/** The fields before a plan, after it, and now. */
 interface States {
   readonly before: Fields;
   readonly after: Fields;
   readonly now: Fields;
 }
 
-/** The fields once a plan is undone. */
 interface UndoneFields {
   readonly fields: Fields;
-  /** The ids of fields whose changes since the plan have no place. */
+  /** The ids of fields whose changes since the plan cannot be kept. */
   readonly changed: readonly string[];
 }
 
-/** Members that no value depends on: they stay with a field whatever a plan does to it. */
+/** Members that no value depends on. They stay with a field whatever a plan does to it. */
 const texts: readonly string[] = [
   ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order', 'api_name'],
 ];
@@ -28,8 +27,9 @@ const texts: readonly string[] = [
 const ofType: readonly string[] = ['field_type', 'field_values', 'default', 'pattern'];
 
 /**
- * The fields before a plan with what was changed since: members that the plan left alone, and new fields. A field that the plan
- * made goes; what was changed since in one of another type stays with the field that it replaced.
+ * Returns the fields before a plan, with the changes made since: to members that the plan left alone, and new fields. A
+ * field that the plan made is removed. If it replaced a field of another type, the changes made to it since are applied
+ * to that field.
  */
 export function undoFields(
   { before, ...since }: States,
@@ -104,7 +104,7 @@ function withoutFields(_fields: Fields, options: unknown): object {
   return { ...(options as object), fields: undefined };
 }
 
-/** The definition with what was changed in its successor since the plan. */
+/** The definition with the changes made to its successor since the plan. */
 function withChanges(
   former: FieldDefinition,
   made: FieldDefinition | undefined,

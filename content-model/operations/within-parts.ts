@@ -10,7 +10,7 @@ import { OperationProblem, type Failure, type Fields, type Migrated, type Step }
 
 type PrepareParts = (inner: Fields, isDefault: boolean) => Step;
 
-/** The step for the items of a list or the parts of another composite, and for those that a new value begins with. */
+/** The step for the items of a list or the parts of another composite, including those of a new value. */
 export function withinParts(
   { fields, registry, isStored }: Pick<Preparing, 'fields' | 'registry' | 'isStored'>,
   name: string,
@@ -58,7 +58,7 @@ interface Start {
   readonly prepare: PrepareParts;
 }
 
-/** The parts that a new value begins with, and what they lose: it is no loss that a field is removed or left to fill in. */
+/** The parts of a new value, and their losses. Removing a field or leaving it to fill in is no loss. */
 function convertStart(
   { default: start, ...definition }: FieldDefinition,
   { parts, name, prepare, registry }: Start,
@@ -71,7 +71,7 @@ function convertStart(
   const carried = mapParts(parts, start, (part, id) => {
     const done = step.forward(part, `${name}/${id}`);
     failures.push(...done.failures);
-    // What a new value begins with has no values of retired fields.
+    // The start of a new value contains no values of retired fields.
     return withoutRetired(done.data, isRetired, { fields: step.fields, registry });
   });
   const lost = failures.filter(({ reason }) => reason !== 'removed' && reason !== 'empty');

@@ -5,8 +5,8 @@ import { backgroundField, type BackgroundOptions } from './field.ts';
 import { Disc } from '../sdk/kit/disc.tsx';
 
 /**
- * The application's own colours by background, for where there is no site. A name that is not listed has no colour: stored
- * text must not reach a style sheet.
+ * The application's own colours by background, used where there is no site. A name that is not listed has no colour:
+ * stored text must not reach a style sheet.
  */
 const colors: ReadonlyMap<string, (palette: Palette) => string> = new Map([
   ['white', ({ common }) => common.white],

@@ -17,7 +17,7 @@ export const codeField = defineField<Code, CodeOptions, Code>({
   }),
   isEmpty: ({ code }) => code.trim() === '',
   schema: codeSchema,
-  // A field for text may have held it.
+  // The field may have been a text field.
   upgrade: (stored) => (typeof stored === 'string' ? { code: stored, language: '' } : stored),
   merge: mergeObjects,
   plainText: ({ code }) => code,

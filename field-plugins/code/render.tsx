@@ -9,7 +9,7 @@ export const codeRender = defineRender(codeField, {
     // The class comes from our own list: a stored name that is no longer in it must not become a class.
     const isKnown = Object.hasOwn(languageNames, language);
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Whoever has no mouse scrolls it with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.
       <pre className="s-code" tabIndex={0}>
         <code {...(isKnown && { className: `language-${language}` })}>{code}</code>
       </pre>

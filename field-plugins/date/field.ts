@@ -41,7 +41,7 @@ export const dateField = defineField<string, DateOptions, string | null>({
   },
   isEmpty: (value) => value === '',
   schema: () => ({ type: 'string', maxLength: 100 }),
-  // Other systems write null for no date, and a day as midnight.
+  // Other systems write null for no date, and midnight for a day.
   upgrade(stored) {
     if (stored === null) return '';
     return typeof stored === 'string'
@@ -51,7 +51,7 @@ export const dateField = defineField<string, DateOptions, string | null>({
   check(value, { min, max }) {
     if (value === '') return [];
     if (!isDay(value)) return [{ key: 'date.invalid' }];
-    // Days as texts are in the order of the calendar.
+    // Dates as texts sort in calendar order.
     if (min !== undefined && value < min) return [{ key: 'date.too_early' }];
     return max !== undefined && value > max ? [{ key: 'date.too_late' }] : [];
   },

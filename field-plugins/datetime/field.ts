@@ -71,7 +71,7 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
       { type: 'null' },
     ],
   }),
-  // Other systems have an instant without a zone.
+  // Other systems store an instant without a zone.
   upgrade(stored) {
     if (stored === '') return null;
     return typeof stored === 'string' && isInstant(stored) ? { instant: stored, zone: 'UTC' } : stored;

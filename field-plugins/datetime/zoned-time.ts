@@ -5,7 +5,7 @@ const day = 86_400_000;
 /** Whether this is an instant in universal time, such as `2026-11-26T09:30:00Z`. */
 export function isInstant(text: string): boolean {
   const [date = '', clock = ''] = text.split('T');
-  // Where clocks are ahead, the year 1 begins in the year before it, which has the days of the year 4.
+  // With an offset ahead of UTC, the year 1 begins in the year 0 of UTC, which is a leap year like the year 4.
   return (
     /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?Z$/.test(clock) && isDay(date.replace(/^0000/, '0004'))
   );
@@ -29,8 +29,9 @@ export function clockOf(instant: string, zone: string): string {
 }
 
 /**
- * The instant at which clocks show this. When clocks are turned back they show it twice, and the first time is meant unless
- * `isSecond`; when they are turned forward they leave it out, and it is as much later.
+ * The instant at which clocks in the zone show this time. When clocks are turned back, they show it twice, and the
+ * first instant counts unless `isSecond`. A time that is skipped when clocks are turned forward is moved later by the
+ * skipped time.
  */
 export function instantOf(clock: string, zone: string, isSecond = false): string {
   const instants = instantsOf(clock, zone);

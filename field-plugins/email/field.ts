@@ -18,7 +18,7 @@ export const emailField = defineField<string, PlaceholderOptions, string | null>
   defaultValue: () => '',
   example: () => example,
   isEmpty: (value) => value.trim() === '',
-  // No longer address can be delivered (RFC 5321).
+  // Mail cannot be delivered to longer addresses (RFC 5321).
   schema: () => ({ type: 'string', maxLength: 254 }),
   upgrade: (stored) => (typeof stored === 'string' ? stored.replace(/^mailto:/i, '') : stored),
   check: (value) =>

@@ -38,14 +38,14 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   ],
   ...embedOptions,
   defaultValue: () => noEmbed,
-  // No thumbnail is loaded, so any film will do.
+  // No thumbnail is loaded, so any video works.
   example: ({ allowed }, { title, pictures: [picture = null], address }) =>
     address === '' || !allowed.includes('vimeo')
       ? noEmbed
       : { url: 'https://vimeo.com/76979871', title: cutText(title, 200), picture },
   isEmpty: ({ url }) => url.trim() === '',
   schema: () => embedSchema,
-  // A field for text may have held the address.
+  // The address may come from a former text field.
   upgrade: (stored) => (typeof stored === 'string' ? { ...noEmbed, url: stored.trim() } : stored),
   check: checkEmbed,
   references: ({ picture }) => ({ media: picture === null ? [] : [picture.id], pages: [] }),

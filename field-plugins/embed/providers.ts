@@ -71,7 +71,7 @@ function readVimeo(path: string): ReturnType<Read> {
       path,
     ) ?? [];
   if (id === undefined) return undefined;
-  // A video that is not listed is found only with its hash.
+  // An unlisted video is found only with its hash.
   const secret = hash ?? /[?&]h=([0-9a-f]{6,16})/.exec(path)?.[1];
   return {
     id,

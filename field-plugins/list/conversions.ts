@@ -29,7 +29,7 @@ export const listConversions = {
             conversion,
           )
         : undefined,
-    // The names of the columns have their place in the titles of the fields.
+    // The header is left out, because the titles of the fields replace the column names.
     table: ({ header, rows }: CellsOfTable, conversion: Conversion) =>
       fromRows(
         rows.slice(header ? 1 : 0).map(({ cells }) => cells),

@@ -43,7 +43,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
   messages: ['count', 'repeated', ...listMessages],
   ...listOptions,
   defaultValue: () => [],
-  // The data of the items are examples too: those of their own types.
+  // The data of the items are filled with the examples of their own field types.
   example: ({ min, max }, { title }) => {
     const count = Math.max(min, Math.min(max ?? 3, readLines(title, max).length || 1, 3));
     return Array.from({ length: count }, (_, index) => ({
@@ -62,7 +62,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
     },
   }),
   check: (value, { min, max }) => [
-    // An empty list is a matter of `required`.
+    // `required` covers an empty list.
     ...(value.length > 0 && value.length < min ? [{ key: 'common.not_enough', params: { min } }] : []),
     ...(max !== undefined && value.length > max ? [{ key: 'common.too_many', params: { max } }] : []),
     ...checkIds(value),

@@ -71,7 +71,7 @@ export const ItemRows = styled('ol')(({ theme }) => {
     '.item-insert:hover, .item-insert:focus-visible': { opacity: 1 },
     '.item-insert:focus-visible': { ...ring, outlineOffset: 0 },
     '&:has(> .item[data-dragging=true]) > .item > .item-insert': { display: 'none' },
-    // Fingers find adding above a row in the menu of the row.
+    // On touch screens, the menu of a row has the command to add one above it.
     '@media (hover: none)': { '.item-insert': { display: 'none' }, '.item-tool': { height: 40 } },
     '@media (max-width: 599.95px)': { '.item-body': { padding: '12px 10px 12px' } },
     '@media (prefers-reduced-motion: reduce)': { '.item-toggle svg, .item-insert': { transition: 'none' } },

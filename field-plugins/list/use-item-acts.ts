@@ -130,7 +130,7 @@ export function useItemActs(props: Props) {
         pickUp() {
           const to = indexOf(itemId);
           flushSync(() => {
-            // Rows of one height are moved easily.
+            // Closes the open row, because rows of the same height are easy to move.
             setOpen(undefined);
             hold({ itemId, to });
           });
@@ -161,7 +161,7 @@ export function useItemActs(props: Props) {
     };
   }, [latest]);
   const isHeld = carried !== undefined && value.some((item) => item.id === carried.itemId);
-  // Undoing brings an item back too.
+  // Undo also brings an item back.
   const isBack = removal !== undefined && value.some((item) => item.id === removal.item.id);
   return {
     ...{ acts, open, menu, told },

@@ -39,7 +39,7 @@ export function readPosition(typed: string): Position | undefined {
   if (/^https?:\/\//i.test(text)) return inLink(text);
   if (/^geo:/i.test(text)) {
     const [, latitude, longitude] = geo.exec(text) ?? [];
-    // Phones put a place whose name they know behind the question mark.
+    // Phones put the position of a place whose name they know after the question mark.
     return inLink(text) ?? positionOf(latitude, longitude);
   }
   return inNumbers(text.replace(/\s+/g, ' '));

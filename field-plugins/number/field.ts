@@ -28,7 +28,7 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   schema: ({ min, max }) => ({
     anyOf: [{ type: 'number', minimum: min, maximum: max }, { type: 'string' }, { type: 'null' }],
   }),
-  // Other systems, and fields that once were texts, have numbers as texts.
+  // Other systems, and former text fields, store numbers as texts.
   upgrade(stored) {
     if (stored === '') return null;
     return typeof stored === 'string' ? (readNumber(stored) ?? stored) : stored;
@@ -41,7 +41,7 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
     checkbox: (isTicked: boolean) => (isTicked ? 1 : 0),
   },
   convertTo: {
-    // The unit stays with the field.
+    // The unit is an option of the field, not a part of the value.
     text: (value) => (value === null ? '' : String(value)),
     checkbox: (value) => (value === 0 || value === 1 ? value === 1 : undefined),
   },

@@ -40,7 +40,7 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
       return pages.length === links.length ? pages : undefined;
     },
   },
-  // The same page with another title was only read later.
+  // If only the title of a page differs, the page was read at another time.
   merge: (base, mine, theirs) => mergeLists(base, mine, theirs, (page) => page.theirs),
   plainText: (value) => value.map(nameOf).join('\n'),
   summarize: (value, _options, { locale }) =>

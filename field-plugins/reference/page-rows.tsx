@@ -22,7 +22,7 @@ export function PageRows({ id, value, pages, issues, readOnly, host, onChange }:
   const total = value.length;
   const isLoaded = pages.state === 'ready' || pages.state === 'empty';
 
-  // The pressed button went with its row.
+  // The pressed button was removed with its row.
   useEffect(() => {
     if (hasRemoved.current) document.getElementById(`${id}-add`)?.focus();
     hasRemoved.current = false;

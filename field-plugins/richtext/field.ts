@@ -70,7 +70,7 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
     text: fromPlainText,
     code: ({ code }: { readonly code: string }): RichText => [{ type: 'code_block', text: code }],
   },
-  // With blank lines between paragraphs, they stay apart on the way back.
+  // Blank lines keep the paragraphs apart when the text is converted back.
   convertTo: { text: (value) => [...readRichText(value).text].map((node) => plainText([node])).join('\n\n') },
   plainText: (value) => plainText(readRichText(value).text),
   summarize: (value) => firstLine(readRichText(value).text, summaryLength),

@@ -41,7 +41,7 @@ export const selectField = defineField<string, SelectOptions, string>({
   example: ({ choices }) => choices[0]?.value ?? '',
   isEmpty: (value) => value === '',
   schema: ({ choices }) => ({ type: 'string', enum: ['', ...choices.map((choice) => choice.value)] }),
-  // Texts contain the title of a choice.
+  // A text may contain the value or the title of a choice.
   convertFrom: {
     text(typed: string, { options: { choices } }) {
       const wanted = fold(typed);

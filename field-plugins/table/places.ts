@@ -8,8 +8,8 @@ export function placeOf(target: EventTarget | null): Place | undefined {
 }
 
 /**
- * Where a key leads from a cell; undefined if it stays there. Enter goes down, and so do the arrows once the caret can go no
- * further inside the cell. The row after the last one is one that can be added.
+ * Where a key leads from a cell; undefined if it stays there. Enter moves down. Arrows move to the next cell once the
+ * caret can go no further inside this one. The row after the last one can be added.
  */
 export function placeAfter(event: KeyboardEvent): Place | undefined {
   const { key, target } = event;

@@ -6,7 +6,7 @@ export const tableRender = defineRender(tableField, {
   Draw({ value: { header, rows }, env }) {
     if ([header ?? [], ...rows].every((cells) => cells.every((cell) => cell.trim() === ''))) return null;
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Whoever has no mouse scrolls it with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.
       <div className="s-table" role="group" aria-label={env.translate('table.site.label')} tabIndex={0}>
         <table>
           {header !== null && (

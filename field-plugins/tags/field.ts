@@ -56,7 +56,7 @@ export const tagsField = defineField<readonly string[], TagsOptions, readonly st
     items: { type: 'string', maxLength: longest },
     ...(max === undefined ? {} : { maxItems: max }),
   }),
-  // A field of text may have had the tags, with commas between them.
+  // Former text fields contain the tags separated by commas.
   upgrade(stored) {
     if (stored === null) return [];
     return typeof stored === 'string' ? readTags(stored) : stored;

@@ -12,7 +12,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
   const { id, label, value, options, required, readOnly, errors, host, onChange } = props;
   const { suggestions, free, max } = options;
   const [typed, setTyped] = useState({ text: '', before: value });
-  // The typed text is the last tag already, as it would be lost with the form otherwise.
+  // The typed text already counts as the last tag; otherwise closing the form would lose it.
   const isCurrent = sameValue(withTags(typed.before, free ? [typed.text] : []), value);
   const { text, before: tags } = isCurrent ? typed : { text: '', before: value };
   const isFull = max !== undefined && tags.length >= max;
@@ -63,7 +63,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
       onChange={(_event, next, reason) => change(next, reason === 'removeOption' ? text : '')}
       onInputChange={(_event, next, reason) => {
         if (reason === 'input') type(next);
-        // Otherwise the change that follows decides about the text.
+        // In other cases, the `onChange` that follows decides about the text.
         else if (reason === 'clear' || !free) change(tags);
       }}
       onBlur={props.onBlur}

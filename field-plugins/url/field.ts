@@ -12,7 +12,7 @@ export const urlField = defineField<string, PlaceholderOptions, string | null>({
   defaultValue: () => '',
   example: (_options, { address }) => webAddress(address) ?? 'https://example.com',
   isEmpty: (value) => value.trim() === '',
-  // As much as browsers and proxies are known to handle.
+  // The longest address that browsers and proxies are known to handle.
   schema: () => ({ type: 'string', maxLength: 2000 }),
   check(value) {
     const typed = value.trim();

@@ -12,7 +12,7 @@ export function followPointer(toolbar: Toolbar): void {
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Not `pointerover`: browsers fire it also when a block moves under a pointer that lies still.
+  // Not `pointerover`, which browsers also fire when a block moves under a still pointer.
   for (const type of ['pointermove', 'pointerdown'] as const)
     document.addEventListener(type, ({ target }) => follow(target));
   document.documentElement.addEventListener('pointerleave', () => later(undefined));
@@ -33,7 +33,7 @@ export function followPointer(toolbar: Toolbar): void {
   document.addEventListener('focusin', ({ target }) => {
     if (toolbar.element.contains(target as Node)) return;
     focused = blockOf(target);
-    // A keyboard user has left the pointer lying somewhere.
+    // While the keyboard is used, the pointer may rest anywhere.
     if (target instanceof Element && target.matches(':focus-visible') && focused !== undefined)
       pointed = undefined;
     show();

@@ -153,7 +153,7 @@ function followSelection(send: (message: FromPreview) => void): void {
   document.addEventListener('pointerup', () => (isPointed = false));
   document.addEventListener('pointercancel', () => (isPointed = false));
   document.addEventListener('focusin', ({ target }) => {
-    // The click that follows reports the same.
+    // The following click reports the same.
     if (isPointed) return;
     const [block, field] = [blockOf(target), typedFieldOf(target)];
     if (block !== undefined && field !== undefined) select(block, field);

@@ -56,8 +56,8 @@ function childAround(parent: Element, inner: Element): Element | undefined {
 }
 
 /**
- * Makes the children from one to another (exclusive) look like others. Children are never moved, only changed, inserted and
- * removed.
+ * Makes the children from `from` to `to` (exclusive) look like `wanted`. Children are never moved, only changed,
+ * inserted and removed.
  */
 function patchRun(
   parent: Element,

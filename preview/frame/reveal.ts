@@ -3,7 +3,7 @@ const frames = 12;
 
 /** Scrolls at once to the target that the editor opened, unless it is in view. */
 export function reveal(block: HTMLElement, target: HTMLElement): void {
-  // Unfolds an answer that is folded away.
+  // Opens the `details` element around the target, such as a folded answer.
   target.closest('details')?.setAttribute('open', '');
   again(() => {
     // The content of a block far away has no position yet.

@@ -14,9 +14,9 @@ export interface Cluster {
 }
 
 /**
- * Whether each worker can listen on the port by itself, and the system spreads connections over them. Elsewhere they share
- * one socket. In Node's usual way, the primary accepts each connection and hands it over; those on their way to a worker
- * that dies are never answered or closed.
+ * Whether each worker can listen on the port by itself, so that the system spreads connections over them. Elsewhere
+ * they share one socket. By Node's default, the primary would accept each connection and hand it over; those on their
+ * way to a worker that dies would never be answered or closed.
  */
 export const canSharePort = process.platform === 'linux';
 

@@ -82,8 +82,8 @@ interface Batch {
 }
 
 /**
- * A worker's counter, which asks the primary process: all workers share one count. All that is counted in one turn of the
- * event loop is asked in one message, so the more calls there are, the less each of them costs.
+ * Creates the counter of a worker. It asks the primary process, so that all workers share one count. All counts of one
+ * turn of the event loop are sent in one message, so each call costs less the more there are.
  */
 function createSharedCounter(): RateCounter {
   const sent = new Map<number, Batch>();

@@ -50,7 +50,7 @@ function describe(variable: ConfigVariable, env: Environment) {
 }
 
 /**
- * Finds an error sentence for every invalid value. The server reports only the first, so that one is removed and the
+ * Returns an error sentence for every invalid value. The server reports only the first, so that one is removed and the
  * rest read again.
  */
 function findErrors(env: Environment): readonly string[] {

@@ -6,8 +6,8 @@ import process from 'node:process';
 const hidden = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * Escapes such characters, which may be in texts of members and of other servers. In JSON and in TypeScript strings an
- * escape is the same character.
+ * Escapes such characters, which may occur in texts of members and of other servers. In JSON and in TypeScript strings
+ * an escape is the same character.
  */
 export function withEscapes(text: string): string {
   return text.replace(hidden, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -21,7 +21,7 @@ export const rotateSecret: Command = {
     if (to !== undefined && to.length < secretLength)
       throw new CommandFailure(`OCTAVO_NEW_SECRET must have at least ${secretLength} characters.`);
     const lost = context.given('lost');
-    // With PostgreSQL the settings must contain a secret, and there is no other.
+    // With PostgreSQL the settings must contain a secret, and only the new one exists.
     if (lost && to !== undefined && context.env['DATABASE_URL'] !== undefined)
       process.env['OCTAVO_SECRET'] ||= to;
     const database = await context.openDatabase();

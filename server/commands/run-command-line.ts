@@ -106,7 +106,7 @@ function createContext(
   { closers, progress, registry, assemble }: Surroundings,
 ): CommandContext {
   const onClose = (close: () => void | Promise<void>) => void closers.push(close);
-  // npm runs scripts in the project's folder and passes on where it was called.
+  // npm runs scripts in the project's folder and passes the folder of the call in `INIT_CWD`.
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   let config: Config | undefined;
   const context: CommandContext = {

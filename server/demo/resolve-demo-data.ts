@@ -40,7 +40,7 @@ function resolveValue({ type, definition, value, targets }: Resolving): unknown 
   if (field_type !== 'list') return value;
   const { fields } = field_values as { fields: BlockContentModel['content_model'] };
   return (value as readonly DemoData[]).map((data, index) => ({
-    // As with links: the same in a draft and in what was published before it.
+    // The same in a draft and in the version published before it, as for links.
     id: `item${String(index + 1).padStart(8, '0')}`,
     data: resolveDemoData({ name: type, content_model: fields }, data, targets),
   }));
@@ -48,7 +48,7 @@ function resolveValue({ type, definition, value, targets }: Resolving): unknown 
 
 function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkItem {
   const look = {
-    // The same in a draft and in what was published before it: only what was edited differs.
+    // The same in a draft and in the version published before it, so that only edited values differ.
     id: `link-${index + 1}`,
     title: link.title,
     color: link.color ?? 'primary',

@@ -62,7 +62,7 @@ function gatherNumbered(type: ChangedType, stored: Fields): PlanOperation[] {
     const place = { within: [to], field: name };
     return [
       ...(Object.keys(properties).length > 0 ? [{ op: 'options' as const, ...place, properties }] : []),
-      // The first item had to be complete; a list has no first item.
+      // Only the first item was required to be complete. The fields in a list are the same for all items.
       ...(required === false && stored[first]?.required === true
         ? [{ op: 'require' as const, ...place, required }]
         : []),

@@ -6,7 +6,6 @@ export interface Clock {
   elapsed(): number;
 }
 
-/** The machine's time. */
 export const systemClock: Clock = Object.freeze({
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -37,10 +37,8 @@ export interface AnonymousActor {
   readonly workspace: string;
 }
 
-/** A reader of published content. */
 export type SiteReader = ApiKeyActor | AnonymousActor;
 
-/** A signed-in user. */
 export interface UserActor {
   readonly kind: 'user' | 'admin';
   readonly id: string;
@@ -50,7 +48,7 @@ export interface UserActor {
   readonly session: string;
 }
 
-/** The dependencies of the application, passed explicitly and never global. */
+/** Passed explicitly and never global. */
 export interface Dependencies {
   readonly config: Config;
   readonly db: Db;
@@ -77,7 +75,6 @@ export interface Dependencies {
   readonly log: FastifyBaseLogger;
   /** Aborted as soon as the process is told to stop, while it still answers. */
   readonly stopping: AbortSignal;
-  /** This release's version. */
   readonly version: string;
 }
 

@@ -1,7 +1,7 @@
 /** Reads an environment variable; undefined when it is unset or empty. */
 export type ReadVariable = (name: string) => string | undefined;
 
-/** An environment variable is invalid. The message names the variable and its valid values. */
+/** The message names the variable and its valid values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,4 +1,3 @@
-/** An answered call. */
 export interface AnsweredCall {
   readonly method: string;
   /** The pattern of its address, such as `/api/pages/:id/`: one for each route, so that their number is bounded. */
@@ -7,7 +6,6 @@ export interface AnsweredCall {
   readonly seconds: number;
 }
 
-/** A value that is read with the metrics. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
@@ -19,16 +17,12 @@ export interface Gauge {
 /** The Prometheus metrics of this process. */
 export interface Metrics {
   answered(call: AnsweredCall): void;
-  /** Counts a cache hit or miss. */
   cacheRead(cache: string, hit: boolean): void;
   watch(gauge: Gauge): void;
-  /** False if metrics are disabled. */
   readonly on: boolean;
-  /** Returns all metrics in Prometheus' format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** Disabled metrics. */
 export const noMetrics: Metrics = Object.freeze({
   answered: () => undefined,
   cacheRead: () => undefined,

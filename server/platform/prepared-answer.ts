@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** The encodings of an answer. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The bytes of an answer in one encoding, with a strong ETag for exactly these bytes. */
@@ -16,12 +15,10 @@ export interface Variant {
 
 /** An answer made once and sent many times. It is compressed on first request. */
 export interface PreparedAnswer {
-  /** The media type of its bytes. */
   readonly type: string;
   /** Its approximate size in bytes, all encodings together. */
   readonly weight: number;
   variant(encoding: Encoding): Promise<Variant>;
-  /** Returns the cached variant. */
   peek(encoding: Encoding): Variant | undefined;
   /** Whether `If-None-Match` names this content, in any encoding. */
   isKnown(ifNoneMatch: string): boolean;
@@ -36,7 +33,6 @@ const compress = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 } as const;
 
-/** Prepares an answer with these bytes. */
 export function prepareAnswer(content: string | Buffer, type: string): PreparedAnswer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);

@@ -8,7 +8,6 @@ import { languages, type Language } from '../../shared/languages.ts';
 /** The namespaces of the server: errors, field values, block types, mails, hosted sites. */
 const namespaces = ['errors', 'fields', 'library', 'mails', 'site'] as const;
 
-/** The server's texts in every language. */
 export interface Translations {
   translate(
     language: Language,

@@ -25,7 +25,7 @@ const nodes = {
     content: 'inline*',
     attrs: { level: {} },
     defining: true,
-    // Level 1 is the page's title, and there are only three others.
+    // Level 1 is the page's title, and formatted text has only three levels.
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
       tag: `h${level}`,
       attrs: { level: Math.min(Math.max(level, 2), 4) },

@@ -4,11 +4,11 @@ const between = ' | ';
 export const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, ul';
 
 /**
- * Turns pasted tables into lines, because a text has none: each row becomes a paragraph with its cells apart. A row that only
- * arranges texts becomes these texts, one below the other.
+ * Turns pasted tables into lines, because formatted text has no tables: each row becomes a paragraph in which the cells
+ * stay apart. A row used only for layout becomes its texts, one below the other.
  */
 export function tablesToLines(body: HTMLElement): void {
-  // Tables in cells come first.
+  // Nested tables come first.
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
     const rows = [...table.querySelectorAll('tr, caption')].map((row) => {
       const cells = row.matches('caption') ? [row] : [...row.querySelectorAll(':scope > td, :scope > th')];

@@ -24,8 +24,8 @@ export function readWordLists(body: HTMLElement): void {
 const mark = /mso-list:\s*(\S+)\s+level(\d+)/i;
 
 /**
- * Word for the web wraps each item in a list and an element. The content of the item replaces that element, its paragraph marked
- * as Word on the desktop does.
+ * Word for the web wraps each item in a list and an element. Replaces that element with the content of the item, and
+ * marks the paragraph as Word on the desktop does.
  */
 function markWebItem(item: HTMLElement): void {
   const list = item.parentElement;

@@ -10,8 +10,8 @@ export function isPicture(value: unknown): value is RenderPicture {
 }
 
 /**
- * Renders one picture as such and several as a list; null if none has an address that a site may show. A picture that was
- * deleted has an empty one: its description takes its place.
+ * Renders one picture as such and several as a list; null if none has an address that a site may show. A deleted
+ * picture has an empty address, and its description is shown instead.
  */
 export function drawPictures(pictures: readonly RenderPicture[], env: RenderEnv): ReactNode {
   const shown = pictures.filter(({ url, alt }) => pictureAddress(url) !== undefined || isGap({ url, alt }));

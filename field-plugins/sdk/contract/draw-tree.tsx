@@ -8,9 +8,9 @@ type Part = Readonly<Record<string, unknown>>;
 const mostLevels = 12;
 
 /**
- * Renders formatted text from its delivered tree; null if nothing of it is known. It only renders the elements named here, so
- * nothing in the tree can add another one. `html`, which is delivered beside the tree, is for other sites. The markers of a list and
- * the line beside a quote are on the side where its words begin.
+ * Renders formatted text from its delivered tree; null if it has no known parts. Only the elements named here are
+ * rendered, so the tree cannot add others. `html`, which is delivered beside the tree, is for other sites. The markers
+ * of a list and the line beside a quote are on the side where the text begins.
  */
 export function drawTree(tree: unknown, env: RenderEnv): ReactNode {
   const nodes = partsOf(tree);

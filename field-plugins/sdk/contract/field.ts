@@ -171,7 +171,7 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   readonly messages: readonly string[];
   /**
    * Whether values are typed letter by letter although they are not plain strings. Edits then form one undo step until
-   * typing pauses. For strings this is always so.
+   * typing pauses. Always true of strings.
    */
   readonly typed?: boolean;
   /** The shape of `field_values` in a content model. Without it, `field_values` must be `null`. */

@@ -2,8 +2,8 @@ import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { sameValue } from './same-value.ts';
 
 /**
- * Whether a value fits a schema, for options: they are read on every screen of a workspace, long before there is a value
- * to validate, so this does without the validator of values. It ignores `format`.
+ * Whether a value fits a schema. Used for options, which are read on every screen of a workspace, long before there is
+ * a value to validate, so it does not load the validator of values. It ignores `format`.
  */
 export function fitsSchema(schema: JsonSchema, value: unknown): boolean {
   const { anyOf, oneOf, type } = schema;

@@ -36,8 +36,8 @@ interface ValidatedValue {
 }
 
 /**
- * The issue for a limit, with the number that the schema gives and the part of the value that breaks it. Without a limit,
- * several shapes fit where one may.
+ * Returns the issue for a limit, with the number from the schema and the part of the value that breaks it. `failed` is
+ * undefined if several shapes fit where only one may.
  */
 export function limitIssue(failed: OutputUnit | undefined, { schema, value }: ValidatedValue): FieldIssue {
   if (failed === undefined) return { key: 'common.not_a_choice' };

@@ -89,10 +89,10 @@ export function createFieldRenderers(known: readonly KnownRender[]): FieldRender
       if (value === null || value === undefined) return null;
       const found = byType.get(type);
       const env = renderEnv(request, found);
-      // A value that is not text, of a type that is typed as text, is rendered by its structure too.
+      // A value that is not text, in a type that is typed as text, is rendered by its structure.
       if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
         return drawShape(value, env);
-      // Called, not made an element, so that the caller sees whether there is anything to show.
+      // Calls `Draw` instead of creating an element, so that the caller sees whether there is anything to show.
       const { drawPart = ({ data }: RenderPart) => drawShape(Object.values(data), env) } = request;
       return found.render.Draw({ value, options, env, drawPart });
     },

@@ -33,7 +33,7 @@ export function fillText(text: string, params: WordParams, language: string): st
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
     if (typeof value === 'number') return formatNumber(value, language);
-    // Plugins may pass null all the same, as i18next lets them.
+    // Plugins may still pass null, which i18next allows.
     return Array.isArray(value) ? formatList(value as readonly string[], language, format) : String(value);
   });
 }

@@ -11,8 +11,8 @@ export interface ValueRules {
 }
 
 /**
- * The errors of a value in today's shape. Checks the shape first, then whether it is missing, then the plugin's own
- * rules, which only see values that fit. Pass the shape if it is already known.
+ * The errors of a value in the current shape. Checks the shape first, then whether the value is missing, then the
+ * plugin's own rules, which only see values that fit. Pass the shape if it is already known.
  */
 export function validateValue(
   { plugin, definition, options, schema }: ValueRules,

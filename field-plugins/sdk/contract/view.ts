@@ -41,8 +41,8 @@ export interface FieldSurroundings {
   /** The page that the block is on. Null for a component, which all pages share. */
   page(): PageChoice | null;
   /**
-   * The present value of a field of the same block, frozen; in a part of a composite, of the same part first. Undefined if
-   * there is no such field, or its type cannot read the value.
+   * The current value of a field of the same block, frozen; in a part of a composite, of the same part first. Undefined
+   * if there is no such field, or if its type cannot read the value.
    */
   field(name: string): unknown;
   /** Calls back after every change until the returned function is called. */

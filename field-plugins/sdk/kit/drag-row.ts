@@ -111,7 +111,7 @@ class RowDrag {
   #pickUp(): number {
     const { handle, row, list, marks } = this.#parts;
     const { top } = row.getBoundingClientRect();
-    // Closing a form keeps the height of the page, or the browser would move the row away from the pointer.
+    // Keeps the height of the page while a form closes. Otherwise the browser would move the row away from the pointer.
     list.style.marginBottom = `${list.querySelector<HTMLElement>(`.${marks.body}`)?.offsetHeight ?? 0}px`;
     if (!this.#carrier.isCarried()) this.#carrier.pickUp(handle);
     // If the page is not scrolled far enough to make up for a form above, the list moves down instead.
@@ -137,7 +137,7 @@ class RowDrag {
   #scrollAtEdges(before: number): void {
     requestAnimationFrame((now) => {
       if (this.#ended.signal.aborted || this.#grip === undefined) return;
-      // Only towards rows that are not visible yet.
+      // Scrolls only towards rows that are not visible yet.
       const { list, marks } = this.#parts;
       const { top, bottom } = list.getBoundingClientRect();
       const past =
@@ -168,7 +168,7 @@ function stepsTo(top: number, parts: Parts): number {
   const steps = rowsOf(parts).map((other) => {
     const by = indexOf(other) - from;
     const rest = other.offsetTop + other.offsetHeight / 2 - middle;
-    // The middle of the row has passed that of another one: it is above a row that came before, or below one that came after.
+    // The middle of the dragged row has passed that of another: it is above an earlier row, or below a later one.
     return by * rest <= 0 ? by : 0;
   });
   return top < row.offsetTop ? Math.min(...steps) : Math.max(...steps);

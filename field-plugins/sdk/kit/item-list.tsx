@@ -108,7 +108,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
           onClick={() => {
             const item = newItem(newId());
             change([...value, item]);
-            // Fields that the host renders may come later, so it leads into them.
+            // Fields that the host renders may appear later, so the host moves the focus into them.
             if (field.children) field.children.focus(item.id);
             else setFocusNext('last');
           }}

@@ -2,8 +2,8 @@ import { definitionError } from '../contract/definition.ts';
 import type { FieldDefinition, FieldSet } from '../contract/field.ts';
 
 /**
- * The fields of a part, from the option `name` of a composite. Throws `FieldDefinitionError` if one of them is no definition of a
- * field; Octavo checks whether its type supports it.
+ * Reads the fields of a part from the option `name` of a composite. Throws `FieldDefinitionError` if one of them is not
+ * a field definition; Octavo checks whether its type supports it.
  */
 export function readFieldset(fields: object, definition: FieldDefinition, name: string): FieldSet {
   const wrong = Object.entries(fields).find(([, field]) => !isDefinition(field));

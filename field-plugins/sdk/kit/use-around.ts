@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { FieldSurroundings } from '../contract/view.ts';
 
 /**
- * Reads something around a field, such as `(around) => around.field('title')`. The widget only renders again when the result
- * changes, so return a value from `around` or a plain value, not a new object.
+ * Reads from the surroundings of a field, for example with `(around) => around.field('title')`. The widget only renders
+ * again when the result changes, so return a value from `around` or a primitive, not a new object.
  */
 export function useAround<Read>(around: FieldSurroundings, read: (around: FieldSurroundings) => Read): Read {
   const now = () => read(around);

@@ -6,8 +6,8 @@ import { useLatest } from './use-latest.ts';
 const loading = { state: 'loading', choices: [] } as const;
 
 /**
- * Choices that the host loads, caches, and stops loading once no widget shows them. They are loaded again when
- * the key of the source changes.
+ * Loads choices through the host, which caches them and stops loading once no widget shows them. They are loaded again
+ * when the key of the source changes.
  */
 export function useChoices<Choice>(host: FieldHost, source: ChoiceSource<Choice>): Choices<Choice> {
   const { key } = source;

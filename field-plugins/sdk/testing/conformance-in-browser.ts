@@ -6,7 +6,6 @@ import type { PluginTexts } from './conformance/subject.ts';
 interface BrowserSubjects {
   /** Code of a module in which `plugins()` returns a Map of plugins by name. */
   readonly code: string;
-  /** The texts of each plugin. */
   readonly texts: ReadonlyMap<string, PluginTexts>;
 }
 

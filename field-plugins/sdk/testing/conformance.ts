@@ -15,10 +15,9 @@ export const conformanceRules: readonly ConformanceRule[] = [
   ...[limitsRule, statelessRule],
 ];
 
-/** Tests a plugin against every rule that needs no browser. */
 export function describeConformance(subject: ConformanceSubject): void {
   describe(`the field type ${subject.plugin.type}`, () => {
-    // A separate rule covers what a widget writes to the console.
+    // A separate rule covers console output.
     beforeEach(() => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
     });

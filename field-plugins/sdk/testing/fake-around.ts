@@ -1,9 +1,7 @@
 import type { FieldSurroundings, PageChoice } from '../contract/view.ts';
 
-/** The surroundings of a field. */
 export interface FakeSurroundings {
   readonly page?: PageChoice | null;
-  /** The values of the other fields, by name. */
   readonly field?: (name: string) => unknown;
 }
 
@@ -22,15 +20,14 @@ export function createFakeAround(start: FakeSurroundings = {}) {
   };
   return {
     around,
-    /** Replaces the surroundings. */
     change(next: FakeSurroundings): void {
       now = next;
       for (const changed of listeners) changed();
     },
-    /** How many widgets follow it. */
+    /** The number of followers. */
     listening: () => listeners.size,
   };
 }
 
-/** On no page, without other fields, for ever. */
+/** Always on no page and without other fields. */
 export const nothingAround: FieldSurroundings = createFakeAround().around;

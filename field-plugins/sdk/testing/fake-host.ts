@@ -5,7 +5,6 @@ import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { loadFakeChoices } from './fake-choices.ts';
 import { fillText, findText, type Words } from '../contract/texts.ts';
 
-/** The pages of the fake workspace, by title. */
 export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000001', title: 'About us', url_path: '/about' },
   { id: '0199a002-0000-7000-8000-000000000002', title: 'Čaj i kafa', url_path: '/caj-i-kafa' },

@@ -10,7 +10,7 @@ export function issuesOf(
   const rules = { plugin, definition, options, schema: plugin.schema(options) };
   return (value) => {
     const upgraded = plugin.upgrade?.(value);
-    // Null is a value like any other: an empty number, for one.
+    // Null is a valid value, for example an empty number.
     return validateValue(rules, upgraded === undefined ? value : upgraded);
   };
 }

@@ -12,7 +12,6 @@ import type { FieldRender } from '../contract/render.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
 
-/** A story of a field type. It shows the samples. */
 export type PluginStory = StoryObj;
 
 interface PluginStories {

@@ -1,14 +1,13 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 
-/** A sample with everything that a widget or a validator needs. */
 export interface ReadSample {
   readonly name: string;
   readonly definition: FieldDefinition;
   readonly label: string;
   readonly required: boolean;
   readonly options: unknown;
-  /** As today's clients would send it. */
+  /** As current clients would send it. */
   readonly value: unknown;
   readonly issues: readonly FieldIssue[];
 }

@@ -3,17 +3,17 @@ import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import { innerFields, isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
 
-/** One difference between a block type of the server and its file, and what is done about it. */
+/** One difference between a block type of the server and its file, and how it is resolved. */
 export interface Step {
   /** In words: `require heading`. */
   readonly text: string;
-  /** What a plan does about it. Without it, it has nothing to do with fields. */
+  /** The operation of a plan for it. Undefined if it does not concern fields. */
   readonly operation?: PlanOperation;
-  /** Whether content is taken out of sight. */
+  /** Whether content disappears from view. */
   readonly removes?: true;
 }
 
-/** Everything that has to be done to a block type for it to be as its file says. */
+/** All steps that turn a block type into the one in its file. */
 export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
   const names = new Set([...Object.keys(was), ...Object.keys(now)]);
   const others = [...names].filter((name) => !['name', 'type', 'fields'].includes(name)).toSorted();
@@ -27,7 +27,8 @@ export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
 }
 
 function compareFields(was: readonly FileField[], now: readonly FileField[]): readonly Step[] {
-  // Whether plans reach the parts of other composites is known to the plugins of the server alone. Their fields are options.
+  // Only the plugins of the server know whether plans reach the parts of other composites. Fields in those parts count
+  // as options.
   const isReached = ({ field_type }: { readonly field_type: string }) => field_type === 'list';
   return diffFields(mapOf(was), mapOf(now), { isReached }).flatMap((operation) => {
     const former = operation.within?.reduce<readonly FileField[]>((fields, list) => {
@@ -39,7 +40,7 @@ function compareFields(was: readonly FileField[], now: readonly FileField[]): re
   });
 }
 
-/** In words; undefined for an order that only new fields change. `former` are the fields beside those that it changes. */
+/** Undefined for an order that only new fields change. `former` are the fields beside those that the operation changes. */
 function describeOperation(operation: PlanOperation, former: readonly FileField[]): string | undefined {
   const { op, within = [], field = '', field_type = '', required, properties = {} } = operation;
   const shown = [...within, field].join('.');
@@ -66,7 +67,7 @@ function describeOperation(operation: PlanOperation, former: readonly FileField[
   }
 }
 
-/** New fields at the end need no other order; new ones between others are part of adding them. */
+/** New fields at the end need no reordering; adding others includes their place. */
 function describeOrder(
   { within, fields = [] }: PlanOperation,
   former: readonly FileField[],

@@ -2,7 +2,7 @@ import { cutText } from '../../../shared/cut-text.ts';
 import { failurePath } from '../../../shared/failure-path.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 
-/** What a plan touches, and the values that it does not carry over: those of a block together, with the address of its page. */
+/** The content that a plan touches, and the values that it does not carry over, by block, with the address of the page. */
 export function describePlan(plan: Plan, address: string): readonly string[] {
   const listed = plan.failures.slice(0, mostFailures);
   const byPlace = Map.groupBy(listed, ({ kind, id }) => `${kind} ${id}`);
@@ -52,7 +52,7 @@ function countsOf({ counts, failures, failure_count, operations }: Plan): string
   return `${touched} in ${count(workspaces, 'workspace')}; ${outcome()}`;
 }
 
-/** The page and the block as people call them. */
+/** The page and the block by their display names. */
 function placeOf({ kind, page_title, workspace_title, summary = '' }: PlanFailure): string {
   const named = [page_title, cut(summary)].filter(Boolean).join(' › ');
   const name = named || (kind === 'component' ? 'A component' : 'A page');
@@ -60,7 +60,7 @@ function placeOf({ kind, page_title, workspace_title, summary = '' }: PlanFailur
   return around === '' ? name : `${name} (${around})`;
 }
 
-/** Inside, item ids and field names alternate. Nobody knows an item by its id. */
+/** Inside, item ids and field names alternate. Omits the ids, which nobody knows. */
 function fieldOf({ field, path }: PlanFailure): string {
   return [field, ...path.filter((_, at) => at % 2 === 1)].join('.');
 }
@@ -69,7 +69,7 @@ function cut(text: string): string {
   return cutText(text, 80, '…');
 }
 
-/** A word in a number field breaks one of its rules, but people need to hear that it is no number. Earlier plans say only what did not convert. */
+/** A word in a number field breaks one of its rules, but must be reported as not a number. Earlier plans report only failed conversions. */
 function isInvalid({ plan, operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
   const isConverted = plan !== undefined || ['retype', 'split'].includes(operations[operation]?.op ?? '');
   return reason === 'unfit' && isConverted;

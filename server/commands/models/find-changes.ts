@@ -5,21 +5,21 @@ import { compareModels, type Step } from './compare-models.ts';
 import { digestOf, type BothSides, type RemoteModel } from './remote-models.ts';
 import type { StoredModel } from './model-files.ts';
 
-/** What has to be done to the server for a block type to be as in the folder. */
+/** The changes on the server that make a block type match the folder. */
 export interface Change {
   readonly slug: string;
-  /** Undefined for a type that is to be made. */
+  /** Undefined for a type to create. */
   readonly remote: RemoteModel | undefined;
-  /** Undefined for a type whose file was removed. */
+  /** Undefined for a type whose file was deleted. */
   readonly local: StoredModel | undefined;
   readonly steps: readonly Step[];
-  /** Whether the server was changed since the pull, so that a push would take something back. */
+  /** Whether the server was changed since the pull, so that a push would revert something. */
   readonly moved: boolean;
-  /** How it was changed, in a sentence. */
+  /** That change, in a sentence. */
   readonly movement?: string;
 }
 
-/** All changes, by slug. A type that is only on the server and was never pulled is none of the folder's business. */
+/** All changes, by slug. Ignores types that are only on the server and were never pulled. */
 export async function findChanges(both: BothSides): Promise<readonly Change[]> {
   const { remote, local, lock } = both;
   const slugs = [...new Set([...local.keys(), ...Object.keys(lock)])].toSorted();
@@ -51,7 +51,6 @@ function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined):
   return compareModels(there.file, here.file);
 }
 
-/** A change in lines for people. */
 export function describeChange(
   { slug, steps, movement }: Change,
   { plan, address }: { readonly plan: Plan | undefined; readonly address: string },

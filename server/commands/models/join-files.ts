@@ -5,14 +5,14 @@ import { lastPulled } from './last-pulled.ts';
 import { textOf, type ModelFile } from './model-file.ts';
 import { digestOf, type BothSides } from './remote-models.ts';
 
-/** Whether a file was changed since the last pull, and is not what the server has. */
+/** Whether a file was changed since the last pull and differs from the server. */
 export function isMine({ local, remote, lock }: BothSides, slug: string): boolean {
   const [stored, there] = [local.get(slug), remote.get(slug)];
   const digest = stored && digestOf(stored.file);
   return digest !== undefined && digest !== lock[slug]?.digest && digest !== (there && digestOf(there.file));
 }
 
-/** What files that were changed become: themselves, with what was changed on the server since the last pull. */
+/** Merges changed files with the changes on the server since the last pull. */
 export async function joinFiles(
   both: BothSides,
   slugs: readonly string[],

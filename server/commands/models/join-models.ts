@@ -3,8 +3,8 @@ import { innerFields, type FileField, type ModelFile } from './model-file.ts';
 import { digestOf } from './remote-models.ts';
 
 /**
- * Merges the changes of a file, `mine`, and of the server, `theirs`. `conflicts` are the places that both changed differently; the
- * file then has its own version of them.
+ * Merges the changes of a file, `mine`, and of the server, `theirs`. `conflicts` are the places that both changed
+ * differently; there, the result has the version of the file.
  */
 export function joinModels(versions: Versions<ModelFile>): {
   readonly file: ModelFile;
@@ -20,7 +20,7 @@ export function joinModels(versions: Versions<ModelFile>): {
   return { file: { name, type, ...members, fields }, conflicts: places };
 }
 
-/** Called with the path of a field or member; with an empty one for the order of the fields. */
+/** Called with the path of a field or member; with an empty path for the order of the fields. */
 type OnConflict = (place: string) => void;
 
 function joinFields(versions: Versions<readonly FileField[]>, onConflict: OnConflict): readonly FileField[] {
@@ -33,7 +33,7 @@ function joinFields(versions: Versions<readonly FileField[]>, onConflict: OnConf
   return [...merged.values()];
 }
 
-/** The fields of a list are merged by themselves, unless its type changed. */
+/** Merges the fields of a list separately, unless its type changed. */
 function joinField(versions: Versions<FileField>, onConflict: OnConflict): FileField {
   const { base, mine, theirs } = versions;
   const { name } = mine;

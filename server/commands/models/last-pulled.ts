@@ -4,7 +4,7 @@ import { compareModels } from './compare-models.ts';
 import { fileOf, type ModelFile } from './model-file.ts';
 import { digestOf, type BothSides } from './remote-models.ts';
 
-/** A block type as it was when the folder and the server last had the same; undefined if the server's history no longer has it. */
+/** A block type as it was when the folder and the server last agreed; undefined if the server's history no longer has it. */
 export async function lastPulled(
   { server, remote, lock }: BothSides,
   slug: string,
@@ -12,7 +12,7 @@ export async function lastPulled(
   const [there, last] = [remote.get(slug), lock[slug]];
   if (there === undefined || last === undefined) return undefined;
   const { id, revision, content_model_type } = there.model;
-  // The newest is first, and each page has one.
+  // The list is sorted newest first, with one version per page.
   const page = revision - last.revision + 1;
   if (page < 1) return undefined;
   const path = `/api/block-content-models/${id}/versions/?page=${page}&page_size=1`;
@@ -22,7 +22,7 @@ export async function lastPulled(
   return file !== undefined && digestOf(file) === last.digest ? file : undefined;
 }
 
-/** What was done on the server since then, in words. */
+/** The changes on the server since then, in words. */
 export async function changesThere(both: BothSides, slug: string): Promise<readonly string[]> {
   const [there, base] = [both.remote.get(slug), await lastPulled(both, slug)];
   if (there === undefined || base === undefined) return [];

@@ -5,12 +5,11 @@ import type { Step } from './compare-models.ts';
 import type { Change } from './find-changes.ts';
 import type { BothSides } from './remote-models.ts';
 
-/** A step that a plan can do. */
 type Planned = Step & { readonly operation: PlanOperation };
 
 /**
- * The steps that the planner is asked about. If there are more than a plan may have, only those that touch values are: the
- * others can be written without a plan.
+ * The steps to ask the planner about. If there are more than a plan may have, includes only those that touch values:
+ * the others can be written without a plan.
  */
 export function plannedSteps({ remote, local, steps }: Change): readonly Planned[] {
   if (remote === undefined || local === undefined) return [];
@@ -19,7 +18,7 @@ export function plannedSteps({ remote, local, steps }: Change): readonly Planned
   return isFew ? all : all.filter(({ operation }) => touchesValues([operation]));
 }
 
-/** Asks the planner what a change does to what is stored; undefined if it touches nothing, makes no rule and gives no name. */
+/** Asks the planner how a change affects stored content; undefined if it touches nothing, makes no rule and gives no name. */
 export async function makePlan({ server }: BothSides, change: Change): Promise<Plan | undefined> {
   const operations = plannedSteps(change).map(({ operation }) => operation);
   if (change.remote === undefined || (!touchesValues(operations) && !asksPlanner(operations)))

@@ -1,7 +1,7 @@
 import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
-/** A field as a file has it: its place in the list is its `order`. */
+/** A field in a file. Its place in the list is its `order`. */
 export interface FileField {
   /** Its key in `content_model`. */
   readonly name: string;
@@ -12,24 +12,23 @@ export interface FileField {
   readonly [member: string]: unknown;
 }
 
-/** A block type as a file has it. */
 export interface ModelFile {
   readonly name: string;
   readonly type: BlockContentModel['content_model_type'];
   readonly fields: readonly FileField[];
-  /** Members beside the fields, such as `labels`. */
+  /** Members besides the fields, such as `labels`. */
   readonly [member: string]: unknown;
 }
 
 type Fields = BlockContentModel['content_model'];
 
-/** What the server counts or notes itself. The type is in the file as `type`, the fields as `fields`. */
+/** Members that the server maintains. In the file, the type is `type` and the fields are `fields`. */
 const ofServer: readonly string[] = [
   ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by', 'retired_fields'],
   ...['content_model', 'content_model_type'],
 ];
 
-/** How the members of a field are sorted; what is not here comes between, by name. */
+/** The order of a field's members. Others come in between, by name. */
 const first: readonly string[] = [
   'name',
   'api_name',
@@ -41,7 +40,6 @@ const first: readonly string[] = [
 const last: readonly string[] = ['field_values'];
 const leftOut: readonly string[] = ['order'];
 
-/** A block type of a server in the form of a file. */
 export function fileOf(
   model: Pick<BlockContentModel, 'name' | 'content_model_type' | 'content_model'>,
 ): ModelFile {
@@ -56,25 +54,24 @@ export function fileOf(
   };
 }
 
-/** What the API takes for a file. A member that the file leaves out is as if it were empty. */
+/** The API's input for a file. A member that the file leaves out counts as empty. */
 export function modelOf({ type, fields, ...members }: ModelFile) {
   return { ...members, content_model_type: type, content_model: mapOf(fields) };
 }
 
-/** The fields of a file as the API has them. */
 export function mapOf(fields: readonly FileField[]): Fields {
   return Object.fromEntries(
     fields.map(({ name, ...field }, order) => [name, { ...field, order, field_values: optionsOf(field) }]),
   );
 }
 
-/** The options of a field as the API has them: the fields in a list are a map as well. */
+/** The options of a field as in the API, where the fields of a list are a map as well. */
 export function optionsOf({ field_values }: Pick<FileField, 'field_values'>): unknown {
   const fields = innerFields({ field_values });
   return fields === undefined ? field_values : { ...(field_values as object), fields: mapOf(fields) };
 }
 
-/** The fields of the items of a list, in a file; undefined for other fields. */
+/** The fields of list items in a file; undefined for other fields. */
 export function innerFields({
   field_values,
 }: Pick<FileField, 'field_values'>): readonly FileField[] | undefined {
@@ -108,19 +105,19 @@ function isFieldset(options: unknown): options is { readonly fields: Fields } {
   return isRecord(options) && isFieldMap(options['fields']);
 }
 
-/** Whether fields are as the API has them. */
+/** Whether fields are in the API's form. */
 export function isFieldMap(fields: unknown): fields is Fields {
   if (!isRecord(fields)) return false;
   return Object.values(fields).every((field) => isRecord(field) && typeof field['field_type'] === 'string');
 }
 
-/** The bytes of a file: the same for the same block type. */
+/** A file's text: the same for the same block type. */
 export function textOf({ name, type, fields, ...others }: ModelFile): string {
   const file = { name, type, ...sorted(others), fields: fields.map(sortedField) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Whether two parts of files say the same. */
+/** Whether two parts of files are equivalent. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

@@ -5,20 +5,19 @@ import { writeInside } from '../write-inside.ts';
 import { modelOf, type ModelFile } from './model-file.ts';
 import { parseFile, readModel } from './read-model.ts';
 
-/** A block type in a folder. */
 export interface StoredModel {
-  /** The name of the file without its ending: the slug of the type. */
+  /** The file name without its extension: the slug of the type. */
   readonly slug: string;
   readonly text: string;
   readonly file: ModelFile;
-  /** As the API has it. */
+  /** In the API's form. */
   readonly model: ReturnType<typeof modelOf>;
 }
 
 const ending = '.json';
 const lockFile = 'octavo.lock';
 
-/** The block types of a folder, by slug. Throws `CommandFailure` for a file that holds none. */
+/** The block types of a folder, by slug. Throws `CommandFailure` for an invalid file. */
 export async function readModelFiles(folder: string): Promise<readonly StoredModel[]> {
   const names = await fs.readdir(folder).catch((error: unknown) => {
     throw new CommandFailure(`The folder ${folder} cannot be read: ${codeOf(error)}.`);
@@ -41,7 +40,7 @@ export async function removeModelFile(folder: string, slug: string): Promise<voi
   await fs.rm(path.join(folder, `${slug}${ending}`));
 }
 
-/** What was last the same on a server and in the folder: the revisions of block types by slug, and digests of their files. */
+/** The last common state of a server and the folder: revisions of block types by slug, and digests of their files. */
 export type Lock = Readonly<Record<string, { readonly revision: number; readonly digest: string }>>;
 
 /** Every server has its own revisions. */

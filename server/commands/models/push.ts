@@ -49,7 +49,7 @@ export const modelsPush: Command = {
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const one of planned) {
-      // After each step, so that an interrupted push continues where it ended.
+      // Called after each step, so that an interrupted push continues where it ended.
       const reached = async (model: BlockContentModel | undefined) => {
         const { [one.change.slug]: _before, ...others } = lock;
         lock = model === undefined ? others : { ...others, [one.change.slug]: lockedAs(model) };
@@ -78,7 +78,7 @@ function refuse(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new CommandFailure([...sentences, 'Nothing was changed.'].join('\n'));
 }
 
-/** What the options of the command do not allow. */
+/** Changes that the options do not allow. */
 function unwantedIn({ slug, steps, movement }: Change, context: CommandContext): readonly string[] {
   const removals = steps.filter(({ removes }) => removes);
   return [
@@ -91,7 +91,7 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
   ];
 }
 
-/** What earlier plans do to live pages happens only if those change at once. */
+/** Effects of earlier plans on live pages count only if those change at once. */
 function isLossy({ plan }: TriedChange, atOnce: boolean): boolean {
   return plan !== undefined && (atOnce ? plan.failure_count > 0 : hasOwnFailures(plan));
 }
@@ -102,11 +102,10 @@ function unconverted({ change, plan }: TriedChange, { server: { address } }: Bot
 
 interface Carrying {
   readonly atOnce: boolean;
-  /** Called with what the server has after each step, or undefined once it has nothing. */
+  /** Called after each step with the block type on the server; undefined if deleted. */
   readonly reached: (model: BlockContentModel | undefined) => Promise<void>;
 }
 
-/** Does what was planned. */
 async function carryOut(
   { server }: BothSides,
   { change: { remote, local }, plan }: TriedChange,

@@ -1,7 +1,7 @@
 import { CommandFailure } from '../command.ts';
 import { innerFields, isField, isFieldMap, isRecord, type FileField, type ModelFile } from './model-file.ts';
 
-/** A block type as the text of a file says it. Throws `CommandFailure` if it says none. */
+/** Parses a block type. Throws `CommandFailure` if the text is invalid. */
 export function readModel(text: string, name: string): ModelFile {
   const read = parseFile(text, name);
   const wrong = (what: string) => new CommandFailure(`${name}: ${what}.`);
@@ -15,7 +15,7 @@ export function readModel(text: string, name: string): ModelFile {
   return { ...(read as ModelFile), fields: fields.map(completed) };
 }
 
-/** What a file of JSON holds. Some editors put a byte order mark before it. */
+/** Parses a JSON file. Some editors put a byte order mark before the content. */
 export function parseFile(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
@@ -26,7 +26,7 @@ export function parseFile(text: string, name: string): unknown {
   }
 }
 
-/** A field as the server has it: what has one sensible value may be left out of a file. */
+/** A field as on the server. A file may leave out members that have one sensible value. */
 function completed(field: FileField): FileField {
   const { required = false, field_values = null } = field as Partial<FileField>;
   const inner = innerFields(field)?.map(completed);
@@ -39,7 +39,7 @@ function completed(field: FileField): FileField {
 
 const mustBeFields = 'must be a list of objects, each with a "name"';
 
-/** What keeps fields from being told apart, each with the place in the file. */
+/** Faults that make fields indistinguishable, each with its place in the file. */
 function faultsIn(fields: readonly FileField[], within: readonly string[]): readonly string[] {
   const names = fields.map(({ name }) => name);
   return fields.flatMap(({ name, field_values }, at) => {

@@ -9,7 +9,7 @@ import { fileOf, isFieldMap, isRecord, modelOf, textOf, type ModelFile } from '.
 import { withIdsOf } from './with-ids-of.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
-/** What all three commands say about where they look. */
+/** Where all three commands look. */
 export const modelsOptions = {
   ...urlOption,
   dir: { value: 'folder', meaning: 'where the files are; "models" by default' },
@@ -21,13 +21,12 @@ export const signInSentences = [
   'signs out at the end. Create an account of its own for CI with create-admin.',
 ] as const;
 
-/** A block type of the server beside its form as a file. */
 export interface RemoteModel {
   readonly model: BlockContentModel;
   readonly file: ModelFile;
 }
 
-/** Both sides, and what they last had in common. */
+/** Both sides, and their last common state. */
 export interface BothSides {
   readonly server: RemoteServer;
   readonly folder: string;
@@ -37,7 +36,7 @@ export interface BothSides {
   readonly lock: Lock;
 }
 
-/** Signs in and reads the block types of the server and of the folder. Only a pull makes a folder that is missing. */
+/** Signs in and reads the block types of the server and of the folder. Only a pull creates a missing folder. */
 export async function readBothSides(
   context: CommandContext,
   { mayBeMissing = false }: { readonly mayBeMissing?: boolean } = {},
@@ -63,7 +62,7 @@ export async function readBothSides(
   };
 }
 
-/** A file with the ids that its fields have on the server. */
+/** A file with the server's ids of its fields. */
 export function storedUnder(stored: StoredModel, there: ModelFile | undefined): StoredModel {
   const file = there === undefined ? stored.file : withIdsOf(stored.file, there);
   return file === stored.file ? stored : { ...stored, file, model: modelOf(file) };
@@ -78,12 +77,12 @@ function isModelList(answer: unknown): answer is readonly BlockContentModel[] {
   );
 }
 
-/** What a lock says about a block type. */
+/** The lock entry of a block type. */
 export function lockOf({ model, file }: RemoteModel): Lock[string] {
   return { revision: model.revision, digest: digestOf(file) };
 }
 
-/** The same for files that say the same. */
+/** Equal for equivalent files. */
 export function digestOf(file: ModelFile): string {
   return createHash('sha256').update(textOf(file)).digest('hex').slice(0, 16);
 }

@@ -10,18 +10,18 @@ import type { BothSides } from './remote-models.ts';
 import { tryWrite, writeOf } from './write-change.ts';
 import { checkFile } from './check-file.ts';
 
-/** What becomes of a change, found out before anything is changed. */
+/** The outcome of a change, determined before anything is changed. */
 export interface TriedChange {
   readonly change: Change;
-  /** What it does to what is stored; undefined if nothing stored is touched. */
+  /** Its effect on stored content; undefined if nothing stored is touched. */
   readonly plan: Plan | undefined;
-  /** Why it cannot be done: sentences with the file and the field. */
+  /** Why it is rejected: sentences with the file and the field. */
   readonly refused: readonly string[];
 }
 
 /**
- * Asks the server about each change, and changes nothing. Plans that are not applied are forgotten when the command ends.
- * `unwanted` says why a change is not to be made at all.
+ * Asks the server about each change, without changing anything. Plans that are not applied are deleted when the command
+ * ends. `unwanted` returns reasons not to make a change at all.
  */
 export async function tryChanges(
   both: BothSides,
@@ -46,7 +46,7 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
   const planned = await attempt(() => makePlan(both, change));
   if (planned.answer !== undefined) {
     const path = `/api/block-content-models/${planned.answer.block_content_model}/plans/${planned.answer.id}/`;
-    // A plan that was applied stays: the server rejects.
+    // The server rejects deleting a plan that was applied.
     context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
   }
   const plan = planned.answer !== undefined && isNeeded(planned.answer) ? planned.answer : undefined;
@@ -54,7 +54,7 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
     plan !== undefined && isDoneBy(plan, change)
       ? {}
       : await attempt(() => tryWrite(server, writeOf(change)));
-  // What both say is said of the field in the file.
+  // A problem that both report is shown once, for the field in the file.
   const written = sentencesOf(change, tried.refusal);
   const problems = tried.refusal?.problems ?? [];
   const details = new Set(problems.map(({ detail }) => detail));
@@ -66,9 +66,9 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
 }
 
 /**
- * Whether nothing has to be written after a plan. A plan leaves a field alone that was wrong before, and a write judges all
- * of them; a new field may have to be moved to its place. What a plan carries along with its fields is written as the file
- * has it, and must fit the fields that the plan leads to.
+ * Whether nothing has to be written after a plan. A plan ignores a field that was wrong before, but a write judges all
+ * fields; a new field may have to be moved to its place. Members that a plan changes together with its fields are
+ * written as they are in the file, and must fit the fields that result from the plan.
  */
 function isDoneBy({ operations }: Plan, { steps, local }: Change): boolean {
   return (
@@ -87,7 +87,7 @@ function hasCarried(fields: ModelFile['fields'] = []): boolean {
   );
 }
 
-/** What a push can reject before it begins: something in a file, a type in use, a type that has just been changed. */
+/** Statuses of rejections before a push begins: a fault in a file, a type in use, a type that was just changed. */
 const refusing: readonly number[] = [400, 409, 412];
 
 async function attempt<Answer>(
@@ -103,7 +103,7 @@ async function attempt<Answer>(
 
 type Problem = FieldProblem['errors'][number];
 
-/** An error in sentences that name the file and the field. */
+/** Sentences that name the file and the field. */
 export function sentencesOf(
   change: Change,
   refusal: RemoteError | undefined,
@@ -117,20 +117,20 @@ export function sentencesOf(
   });
 }
 
-/** The field of the file that a problem of a plan is about. */
+/** The field in the file that a problem of a plan concerns. */
 function fieldAt(change: Change, { path: [at] }: Problem): string {
   const { within = [], field = '', to = field } = plannedSteps(change)[Number(at)]?.operation ?? {};
   return [...within, to].join('.');
 }
 
-/** Where a problem is in the file, or which step of the change has it. */
+/** The place of a problem in the file, or the step that has it. */
 function placeOf(change: Change, { field, path }: Problem): readonly (string | number)[] {
   if (field === 'content_model') return path.length === 0 ? ['fields'] : path;
   if (field !== 'operations') return [field, ...path];
   const [at, ...place] = path;
   const step = plannedSteps(change)[Number(at)];
   if (step === undefined) return ['fields'];
-  // A member of the operation is what the step is about. Anything else is a field.
+  // The step already names a member of its operation. Anything else is a field.
   const isMember = String(place[0]) in step.operation;
   return [[step.text, ...(isMember ? place.slice(1) : place)].join(', ')];
 }

@@ -4,8 +4,9 @@ import { innerFields, isRecord, type FileField, type ModelFile } from './model-f
 type Fields = readonly FileField[];
 
 /**
- * The file with the ids that its fields have on a server. A plan that changes the type of a field gives it a new id there and
- * keeps its API name: a field that the server does not have is the one with the same API name that the file does not have.
+ * Returns the file with the ids that its fields have on a server. A plan that changes the type of a field gives it a
+ * new id there and keeps its API name. So a field that is missing on the server matches the field with the same API
+ * name that is missing in the file.
  */
 export function withIdsOf(file: ModelFile, there: ModelFile): ModelFile {
   const ids = idsIn(file.fields, there.fields);
@@ -24,7 +25,7 @@ function apiNameOf({ name, api_name }: FileField): string {
   return typeof api_name === 'string' ? api_name : name;
 }
 
-/** The ids that fields have on the server, by those in the file. */
+/** The server's ids of fields, by their ids in the file. */
 function idsIn(fields: Fields, there: Fields): ReadonlyMap<string, string> {
   const isIn = (some: Fields, name: string) => some.some((one) => one.name === name);
   const free = there.filter(({ name }) => !isIn(fields, name));
@@ -46,7 +47,7 @@ function hasOther(fields: Fields, there: Fields, ids: ReadonlyMap<string, string
   });
 }
 
-/** The fields in a list, and those in the same list of the server. */
+/** The fields in a list, and those in the same list on the server. */
 function innerOf(field: FileField, there: Fields, ids: ReadonlyMap<string, string>): [Fields, Fields] {
   const same = there.find(({ name }) => name === (ids.get(field.name) ?? field.name));
   return [innerFields(field) ?? [], (same && innerFields(same)) ?? []];

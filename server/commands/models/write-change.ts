@@ -2,14 +2,13 @@ import type { RemoteRequest, RemoteServer } from '../remote/remote-server.ts';
 import type { Change } from './find-changes.ts';
 import type { ModelFile } from './model-file.ts';
 
-/** A request about a block type. */
 interface Write extends RemoteRequest {
   readonly path: string;
 }
 
 const url = '/api/block-content-models/';
 
-/** What makes a block type as its file says, beside the plan that carries values along. */
+/** The request that makes a block type match its file, besides its plan. */
 export function writeOf({ remote, local }: Pick<Change, 'remote' | 'local'>): Write {
   const { id = '', revision = 0 } = remote?.model ?? {};
   if (local === undefined) return { path: `${url}${id}/`, method: 'DELETE', revision };
@@ -23,7 +22,7 @@ export async function tryWrite(server: RemoteServer, { path, ...request }: Write
   await server.call(`${path}?dry_run=1`, request);
 }
 
-/** A member that the server has and the file leaves out becomes empty. */
+/** Empties members that the server has and the file leaves out. */
 function blanksOf(was: ModelFile | undefined, now: ModelFile): object {
   const dropped = Object.entries(was ?? {}).filter(([name]) => now[name] === undefined);
   return Object.fromEntries(

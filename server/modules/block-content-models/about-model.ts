@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/wire/content.ts';
 import { fieldError } from '../../platform/errors/service-error.ts';
 
-/** What a model says about itself beside its fields. What is left out, false or empty is not stored. */
+/** Members of a model besides its fields. Members that are missing, false or empty are not stored. */
 export type AboutModel = Pick<BlockContentModel, 'labels' | 'archived' | 'available' | 'samples'>;
 
 export function readAbout(stored: string): AboutModel {
@@ -50,7 +50,7 @@ function tidyAvailable({ workspace_types = [], workspaces = [] }: NonNullable<Ab
   };
 }
 
-/** Everybody who edits a page reads them with the types. */
+/** Samples are sent with the types to page editors. */
 function tidySamples(samples: NonNullable<AboutModel['samples']>) {
   const max = serverLimits.sampleLength;
   const long = samples.findIndex(({ data }) => JSON.stringify(data).length > max);
@@ -58,14 +58,14 @@ function tidySamples(samples: NonNullable<AboutModel['samples']>) {
   return samples;
 }
 
-/** The stored text with the data of samples that belong to other fields. */
+/** Migrates the data of samples in the stored text to other fields. */
 export function migrateSamples(stored: string, carry: MigrateSample): string {
   const { samples, ...about } = readAbout(stored);
   if (samples === undefined) return stored;
   return JSON.stringify({ ...about, samples: samples.map((sample) => ({ ...sample, data: carry(sample) })) });
 }
 
-/** The data of a sample for other fields. */
+/** Converts a sample to other fields. */
 export type MigrateSample = (sample: ModelSample) => BlockData;
 
 /** Throws if new blocks of this model may not be made in this workspace. */

@@ -9,7 +9,7 @@ import { InvalidFieldsError, type FieldMessage } from '../../platform/errors/ser
 
 type ContentModel = BlockContentModel['content_model'];
 
-/** What a definition says to people, and not about values. */
+/** Members of a definition that do not affect its values. */
 const texts: readonly string[] = [
   'field_title',
   'help',
@@ -23,12 +23,11 @@ const texts: readonly string[] = [
   'required',
 ];
 
-/** The fields and the samples of a stored block type. */
 type Stored = Pick<BlockContentModel, 'content_model' | 'samples'>;
 
 /**
- * Throws if samples do not fit these fields. They need not be complete. Stored values may stay unchanged, like those
- * of blocks, as long as their fields ask the same of them.
+ * Throws if samples do not fit these fields. They need not be complete. Stored values may stay unchanged, like those of
+ * blocks, while the rules of their fields are unchanged.
  */
 export function checkSamples(
   samples: readonly ModelSample[],
@@ -59,8 +58,8 @@ export function checkSamples(
 }
 
 /**
- * Whether a stored sample has this value in the same field, or in one that is gone: it may be called so now. A value that was
- * hidden was not checked.
+ * Whether a stored sample has this value in the same field, or in a removed field that may have been renamed to this
+ * one. Values that were hidden do not count, because they were not checked.
  */
 function isStored(
   stored: Stored,

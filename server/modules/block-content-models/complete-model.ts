@@ -8,8 +8,8 @@ import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 type Fields = BlockContentModel['content_model'];
 
 /**
- * What a writer says of a model, with what it may leave out: of the definitions of its fields, their defaults, and the data of
- * samples. `fields` are those that the samples are for. Throws if the whole is too large to be sent back.
+ * Completes a model with what a writer may omit: in the definitions of its fields, their defaults, and the data of
+ * samples. `fields` are the fields of the samples. Throws if the result is too large to be sent back.
  */
 export function completeModel<Written extends BlockContentModelPatch>(
   { registry }: { readonly registry: FieldRegistry },

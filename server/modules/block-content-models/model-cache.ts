@@ -29,7 +29,7 @@ export function memoizedModel(dependencies: Dependencies, row: BlockContentModel
   return model;
 }
 
-/** Samples keep values of retired fields for undo, like blocks. Nobody reads them. */
+/** Removes values of retired fields, which samples keep for undo, like blocks. */
 function withoutRetiredSamples({ registry }: Dependencies, model: BlockContentModel): BlockContentModel {
   if (model.samples === undefined) return model;
   const samples = model.samples.map((sample) => {
@@ -48,7 +48,7 @@ export function cachedModel(
   return known?.revision === revision ? known : undefined;
 }
 
-/** A published model, with the cached fields if they are the same, so that nothing is derived from them again. */
+/** A published model. Reuses the cached fields if they are the same, so that nothing is derived from them again. */
 export function withKnownFields<Model extends Pick<BlockContentModel, 'content_model'>>(
   dependencies: Dependencies,
   id: string,

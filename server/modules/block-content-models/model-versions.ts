@@ -7,7 +7,7 @@ import type { Window } from '../../platform/database/window.ts';
 import { selectLiveBesideDrafts, selectPlaces, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 
-/** How much is made of each model, in the order of the models. */
+/** The usage of each model, in the order of the models. */
 export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
   const usage = await selectUsage(db);
   const live = await countLiveBesideDrafts(db);
@@ -28,10 +28,10 @@ interface ShownLive {
   readonly workspaces: Set<string>;
 }
 
-/** How many live versions are read at a time. */
+/** Live versions read at a time. */
 const versionsAtOnce = 20;
 
-/** How many of the live pages that differ from their drafts show blocks of each model, and in which workspaces. */
+/** How many live pages that differ from their drafts show blocks of each model, and in which workspaces. */
 async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, ShownLive>> {
   const counts = new Map<string, ShownLive>();
   let after = '';
@@ -59,8 +59,8 @@ function modelsIn(blocks: string): ReadonlySet<string> {
 }
 
 /**
- * The states of a model, the newest first. A state in the history says who replaced it: that is who made the next one. Nobody
- * is known for the first state of a type of the library.
+ * Lists the states of a model, newest first. A state in the history records who replaced it, which is the author of the
+ * next state. The author of the first state of a library type is unknown.
  */
 export async function listModelVersions(
   context: Context<UserActor>,

@@ -41,7 +41,7 @@ async function readFormer(
   return { id: place.id, block_content_model: model.id, data: former.data, shape };
 }
 
-/** The original with the ids of the copy's items: what does not fit is in the same items of both. */
+/** The original with the item ids of the copy, so that invalid values are in the same items of both. */
 export function comparable(
   { registry }: Dependencies,
   { model, data, original }: { model: BlockContentModel; data: BlockData; original: Original },

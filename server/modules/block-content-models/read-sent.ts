@@ -13,7 +13,6 @@ import { fieldError, ServiceError } from '../../platform/errors/service-error.ts
 import { schemaVersionOf } from './model-cache.ts';
 import { migrateRow, stepsOf } from './schema-versions.ts';
 
-/** What a client sent for a block or component. */
 export interface Sent {
   readonly id: string;
   readonly model: BlockContentModel;
@@ -22,7 +21,7 @@ export interface Sent {
   readonly shape?: number | undefined;
   /** The stored data, or that of the original of a copy. It has the values of retired fields. */
   readonly stored?: BlockData | undefined;
-  /** Reads what is stored now, where there is something. */
+  /** Reads the stored content, if any. */
   current?(): Promise<unknown>;
 }
 
@@ -65,7 +64,7 @@ export async function readSent(
   return withoutRetired(migrated.data, isOneOf(retired), { fields: model.content_model, registry });
 }
 
-/** Whether all data belongs to these fields, that of items in lists and of other parts too. */
+/** Whether all data belong to these fields, including data in list items and other parts. */
 function hasOnly(fields: Fields, data: BlockData, registry: FieldRegistry): boolean {
   return Object.entries(data).every(([id, value]) => {
     const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;

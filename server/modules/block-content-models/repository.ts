@@ -85,7 +85,7 @@ export interface OriginalPlace {
   readonly model: string;
 }
 
-/** A block or component that another one of the same workspace and type is a copy of. */
+/** The block or component of the same workspace and type that another one copies. */
 export function selectOriginal(db: Db, at: OriginalPlace) {
   return db
     .selectFrom(at.kind === 'block' ? 'blocks' : 'components')
@@ -96,7 +96,7 @@ export function selectOriginal(db: Db, at: OriginalPlace) {
     .executeTakeFirst();
 }
 
-/** The last state that was kept of it, when it was changed or deleted. */
+/** Its last stored state from before it was changed or deleted. */
 export function selectFormer(db: Db, at: OriginalPlace) {
   return (
     db
@@ -107,14 +107,14 @@ export function selectFormer(db: Db, at: OriginalPlace) {
       .where('source_kind', '=', at.kind)
       .where('block_content_model', '=', at.model)
       .orderBy('revision', 'desc')
-      // A revision is there twice if a plan was running: the last one has the schema version that the model had.
+      // A revision occurs twice if a plan was running: the last one has the schema version that the model had.
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
   );
 }
 
-/** The live versions of pages whose drafts say nothing about them. What is live of all others is what the draft has. */
+/** The live versions of pages that differ from their drafts. Of all other pages, the draft equals the live version. */
 function liveBesideDrafts(db: Db) {
   return db
     .selectFrom('pages')
@@ -129,7 +129,7 @@ function liveBesideDrafts(db: Db) {
     );
 }
 
-/** Some of these versions, those of pages after this one, by id. */
+/** Some of these versions, of pages after this one, by id. */
 export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
   return liveBesideDrafts(db)
     .select(['pages.id', 'pages.workspace', 'live.blocks'])
@@ -139,7 +139,7 @@ export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
     .execute();
 }
 
-/** Whether a live page shows a model that no draft has. In the texts of a version, quotes are escaped. */
+/** Whether a live page shows a model that no draft has. Quotes are escaped in the texts of a version. */
 export async function isShownLive(db: Db, id: string): Promise<boolean> {
   const shown = liveBesideDrafts(db)
     .select('pages.id')
@@ -147,7 +147,7 @@ export async function isShownLive(db: Db, id: string): Promise<boolean> {
   return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is made of each model, in one statement. Of the live pages, those that show what their draft has. */
+/** The usage of each model, in one statement. Of the live pages, counts only those that equal their drafts. */
 export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
@@ -198,7 +198,7 @@ export function selectModelUsers(db: Db, places: Places) {
   return db.selectFrom('workspaces').select(['id', 'type']).where(column, '=', value).execute();
 }
 
-/** Those of these models that blocks or components there are made of. */
+/** Those of these models that blocks or components there use. */
 export async function selectModelsInUse(
   db: Db,
   models: readonly string[],
@@ -215,7 +215,7 @@ export async function selectModelsInUse(
   return (await of('blocks').union(of('components')).execute()).map(({ model }) => model);
 }
 
-/** Those of these models that live pages of a workspace show, though their drafts may not. */
+/** Those of these models that live pages of a workspace show, even if their drafts do not. */
 export async function selectModelsShownLive(
   db: Db,
   models: readonly string[],

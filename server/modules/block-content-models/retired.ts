@@ -10,7 +10,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { stepsOf } from './schema-versions.ts';
 
-/** The fields that plans took out of a model, the latest first. Fields that are back are left out. */
+/** The fields that plans removed from a model, latest first. Omits fields that were added back. */
 export async function retiredOf(
   dependencies: Dependencies,
   db: Db,
@@ -44,8 +44,8 @@ function hasField(fields: Fields, [id = '', ...inside]: readonly string[]): bool
 }
 
 /**
- * Gives new fields that want the id of a retired field another id, and the API name that they wanted: blocks still have the
- * values of the retired one.
+ * Gives new fields that have the id of a retired field another id, and the wanted id as API name, because blocks still
+ * have the values of the retired field.
  */
 export function withFreeIds(
   fields: Fields,

@@ -29,7 +29,7 @@ import { tryModelChange, tryModelRemoval, tryNewModel } from './try-changes.ts';
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
-// A version may be sent as it was read, to restore it.
+// A version may be sent back unchanged, to restore it.
 const ignoredBodyKeys = [
   ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by', 'retired_fields'],
 ];

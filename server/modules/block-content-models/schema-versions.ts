@@ -15,7 +15,6 @@ import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { schemaVersionOf } from './model-cache.ts';
 import { selectShapingPlans } from './repository.ts';
 
-/** Stored data of a block or a component, and its schema version. */
 export interface VersionedRow {
   readonly id: string;
   readonly block_content_model: string;
@@ -23,11 +22,10 @@ export interface VersionedRow {
   readonly shape: number;
 }
 
-/** A step from one schema version of a model to the next. */
 export interface SchemaStep {
   readonly plan: string;
   readonly isBack: boolean;
-  /** The schema version that it leads to. */
+  /** The resulting schema version. */
   readonly shape: number;
   /** The fields before it. */
   readonly fields: Fields;
@@ -38,7 +36,7 @@ export interface SchemaStep {
   readonly answer: StepAnswer;
 }
 
-/** What a step made of a row. */
+/** The step's result for a row. */
 interface Made extends Pick<SchemaStep, 'plan' | 'isBack'>, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
   readonly operations: readonly PlanOperation[];
   readonly before: BlockData;
@@ -49,11 +47,11 @@ interface Made extends Pick<SchemaStep, 'plan' | 'isBack'>, Pick<MigratedByPlan,
 export interface MigratedRow<Row> {
   readonly row: Row;
   readonly data: BlockData;
-  /** The steps on the way, without plans that were undone on the way. */
+  /** The applied steps, without plans that were undone on the way. */
   readonly made: readonly Made[];
 }
 
-/** Migrates rows to the schema versions of their models. Rows that have it already stay the same objects. */
+/** Migrates rows to the schema versions of their models. Rows that are current stay the same objects. */
 export async function migrateRows<Row extends VersionedRow>(
   dependencies: Dependencies,
   db: Db,
@@ -71,7 +69,6 @@ export async function migrateRows<Row extends VersionedRow>(
   return rows.map((row) => migrated.get(row.id) ?? row);
 }
 
-/** Migrates rows of one model to its schema version. */
 export async function migrateRowsOf<Row extends VersionedRow>(
   dependencies: Dependencies,
   db: Db,
@@ -82,7 +79,6 @@ export async function migrateRowsOf<Row extends VersionedRow>(
   return mapInSlices(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
 }
 
-/** Migrates the blocks of a published page version to the schema version of the model. */
 export async function migrateSnapshot(
   dependencies: Dependencies,
   db: Db,
@@ -102,7 +98,6 @@ export async function migrateSnapshot(
   return migrateRowsOf(dependencies, db, { rows, model });
 }
 
-/** Migrates a row to a schema version, over the steps on the way. */
 export function migrateRow<Row extends VersionedRow>(
   row: Row,
   steps: readonly SchemaStep[],
@@ -132,7 +127,7 @@ export async function schemaVersionAt(
   return steps.findLast(({ at }) => at <= time)?.shape ?? 0;
 }
 
-/** The steps after a schema version, for clients that migrate what they have not sent yet. */
+/** The steps after a schema version, for clients that migrate unsent changes. */
 export async function listSteps(
   dependencies: Dependencies,
   db: Db,

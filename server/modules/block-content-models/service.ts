@@ -74,7 +74,6 @@ export async function getModelDetail(context: Context<UserActor>, id: string): P
   return retired.length === 0 ? model : { ...model, retired_fields: [...retired] };
 }
 
-/** Lists the steps from a schema version of a model to the current one. */
 export async function listSchemaSteps(
   context: Context<UserActor>,
   { id, after }: { id: string; after: number },
@@ -89,7 +88,7 @@ export async function createModel(
   return memoizedModel(context, await insertUnderSlug(context, newModel(context, input)));
 }
 
-/** What a new model will be, without the slug that it gets. */
+/** A new model before it is stored, without its slug. */
 export function newModel(
   context: Context<UserActor>,
   written: BlockContentModelInput,
@@ -109,7 +108,7 @@ export function newModel(
   };
 }
 
-/** Two types whose names differ may be created at once and want the same slug. The second gets another one. */
+/** Two types with different names but the same slug may be created at once. The second gets another slug. */
 async function insertUnderSlug(
   context: Context<UserActor>,
   row: Omit<BlockContentModelRow, 'slug'>,
@@ -119,7 +118,7 @@ async function insertUnderSlug(
   try {
     await db.transaction().execute(async (tx) => {
       await insertModel(tx, named);
-      // What the first state replaced is empty. It says who made the type, and when.
+      // Records the author and time of the first state, with an empty state before it.
       await recordHistory(beginWriting(context, tx), [{ ...stateOf(named), revision: 0, data: '{}' }]);
     });
     return named;
@@ -138,8 +137,8 @@ export interface ModelChange {
 }
 
 /**
- * Existing blocks keep their data: what the new fields cannot show stays stored until the block is saved. Published
- * pages keep the model they were published with; components use the current model and change everywhere.
+ * Existing blocks keep their data: values that the new fields cannot show stay stored until the block is saved.
+ * Published pages keep the model they were published with; components use the current model and change everywhere.
  */
 export async function updateModelRecord(
   context: Context<UserActor>,
@@ -175,7 +174,7 @@ export async function changeModel(
     name: patch.name === undefined ? stored.name : readName(patch.name),
     content_model,
     about: changeAbout(stored.about, patch),
-    // Open editors read the fields again when they meet data of another schema version.
+    // Open editors read the fields again when they receive data of another schema version.
     shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
     revision: stored.revision + 1,
   };
@@ -213,7 +212,7 @@ export async function removeModel(
   if (await isShownLive(tx, id)) throw new ServiceError('type_live');
 }
 
-/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns the new schema version. */
+/** Sets the fields and samples that result from a plan, in the plan's transaction. Returns the new schema version. */
 export async function changeFields(
   writing: Writing,
   stored: BlockContentModelRow,
@@ -239,7 +238,6 @@ export async function requireModelRow(
   return stored;
 }
 
-/** Every model, for other modules. */
 export async function findAllModels(
   dependencies: Dependencies,
   db: Db,
@@ -247,7 +245,6 @@ export async function findAllModels(
   return (await selectModels(db, undefined)).map((row) => memoizedModel(dependencies, row));
 }
 
-/** One model, for other modules. */
 export async function findModel(
   dependencies: Dependencies,
   db: Db,
@@ -258,8 +255,8 @@ export async function findModel(
 }
 
 /**
- * The models of these rows, and the rows with data of the schema version that their models have: everything that reads blocks or
- * components begins here. Rows that a running plan has not reached yet are migrated along in memory.
+ * Returns the models of these rows, and the rows with data in the schema version of their models. All code that reads
+ * blocks or components starts here. Rows that a running plan has not reached yet are migrated in memory.
  */
 export async function readRows<Row extends VersionedRow & { readonly model_revision: number }>(
   dependencies: Dependencies,

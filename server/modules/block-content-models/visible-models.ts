@@ -5,8 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { selectModelUsers, selectModelsInUse, selectModelsShownLive, type Places } from './repository.ts';
 
 /**
- * Those of these models that the caller may see, as they may see them. Administrators see all. A member sees what one of their
- * workspaces may use or uses, and a site what its workspace may use, uses or shows; neither sees the ids of other workspaces.
+ * Returns the models that the caller may see, as they may see them. Administrators see all. A member sees the models
+ * that one of their workspaces may use or uses, and a site those that its workspace may use, uses or shows; neither
+ * sees the ids of other workspaces.
  */
 export async function visibleModels(
   { db, actor }: Context<UserActor | SiteReader>,
@@ -14,7 +15,7 @@ export async function visibleModels(
 ): Promise<BlockContentModel[]> {
   if (actor.kind === 'admin') return [...models];
   const places: Places = 'workspace' in actor ? { workspace: actor.workspace } : { owner: actor.id };
-  // Most models are offered everywhere, and nothing is read for them.
+  // Most models are offered everywhere and need no query.
   const restricted = models.filter(({ archived, available }) => archived === true || available !== undefined);
   if (restricted.length === 0) return [...models];
   const own = await selectModelUsers(db, places);
@@ -36,7 +37,7 @@ async function selectUsed(db: Db, models: readonly string[], places: Places): Pr
   return new Set([...used, ...live]);
 }
 
-/** The list may become empty: no workspace of the caller is in it. The same object for a model that names none. */
+/** May empty the list, if it has no workspace of the caller. The same object for a model without a list. */
 function withOwnWorkspaces(model: BlockContentModel, own: ReadonlySet<string>): BlockContentModel {
   const { available } = model;
   if (available?.workspaces === undefined) return model;

@@ -41,7 +41,6 @@ export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
   return db.insertInto('blocks').values(rows).execute();
 }
 
-/** Replaces a block's data. */
 export const rewriteBlockRow = prepare(
   (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>) =>
     db
@@ -79,7 +78,6 @@ export function shiftBlocks(db: Db, page: string, range: { from: number; to: num
     .execute();
 }
 
-/** The ids of the blocks of a page, in order. */
 export async function selectBlockIds(db: Db, page: string): Promise<string[]> {
   const found = await db
     .selectFrom('blocks')

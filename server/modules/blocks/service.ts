@@ -157,7 +157,7 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
   const present = (row: rows.BlockRecord) =>
     presentBlock(row, readData(dependencies, row, { models, lookup }));
   const blocks = await mapInSlices(found, present, db);
-  // Serialising follows.
+  // Lets other work run before serialising.
   await yieldFor(page.data_bytes, db);
   return blocks;
 }
@@ -303,7 +303,6 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Pick<
   return { ...written, data: fieldDataIn(context, model, written.data), row };
 }
 
-/** Moves a block and returns its new place. */
 async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<number> {
   if (wanted === stored.order) return wanted;
   const { count } = await rows.countBlocks(tx, stored.page);

@@ -43,7 +43,6 @@ import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-/** Lists the components of a workspace. */
 export async function listComponents(
   context: Context<UserActor>,
   { workspace, window }: { workspace: string; window: Window },

@@ -30,7 +30,7 @@ export async function deliverPage(
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
   const blocks = await deliverBlocks(context, { snapshot, models: modelsOf(context, snapshot), lookup });
-  // Serialising follows.
+  // Lets other work run before serialising.
   await yieldFor(row.bytes);
   const { id, title, url_path, published_at } = row;
   return { id, title, url_path, published_at, blocks };

@@ -119,7 +119,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       rateLimit: perVisitor(20),
       ignoredBodyKeys: submissionReadOnly,
     },
-    // Before any error, so that the site's script may read it.
+    // Runs before any error, so that the site's script may read the error.
     onRequest: async (request, reply) => {
       admitOrigin(request, reply, withApiKey(request).actor);
       await limitSender(request.context, networkOf(request));

@@ -113,7 +113,7 @@ export function readDraft<Made>(
     const snapshot = await read();
     if (snapshot === undefined) return undefined;
     const delivered = await deliverDraft(context, snapshot);
-    // Rendering follows.
+    // Lets other work run before rendering.
     await yieldFor(bytes);
     return make(delivered);
   };

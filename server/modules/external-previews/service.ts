@@ -44,7 +44,7 @@ export async function readDraft(context: Context, { page }: ShownDraft): Promise
   const { blocks, models } = await readStoredBlocks(context, context.db, page);
   const snapshot = { blocks, models: Object.fromEntries(models) };
   const delivered = await deliverDraft({ ...context, actor }, snapshot);
-  // Serialising follows.
+  // Lets other work run before serialising.
   await yieldFor(page.data_bytes);
   const { id, title, url_path, published_at } = page;
   return { id, title, url_path, published_at, blocks: [...delivered.blocks] };

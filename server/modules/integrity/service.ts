@@ -95,7 +95,7 @@ async function checkPaths({ db }: Dependencies, reporting: Reporting): Promise<v
 function whatTheySee(path: string): string {
   if (path === '/feed.xml') return 'cannot see it if this is a blog';
   if (isSiteFile(path)) return 'cannot see it';
-  // A site without a domain has its pages below its own folder, where only its generated files hide them.
+  // Without a domain, a site has its pages below its own folder, where only its generated files hide them.
   return sharedFolders.some((folder) => path.startsWith(folder))
     ? 'cannot see it on the domain of the website'
     : 'see it, but it cannot be moved back there';

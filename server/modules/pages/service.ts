@@ -224,7 +224,7 @@ export async function changePage(
     bytes = page.data_bytes;
     return change(writing, page);
   });
-  // Committing took a turn, and serialising follows.
+  // Committing took a turn. Lets other work run before serialising.
   await yieldFor(bytes);
   return changed;
 }

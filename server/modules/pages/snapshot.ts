@@ -40,7 +40,7 @@ export async function writeSnapshot(
   const texts = await mapInSlices(blocks, (block) => JSON.stringify(block), tx);
   const [types, described] = [JSON.stringify(Object.fromEntries(used)), JSON.stringify(alts)];
   const text = `{"models":${types},"alts":${described},"blocks":[${texts.join(',')}]}`;
-  // The snapshot is stored next.
+  // Lets other work run before the snapshot is stored.
   await yieldFor(text.length, tx);
   return text;
 }

@@ -45,7 +45,7 @@ export async function getVersion(
   const { blocks, schemaVersionIn } = await (fields === 'then'
     ? asPublished(readSnapshot(row.blocks))
     : asOfNow(context, readSnapshot(row.blocks)));
-  // Serialising follows.
+  // Lets other work run before serialising.
   await yieldFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
     const shape = schemaVersionIn(block_content_model);

@@ -3,7 +3,6 @@ import { prepare } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 
-/** Where the content of a block type is stored. */
 export type ContentTable = 'blocks' | 'components';
 
 /** Some rows of a block type after this one, by id. */
@@ -23,7 +22,6 @@ export async function selectContent(
   return found.map((row) => ({ ...row, page: 'page' in row ? row.page : null }));
 }
 
-/** These blocks or components. */
 export function selectContentByIds(db: Db, table: ContentTable, ids: readonly string[]) {
   return db
     .selectFrom(table)
@@ -32,7 +30,7 @@ export function selectContentByIds(db: Db, table: ContentTable, ids: readonly st
     .execute();
 }
 
-/** What these pages or workspaces are called. */
+/** The titles of these pages or workspaces. */
 export async function selectTitles(db: Db, table: 'pages' | 'workspaces', ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
@@ -55,13 +53,13 @@ export function selectBehind(
     .execute();
 }
 
-/** The pages of these blocks, locked until the transaction ends, in one order. */
+/** The pages of these blocks, locked until the transaction ends, in order of id. */
 export function lockPagesOf(tx: Db, dialect: Dialect, blocks: readonly string[]) {
   const pages = tx.selectFrom('blocks').select('page').where('id', 'in', blocks);
   return lockPages(tx, dialect, pages);
 }
 
-/** Pages, locked until the transaction ends, in one order. */
+/** Pages, locked until the transaction ends, in order of id. */
 export function lockPages(
   tx: Db,
   dialect: Dialect,
@@ -74,7 +72,7 @@ function pagesOfBlocks(tx: Db) {
   return tx.selectFrom('blocks').select('page');
 }
 
-/** These rows, as far as they do not have the schema version yet, locked until the transaction ends. */
+/** The rows among these that do not have the schema version yet, locked until the transaction ends. */
 export async function lockBehind(
   tx: Db,
   dialect: Dialect,
@@ -114,7 +112,7 @@ export function rewriteContentRow(tx: Db, table: ContentTable, row: Rewritten) {
   return table === 'blocks' ? rewriteBlock(tx, row) : rewriteComponent(tx, row);
 }
 
-/** Counts an edit of the page, also as published if it will be at once. */
+/** Counts an edit; also as published if it goes live at once. */
 export function updateRewrittenPage(
   tx: Db,
   change: { id: string; data_bytes: number; edits: number; published_edits: number | null },
@@ -135,7 +133,7 @@ export function selectLive(db: Db, after: string, limit: number) {
     .execute();
 }
 
-/** Those of these pages that show blocks of this type. The versions name the types of their blocks by id. */
+/** Those of these pages that show blocks of this type. Versions name the types of their blocks by id. */
 export async function selectShowing(db: Db, pages: readonly string[], model: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pages')
@@ -150,7 +148,7 @@ export async function selectShowing(db: Db, pages: readonly string[], model: str
   return rows.map(({ id }) => id);
 }
 
-/** What the source refers to, as the database knows it. */
+/** The stored references of the source. */
 export async function selectReferences(db: Db, source: string) {
   const rows = await db
     .selectFrom('content_references')

@@ -9,15 +9,14 @@ import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
 import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
 
-/** What a plan would do. */
 interface Examined {
   readonly counts: PlanAnswer['counts'];
   readonly failures: Failures;
-  /** Those of the failures that are about what several blocks of a page have in common. */
+  /** The failures caused by values that several blocks of a page share. */
   readonly repeated: Failures;
 }
 
-/** A plan of a block type, and what judges the blocks that it changes. */
+/** A plan of a block type, and the judge of the blocks that it changes. */
 export interface Planned {
   readonly model: BlockContentModel;
   readonly operations: readonly PlanOperation[];
@@ -25,10 +24,10 @@ export interface Planned {
   readonly judge: JudgePlan;
 }
 
-/** How many rows, and how many live pages, are read at a time. */
+/** Rows and live pages read at a time. */
 const atOnce = { rows: 200, pages: 50 };
 
-/** Runs a plan over everything that it touches, and writes nothing. */
+/** Runs a plan over everything it touches, without writing. */
 export async function examinePlan(
   dependencies: Dependencies,
   { model, operations, plan, judge }: Planned,

@@ -6,23 +6,22 @@ import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { MigratedRow } from '../block-content-models/service.ts';
 
-/** How many characters of a value are listed. */
+/** Maximum listed characters of a value. */
 const shown = 200;
 
-/** What may leave a value without a meaning, and not only against a rule. */
+/** Operations that may leave a value meaningless, not just invalid. */
 const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'split'];
 
-/** Where values are stored. */
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
 
-/** A value that does not convert. Without a plan, the plan that is examined or applied does it. */
+/** A value that does not convert. Without `plan`, the plan that is examined or applied causes it. */
 type Failed = MigratedByPlan['failures'][number] & { readonly plan?: string | undefined };
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
 export class Failures {
   readonly listed: PlanFailure[];
   count: number;
-  /** How many keep the plan from being applied. */
+  /** The number that prevents applying the plan. */
   stops = 0;
 
   constructor(listed: readonly PlanFailure[] = [], count = 0) {
@@ -60,15 +59,15 @@ export function shownText(value: unknown): string {
   return cutText(JSON.stringify(value), shown);
 }
 
-/** What a step made of a block of a live page; without a plan, it is the plan that is examined. */
+/** The result of a step for a block of a live page; without a plan, it is the examined plan. */
 interface MadeOfLive extends Pick<MigratedRow<unknown>['made'][number], 'operations' | 'failures'> {
   readonly plan?: string;
   readonly isBack?: boolean;
 }
 
 /**
- * A live page is never refused: only values that do not convert are listed for it. Earlier plans that waited until it is
- * published again reach it with this one.
+ * Returns the failures of a live page. A live page never stops a plan: only values that do not convert are listed for
+ * it. Earlier plans that wait until the page is published again are applied together with this one.
  */
 export function failuresOfLive(made: readonly MadeOfLive[], current?: string): readonly Failed[] {
   return made.flatMap(({ plan, isBack = false, operations, failures }) =>
@@ -80,7 +79,7 @@ export function failuresOfLive(made: readonly MadeOfLive[], current?: string): r
   );
 }
 
-/** A value of a block, and what is said about it if another block of the page has it, too. */
+/** A value of a block, and the failure to report if another block of the page has it, too. */
 type UniqueValue = ReturnType<JudgePlan>['unique'][number];
 
 /** Finds the blocks of a page that have the same value where a plan forbids that. Blocks come in any order. */
@@ -92,7 +91,7 @@ export class RepeatedValues {
 
   add(place: Place, unique: readonly UniqueValue[]): void {
     for (const { key: value, failure } of unique) {
-      // A value may be long, and there may be many.
+      // Keeps hashes, because values may be long and many.
       const key = createHash('sha256').update(`${place.page} ${value}`).digest('base64');
       const first = this.#first.get(key);
       if (first === undefined) this.#first.set(key, [place, failure]);

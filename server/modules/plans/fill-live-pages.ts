@@ -8,23 +8,23 @@ import * as content from './content-repository.ts';
 import { failuresOfLive, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
 
-/** What the parts of a batch share. */
+/** State shared by parts of a batch. */
 export interface Filling {
   readonly dependencies: Dependencies;
   readonly tx: Db;
   readonly plan: PlanRow;
   readonly model: BlockContentModel;
   readonly failures: Failures;
-  /** What was added, by workspace; counted last. */
+  /** The added bytes by workspace; counted last. */
   readonly added: Map<string, { component_bytes: number; history_bytes: number }>;
 }
 
-/** How many live pages are looked at in a transaction. */
+/** Live pages examined per transaction. */
 const pagesAtOnce = 20;
 
 /**
- * Changes what is live, if that was chosen: makes a new version of what visitors see, never of the draft. Undoing the plan makes
- * another one.
+ * Changes live pages, if that was chosen: creates a new version of the published content, never of the draft. Undoing
+ * the plan creates another version.
  */
 export async function fillLivePages(filling: Filling): Promise<boolean> {
   const { dependencies, tx, plan, model } = filling;
@@ -67,7 +67,7 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   addTo(added, page.workspace, { history_bytes: bytes });
 }
 
-/** Notes what is counted at the end of the batch. */
+/** Adds to the counts for the end of the batch. */
 export function addTo(
   added: Filling['added'],
   workspace: string,

@@ -23,10 +23,9 @@ import { Failures } from './failures.ts';
 import { addTo, fillLivePages, type Filling } from './fill-live-pages.ts';
 import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
 
-/** How many rows a transaction rewrites. */
+/** Rows rewritten per transaction. */
 const rowsAtOnce = 200;
 
-/** A stored block or component. */
 type Stored = Awaited<ReturnType<typeof content.lockBehind>>[number];
 
 /**
@@ -49,7 +48,7 @@ export async function fillPlan(
   return false;
 }
 
-/** Rewrites the rest of what large plans touch, also of plans that were applied before the process started. */
+/** Rewrites the remaining content of large plans, including plans applied before the process started. */
 export const finishPlans: BackgroundTask = {
   name: 'finish plans',
   every: 1000,
@@ -96,7 +95,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     const { id, page, workspace } = row;
     failures.add({ kind, id, page, workspace }, failed[at] ?? []);
     await content.rewriteContentRow(tx, table, row);
-    // A removed field keeps its value, and no longer refers to anything.
+    // A removed field keeps its value, but no longer refers to anything.
     if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);
   }
   await countRewritten(filling, pages, { rows, migrated });

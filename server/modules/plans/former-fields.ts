@@ -7,8 +7,8 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { modelProblems } from '../block-content-models/service.ts';
 
 /**
- * The fields of a block type once a plan is taken back, as text, with what was changed since. Throws `plan_overtaken` if a
- * change since has no place in the fields before the plan.
+ * Returns the fields of a block type after a plan is undone, as JSON text, with the changes made since. Throws
+ * `plan_overtaken` if one of these changes has no place in the fields before the plan.
  */
 export function formerFields(
   plan: PlanRow,
@@ -23,7 +23,7 @@ export function formerFields(
     { before, after, now },
     JSON.parse(plan.operations) as PlanOperation[],
   );
-  // What was wrong before the plan, or is wrong now, is no reason to keep the plan.
+  // Problems that existed before the plan, or exist now, do not prevent undoing it.
   const known = [before, now]
     .flatMap((one) => modelProblems(one, registry))
     .map((one) => JSON.stringify(one));
@@ -31,7 +31,7 @@ export function formerFields(
   if (changed.length === 0 && problem === undefined) return JSON.stringify(fields);
   const name = String(changed[0] ?? problem?.path?.[0] ?? '');
   const named = [now, fields, after].find((one) => Object.hasOwn(one, name))?.[name];
-  // A problem of all fields together, such as too many of them, is that of no field.
+  // A problem of all fields together, such as too many of them, belongs to no single field.
   if (named === undefined) throw new ServiceError('plan_outdated');
   throw new ServiceError('plan_overtaken', { params: { field: named.field_title } });
 }

@@ -10,8 +10,8 @@ import { migrateRows } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
 
 /**
- * The failures of a plan with what people call the places: the titles of page and workspace, what their lists say about the
- * block, and the numbers of items.
+ * Adds the names of places to the failures of a plan: the titles of page and workspace, the summary of the block as in
+ * lists, and the numbers of items.
  */
 export async function nameFailures(
   context: Context,
@@ -67,7 +67,7 @@ function titlesById(rows: readonly { readonly id: string; readonly title: string
 
 interface NamedBlock {
   readonly summary: string;
-  /** Its data, and what a plan that is not applied makes of them. */
+  /** The block's data, and the results of an unapplied plan. */
   readonly states: readonly BlockData[];
 }
 
@@ -87,7 +87,7 @@ async function blocksOf(
     ...(await selectContentByIds(db, 'components', ids)),
   ];
   const rows = await migrateRows(context, db, { rows: found, models });
-  // It says nothing about another state of the type.
+  // The plan does not apply to another state of the type.
   const isAhead = plan.state === 'draft' && plan.model_revision === model.revision;
   const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);
   const read = (row: (typeof rows)[number]) => {
@@ -98,14 +98,14 @@ async function blocksOf(
   return new Map(await mapInSlices(rows, read));
 }
 
-/** The places of the items that a path inside a field leads through, from 1; undefined if one of them is not in the data. */
+/** The positions of the items along a path inside a field, from 1; undefined if one of them is not in the data. */
 function itemNumbers(data: BlockData, path: readonly string[]): number[] | undefined {
   const ids = path.filter((_, at) => at % 2 === 0);
   const numbers = ids.flatMap((id) => numberOf(data, id) ?? []);
   return ids.length > 0 && numbers.length === ids.length ? numbers : undefined;
 }
 
-/** Ids of items are in no other list of the block. */
+/** Item ids occur in no other list of the block. */
 function numberOf(value: unknown, id: string): number | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const found = Array.isArray(value) ? value.findIndex((item) => isItem(item, id)) : -1;

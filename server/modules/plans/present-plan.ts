@@ -26,7 +26,7 @@ export function presentPlan(row: PlanRecord): Plan {
   };
 }
 
-/** What a plan does not migrate of the defaults of fields. */
+/** The field defaults that a plan does not fully migrate. */
 export function lostDefaults(plan: Parameters<typeof runOf>[0], registry: FieldRegistry): PlanDefault[] {
   return runOf(plan, registry).defaults.map(({ operation, value, becomes }) => ({
     operation,

@@ -20,7 +20,8 @@ export function readPlan(
   retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
 ): Omit<Planned, 'model'> {
   rejectOddDecisions(operations, decisions);
-  // A copy: what is known of the fields of a model is kept by their object, and a plan reads them without its type.
+  // A copy, because results about the fields of a model are cached by object, and a plan reads them without the model's
+  // type.
   const fields: Fields = { ...model.content_model };
   const retiredIn = (lists: readonly string[]) =>
     retired.filter(({ within }) => sameValue(within, lists)).map(({ id }) => id);
@@ -41,7 +42,7 @@ export function readPlan(
   }
 }
 
-/** Rejects members that no definition has. Those that were wrong in the former one stay unchanged. */
+/** Rejects members that no definition has. Those already wrong in the former one stay unchanged. */
 function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
   const known = new Set(former === undefined ? [] : shapeProblems(former).map(textOf));
   const problems = shapeProblems(definition).filter((message) => !known.has(textOf(message)));
@@ -49,10 +50,10 @@ function requireShape(definition: FieldDefinition, path: IssuePath, former?: Fie
   if (placed.length > 0) throw new InvalidFieldsError([['operations', placed]]);
 }
 
-/** The most problems that an error lists. */
+/** Maximum problems listed in an error. */
 const problemsListed = 200;
 
-/** Each decision has the number of an operation, written as JavaScript writes it, and suits the operation. */
+/** Each decision must have the number of an operation, in JavaScript's notation, and suit the operation. */
 function rejectOddDecisions(
   operations: PlanInput['operations'],
   decisions: NonNullable<PlanInput['decisions']>,
@@ -69,9 +70,9 @@ function rejectOddDecisions(
 }
 
 /**
- * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
- * a field whose plugin is missing, stays unchanged: a plan never loses its values. The fields after each operation are judged
- * once at most: the server answers nothing else meanwhile.
+ * Returns the problems that these operations cause in the fields, each at the first operation that causes it. Existing
+ * problems, such as a field whose plugin is missing, may stay: a plan never loses the values of these fields. The
+ * fields after each operation are judged at most once, because the server answers nothing else meanwhile.
  */
 function problemsMade(
   fields: Fields,
@@ -92,7 +93,7 @@ function problemsMade(
   const made = madeBy(operations.length).slice(0, problemsListed);
   const unplaced = new Set(made.map(textOf));
   const places = new Map<string, number>();
-  // The last operation made what none before it made.
+  // Problems not found after an earlier operation come from the last one.
   for (let at = 0; at < operations.length - 1 && unplaced.size > 0; at += 1)
     for (const text of madeBy(at + 1).map(textOf)) if (unplaced.delete(text)) places.set(text, at);
   return made.map((message) => {
@@ -101,7 +102,7 @@ function problemsMade(
   });
 }
 
-/** Whether these names lead to a default that one of the operations gives its field: it is not the one from before. */
+/** Whether these names lead to a default from one of the operations, not to the former one. */
 function isGiven(operations: readonly PlanOperation[], names: readonly string[]): boolean {
   return operations.some(
     ({ properties = {}, within = [], field = '' }, at) =>
@@ -111,7 +112,7 @@ function isGiven(operations: readonly PlanOperation[], names: readonly string[])
   );
 }
 
-/** What a problem says, wherever it is. */
+/** The text of a problem at any place. */
 function textOf(message: FieldMessage): string {
   return JSON.stringify({ ...message, path: undefined });
 }

@@ -20,7 +20,7 @@ import { selectOutlived, updatePlan } from './repository.ts';
 /** Above every schema version; the largest integer of PostgreSQL. */
 const anyVersion = 2_147_483_647;
 
-/** How many rows a transaction reads. */
+/** Rows read per transaction. */
 const rowsAtOnce = 200;
 
 /** Removes the values of retired fields from blocks and components once their plan can no longer be undone. */

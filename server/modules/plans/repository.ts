@@ -45,7 +45,7 @@ export function lockPlan(tx: Db, dialect: Dialect, id: string): Promise<PlanRow 
   return locked(tx.selectFrom('plans').selectAll().where('id', '=', id), dialect).executeTakeFirst();
 }
 
-/** The plans that have not rewritten everything yet, of one block type or of all. */
+/** The plans that have not finished rewriting, of one block type or of all. */
 export async function selectUnfinished(db: Db, model?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('plans')
@@ -57,7 +57,7 @@ export async function selectUnfinished(db: Db, model?: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The plans that were applied or undone before this time and whose replaced values are still in blocks. */
+/** The plans applied or undone before this time whose replaced values are still in blocks. */
 export function selectOutlived(db: Db, until: string): Promise<PlanRow[]> {
   return db
     .selectFrom('plans')
@@ -72,7 +72,7 @@ export function selectOutlived(db: Db, until: string): Promise<PlanRow[]> {
     .execute();
 }
 
-/** The plan that changed a block type last and was not undone. */
+/** The last plan that changed a block type and was not undone. */
 export async function selectLastApplied(db: Db, model: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('plans')

@@ -26,13 +26,12 @@ import { lostDefaults, presentPlan } from './present-plan.ts';
 import { readPlan } from './read-plan.ts';
 import * as rows from './repository.ts';
 
-/** A plan of a block type. */
 interface PlanPlace {
   readonly model: string;
   readonly id: string;
 }
 
-/** How many batches a request rewrites itself. The background does the rest of a large plan. */
+/** Batches that a request rewrites itself. The rest of a large plan runs in the background. */
 const batchesAtOnce = 5;
 
 /** The plans of a block type, the latest first. */
@@ -64,7 +63,7 @@ async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace
   return row;
 }
 
-/** Makes a plan and says what it would do. Nothing but the plan is stored. */
+/** Creates a plan and describes its effects. Stores nothing but the plan. */
 export async function createPlan(
   context: Context<UserActor>,
   { model: id, expected, input }: { model: string; expected: ExpectedRevisions; input: PlanInput },
@@ -102,7 +101,7 @@ export async function createPlan(
   return getPlan(context, { model: id, id: row.id });
 }
 
-/** Forgets a plan that was not applied. One that was keeps what blocks had before. */
+/** Deletes a plan that was not applied. An applied one keeps former values. */
 export async function discardPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await requireModelRow(context, tx, model);
@@ -172,8 +171,8 @@ async function lock(
 }
 
 /**
- * Rejects a plan that says to stop when values do not convert, while there are some. Returns the values that blocks of a page
- * share now and must not: those who rewrite blocks one by one cannot see them.
+ * Rejects a plan with the decision `stop` if values do not convert. Returns the values that blocks of a page share and
+ * must not share after the plan, because rewriting blocks one by one does not detect them.
  */
 async function examineAgain(
   context: Context<UserActor>,

@@ -21,7 +21,7 @@ interface DraftsShared {
 }
 
 export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): void {
-  // A link may also have lost its end.
+  // A link may also be truncated.
   for (const url of [previewsPath, `${previewsPath}/*`])
     app.route<{ Params: { '*'?: string } }>({
       method: 'GET',

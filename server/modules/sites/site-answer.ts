@@ -4,7 +4,8 @@ import type { SiteAnswer } from './site-pages.ts';
 
 /**
  * Headers of every answer to visitors of a site. Pages load styles, images and fonts of their own host, send forms
- * there, and run no scripts. Tools that check a page, such as Lighthouse, connect to its host in its name.
+ * there, and run no scripts. `connect-src` is for tools that check a page, such as Lighthouse, and connect to its host
+ * from the page.
  */
 export const siteHeaders = Object.freeze({
   vary: 'Accept-Encoding',

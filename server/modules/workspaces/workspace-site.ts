@@ -162,7 +162,8 @@ function readPreviewUrl(
   )
     return { refused: 'invalid_preview_url' };
   if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
-  // A site of our own origin could leave the sandbox and act as the app. This machine has several names.
+  // A site on our own origin could leave the sandbox and act as the app. This machine has several names, so only its
+  // ports are compared.
   const own = new URL(publicUrl);
   const isOwnMachine = ownMachine.test(own.hostname) && ownMachine.test(url.hostname);
   const host = url.hostname.replace(/\.$/, '');

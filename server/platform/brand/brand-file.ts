@@ -4,10 +4,8 @@ import path from 'node:path';
 import { ConfigError } from '../environment.ts';
 import type { BrandFile } from './brand.ts';
 
-/** Path prefix of brand files. */
 export const brandFolder = '/brand/';
 
-/** An accepted file format. */
 export interface FileKind {
   /** `svg`, `png`, … */
   readonly ending: string;

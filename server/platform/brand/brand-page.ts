@@ -23,7 +23,6 @@ export function brandStyle({ page, colors, font }: Brand): string {
   return parts.join('');
 }
 
-/** The content security policy source for this style. */
 export function styleSource(brand: Brand): readonly string[] {
   const style = brandStyle(brand);
   return style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
@@ -33,8 +32,8 @@ export function styleSource(brand: Brand): readonly string[] {
 const dataElement = new RegExp(`<script type="application/json" id="${brandElement}">(.*?)</script>\n`);
 
 /**
- * Adds the brand to `index.html`: what shows before the app runs, and the settings of the app. Without a brand the page
- * is unchanged.
+ * Adds the brand to `index.html`: the content shown before the app runs, and the settings of the app. Returns the page
+ * unchanged without a brand.
  */
 export function brandPage(html: string, brand: Brand): string {
   const { page, name, favicon } = brand;

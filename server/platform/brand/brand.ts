@@ -1,8 +1,8 @@
 import type { BrandPalette, PageBrand } from '../../../shared/brand.ts';
 
-/** A brand file, read when the server starts. */
+/** Read when the server starts. */
 export interface BrandFile {
-  /** Its address; it contains a hash of the content. */
+  /** Contains a hash of the content. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
@@ -18,7 +18,6 @@ export interface Brand {
   readonly logo: BrandFile | undefined;
   readonly favicon: BrandFile | undefined;
   readonly font: BrandFile | undefined;
-  /** All files to serve. */
   readonly files: readonly BrandFile[];
   /** Sentences about colours that were changed for legibility. */
   readonly notes: readonly string[];

@@ -16,9 +16,7 @@ const ico: FileKind = {
   },
 };
 
-/** Formats of logos. */
 export const logoKinds: readonly FileKind[] = [svg, png];
-/** Formats of the tab icon. */
 export const faviconKinds: readonly FileKind[] = [svg, png, ico];
 
 /** The size of a validated logo. */
@@ -34,7 +32,7 @@ function sizeOfPng(bytes: Buffer): PictureSize {
 }
 
 function sizeOfSvg(bytes: Buffer): PictureSize {
-  // The expressions count on single spaces.
+  // The expressions expect single spaces.
   const text = bytes.toString('utf8').replace(/\s+/g, ' ');
   const [, root] = /^<svg\b([^>]*)>/i.exec(withoutProlog(text)) ?? [];
   if (root === undefined || text.includes('\u0000')) throw new Error('is not an SVG picture');
@@ -51,7 +49,6 @@ function sizeOfSvg(bytes: Buffer): PictureSize {
   return sane({ width: wide, height: high });
 }
 
-/** Drops the declaration and the comments before the first element. */
 function withoutProlog(text: string): string {
   // `trimStart` also removes a byte order mark.
   let rest = text.trimStart();

@@ -14,7 +14,6 @@ import { readColors } from './read-colors.ts';
 
 const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
 
-/** The family name of a font file. */
 export const fontFileFamily = 'Brand';
 
 /** Reads `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`, including the files, once. */
@@ -57,7 +56,7 @@ function known(members: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return set.length === 0 ? undefined : Object.fromEntries(set);
 }
 
-/** Validates a name. It appears in mail headers, where these characters have a meaning. */
+/** Rejects characters that have a meaning in mail headers, where the name appears. */
 function readName(text: string): string {
   const name = text.trim();
   if (name === '' || name.length > most.name || /[\p{Cc}\p{Cf}<>"\\]/u.test(name))

@@ -4,7 +4,6 @@ import { darkColors, lightColors } from '../../../theme/tokens.ts';
 import { ConfigError, type ReadVariable } from '../environment.ts';
 import { leastContrast, shadesOf, type Mode } from './shades.ts';
 
-/** The colours of an installation. */
 export interface ReadColors {
   readonly light: BrandPalette;
   readonly dark: BrandPalette;

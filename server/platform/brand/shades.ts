@@ -3,7 +3,6 @@ import { shadeWithContrast } from '../../../shared/contrast-shade.ts';
 import { contrast, toHex, toOklab } from '../../../shared/oklab.ts';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
 
-/** A colour mode. */
 export type Mode = 'light' | 'dark';
 
 /** Backgrounds of text and links in a brand colour. */
@@ -12,7 +11,6 @@ const surfaces = {
   dark: Object.values(darkColors.surface),
 } as const;
 
-/** The lowest contrast of a colour with the surfaces of a mode. */
 export function leastContrast(hex: string, mode: Mode): number {
   return Math.min(...surfaces[mode].map((surface) => contrast(hex, surface)));
 }

@@ -1,6 +1,6 @@
 import { ConfigError, readNumber, type ReadVariable } from '../environment.ts';
 
-/** Limits of a page and a workspace. Existing content above a limit stays and may shrink. */
+/** Existing content above a limit stays and may shrink. */
 export interface Bounds {
   /** Bytes of the stored data of all blocks of a page. */
   readonly pageBytes: number;
@@ -20,7 +20,6 @@ export interface Bounds {
   readonly workspaces: number;
 }
 
-/** How long old data is kept. */
 export interface Keeping {
   /** Days for which every former state of a record is kept. */
   readonly historyDays: number;

@@ -1,13 +1,11 @@
 import { ConfigError, type ReadVariable } from '../environment.ts';
 
-/** How mail is sent, and its sender. */
 export interface MailConfig {
   /** If undefined, each mail becomes a file in the data directory's `outbox/`. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
 }
 
-/** The captcha of the registration form. */
 export interface CaptchaConfig {
   readonly provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
   readonly siteKey: string | undefined;
@@ -16,19 +14,16 @@ export interface CaptchaConfig {
   readonly verifyUrl: string | undefined;
 }
 
-/** Credentials of an application registered with a social sign-in provider. */
 export interface SocialClient {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The configured social sign-in providers. */
 export interface SocialConfig {
   readonly google: SocialClient | undefined;
   readonly github: SocialClient | undefined;
 }
 
-/** A bucket in an S3-compatible store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;

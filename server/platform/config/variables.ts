@@ -1,4 +1,3 @@
-/** An environment variable that `readConfig` reads. */
 export interface ConfigVariable {
   readonly name: string;
   /** The default value, or a description of it in brackets. */

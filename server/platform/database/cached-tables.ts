@@ -8,13 +8,12 @@ export type ChangeTopic = 'accesses' | 'content';
 /** The key of a change that may affect any workspace. No id looks like it. */
 export const everyWorkspace = '*';
 
-/** A change that makes cached values stale. */
 export interface Change {
   readonly topic: ChangeTopic;
   readonly workspace: string;
 }
 
-/** The writes of a table that caches must hear of. */
+/** Table writes that make cached values stale. */
 interface Rule {
   readonly topic: ChangeTopic;
   /** The column with the workspace. A write that does not name its value, or no column, changes every workspace. */
@@ -27,13 +26,13 @@ interface Rule {
   readonly when?: (known: KnownValues) => boolean;
 }
 
-/** Rows that no cache holds before they are changed: what is missing is not cached. */
+/** Excludes inserts: caches do not hold missing rows. */
 const existing = ['update', 'delete'] as const;
 
 /** Tables that no cache of delivered content or of API keys reads, or reads only together with another table. */
 const uncached: readonly Rule[] = [];
 
-/** Which writes of each table are published to the caches of every process. */
+/** The writes of each table published to the caches of every process. */
 const rules: { readonly [Table in keyof Schema]: readonly Rule[] } = {
   accesses: [
     {
@@ -41,7 +40,7 @@ const rules: { readonly [Table in keyof Schema]: readonly Rule[] } = {
       columns: ['key_hash', 'allowed_origins', 'workspace'],
     },
   ],
-  // A new owner is that of removed workspaces.
+  // Only removed workspaces get a new owner.
   workspaces: [
     { topic: 'content', workspace: 'id', kinds: existing },
     { topic: 'accesses', workspace: 'id', kinds: existing, columns: ['owner'] },
@@ -92,7 +91,7 @@ const rules: { readonly [Table in keyof Schema]: readonly Rule[] } = {
   settings: uncached,
 };
 
-/** The changes that a query makes to what caches hold. Raw SQL makes none: tests/architecture lists where it writes. */
+/** The changes of a query that affect caches. None for raw SQL: tests/architecture lists where it writes. */
 export function changesOf(query: CompiledQuery): readonly Change[] {
   const write = describeWrite(query);
   if (write === undefined || !(write.table in rules)) return [];

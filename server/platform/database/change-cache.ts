@@ -21,7 +21,6 @@ export interface ChangeCache<Value> {
   peek(key: string): Value | undefined;
 }
 
-/** A load in progress. */
 interface Loading<Value> {
   /** The workspaces that changed since it began; undefined among them means any workspace. */
   readonly changed: Set<string | undefined>;
@@ -32,7 +31,6 @@ interface Loading<Value> {
 /** Maximum attempts of an overtaken load, so that a slow one ends despite constant writes. */
 const attempts = 3;
 
-/** Options of a cache. */
 export interface ChangeCacheOptions<Value> {
   readonly changes: ChangeFeed;
   readonly topic: ChangeTopic;

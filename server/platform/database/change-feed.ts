@@ -34,7 +34,6 @@ const channel = 'octavo_changes';
 /** Milliseconds after which a change without a reported commit counts as rolled back. */
 const rolledBackAfter = 15_000;
 
-/** The topic of the messages that a process sends to itself. */
 const heartbeatTopic = 'heartbeat';
 
 /** The connection that carries changes between processes. */

@@ -7,7 +7,6 @@ import { openDatabase, type Database, type Db } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { listTables, type RowCounts } from './tables.ts';
 
-/** The target database, and whether its rows may be replaced. */
 export interface PostgresTarget {
   /** Opened `unhurried`. */
   readonly database: Database;

@@ -14,18 +14,15 @@ export type Db = Kysely<Schema>;
 export interface Database {
   readonly db: Db;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Load metrics. */
   readonly gauges: readonly Gauge[];
   /** Publishes the changes of every later transaction. Without it they are lost. */
   publishChanges(publish: PublishChanges): void;
-  /** Closes every connection. For SQLite it also checkpoints the WAL. */
+  /** For SQLite also checkpoints the WAL. */
   close(): Promise<void>;
 }
 
-/** The name of the SQLite file in the data directory. */
 export const sqliteFileName = 'octavo.sqlite';
 
-/** The location of the database. */
 export interface DatabaseAddress {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -15,7 +15,6 @@ export function newRoom(): Room {
   return { rows: 500, bytes: 4 * 1024 * 1024 };
 }
 
-/** Rows to delete. */
 export interface Removable {
   readonly table: keyof Schema;
   readonly where: RawBuilder<boolean>;
@@ -46,7 +45,7 @@ export async function deleteSome(
   return count >= sizes.length && room.rows > 0;
 }
 
-/** Deletes all of these rows, and yields to the event loop between statements. */
+/** Yields to the event loop between statements. */
 export async function deleteInSlices(
   { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
   rows: Removable,

@@ -30,7 +30,7 @@ export interface Write {
   readonly rows: readonly KnownValues[];
 }
 
-/** Describes the write of a query; undefined for reads and for raw SQL. */
+/** Undefined for reads and for raw SQL. */
 export function describeWrite(query: CompiledQuery): Write | undefined {
   const { query: node } = query;
   if (UpdateQueryNode.is(node))

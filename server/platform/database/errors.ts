@@ -1,17 +1,13 @@
-/** The database in use. */
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Whether a write failed because the row already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || [2067, 1555].includes(numberOf(error));
 }
 
-/** Whether a write failed because a referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503' || numberOf(error) === 787;
 }
 
-/** Whether a lock on a row was not granted in time. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }

@@ -14,7 +14,6 @@ export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #waitingTransactions: (() => void)[] = [];
   #waitingStatements: (() => void)[] = [];
-  /** Whether a transaction is running. */
   #busy = false;
   /** Transactions that have ended but are not committed yet. */
   #group: PromiseWithResolvers<void> | undefined;

@@ -8,18 +8,15 @@ export interface Heartbeat {
   readonly lost: boolean;
   /** Reports a new listening connection, which missed earlier messages. */
   connected(): void;
-  /** Reports an arrived heartbeat. */
   heard(beat: string): void;
   close(): void;
 }
 
-/** How heartbeats are sent, and how to recover when they are lost. */
 export interface HeartbeatOptions {
   /** Sends a heartbeat like changes are sent. */
   send(beat: string): Promise<unknown>;
-  /** Replaces the listening connection. */
   reconnect(): void;
-  /** Why there is no listener; undefined while there is one. */
+  /** Undefined while there is a listener. */
   listeningError(): unknown;
   readonly log: FastifyBaseLogger;
 }

@@ -22,7 +22,6 @@ export interface RetryKey {
   readonly key: string;
 }
 
-/** An answer stored for a retry. */
 export interface IdempotencyRecord {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -71,7 +70,7 @@ function kept(db: Db, { owner, key }: RetryKey, clock: Clock) {
     .where('expires_at', '>', timestamp(clock));
 }
 
-/** Decrypts a row. Throws if it was written with another secret. */
+/** Throws if the row was written with another secret. */
 export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRow, 'answer_cipher'>): Kept {
   return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
 }

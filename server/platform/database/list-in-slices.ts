@@ -19,7 +19,6 @@ export interface Part<Record> {
   readonly count: number;
 }
 
-/** The queries of a list. */
 export interface ListReads<Record> {
   count(): Promise<number>;
   at(window: Window): Promise<Record[]>;
@@ -27,7 +26,6 @@ export interface ListReads<Record> {
   byIds(ids: readonly string[]): Promise<Record[]>;
 }
 
-/** Reads a window of the whole list. */
 export async function readList<Record>(reads: ListReads<Record>, window: Window): Promise<Part<Record>> {
   await yieldFor((window.offset + window.limit) * bytesOfRecord);
   const count = await reads.count();

@@ -1,16 +1,13 @@
 import pg from 'pg';
 
-/** A separate connection that only listens. */
 export interface PostgresListener {
   readonly connected: boolean;
   /** Why it is not connected, if known. */
   readonly error: unknown;
-  /** Replaces the connection. */
   reconnect(): void;
   close(): Promise<void>;
 }
 
-/** The address, the channel and the callbacks of a listener. */
 export interface ListenOptions {
   readonly connectionString: string;
   readonly channel: string;

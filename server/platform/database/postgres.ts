@@ -51,12 +51,10 @@ function impatientSocket(silence: number): net.Socket {
   return socket;
 }
 
-/** Kysely's PostgreSQL dialect over the pool. */
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-/** Gauges for the connections of a pool and the queries that wait for one. */
 export function poolGauges(pool: pg.Pool): readonly Gauge[] {
   return [
     {

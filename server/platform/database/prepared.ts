@@ -4,7 +4,6 @@ import type { Schema } from './schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A placeholder for a value in a query that is built once. */
 class Placeholder {
   readonly name: string;
 
@@ -13,7 +12,6 @@ class Placeholder {
   }
 }
 
-/** A prepared query with the values of this run. */
 interface PreparedQuery<Row> extends CompiledQuery<Row> {
   readonly given: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +21,6 @@ export function valueIn(query: CompiledQuery, value: unknown): unknown {
   return value instanceof Placeholder ? (query as PreparedQuery<unknown>).given[value.name] : value;
 }
 
-/** A query built by Kysely. */
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
@@ -60,7 +57,6 @@ export function prepareFirst<Values extends object, Row>(
   return async (db, values) => (await run(db, values))[0];
 }
 
-/** Returns a placeholder for every name. */
 const placeholders: object = new Proxy(
   {},
   { get: (_target, name) => (typeof name === 'string' ? new Placeholder(name) : undefined) },

@@ -79,7 +79,6 @@ class RecordingDriver implements Driver {
 class RecordingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #driver: RecordingDriver;
-  /** The changes of the running transaction. */
   changes: Changes | undefined;
 
   constructor(inner: DatabaseConnection, driver: RecordingDriver) {

@@ -31,7 +31,6 @@ export interface Schema {
   plans: PlanRow;
 }
 
-/** An account. */
 export interface UserRow {
   id: string;
   /** Normalised: trimmed and in lower case. */
@@ -51,7 +50,6 @@ export interface UserRow {
   removed_at: string | null;
 }
 
-/** A session, keyed by the hash of its token. */
 export interface SessionRow {
   /** SHA-256 of the token, base64url. The token itself is not stored. */
   token_hash: string;
@@ -60,7 +58,6 @@ export interface SessionRow {
   expires_at: string;
 }
 
-/** A workspace and its owner. */
 export interface WorkspaceRow {
   id: string;
   owner: string;
@@ -99,10 +96,8 @@ export interface WorkspaceUsageRow {
   workspace: string;
   pages: number;
   blocks: number;
-  /** Bytes of the stored data of all components. */
   component_bytes: number;
   media: number;
-  /** Bytes of all images. */
   media_bytes: number;
   /** Bytes of all history and published versions, including the overhead of their rows. */
   history_bytes: number;
@@ -110,14 +105,13 @@ export interface WorkspaceUsageRow {
   inquiry_bytes: number;
 }
 
-/** The design choices of a workspace. Without a row all are defaults. */
+/** Without a row, all choices are defaults. */
 export interface SiteDesignRow {
   workspace: string;
   /** JSON: some members of a `SiteDesign`. */
   choices: string;
 }
 
-/** A model; its fields are a JSON text. */
 export interface BlockContentModelRow {
   id: string;
   name: string;
@@ -203,7 +197,6 @@ export interface FormerPathRow {
   created_at: string;
 }
 
-/** A block of a page; its data is a JSON text. */
 export interface BlockRow {
   id: string;
   workspace: string;
@@ -219,7 +212,6 @@ export interface BlockRow {
   shape: number;
 }
 
-/** A component of a workspace; its data is a JSON text. */
 export interface ComponentRow {
   id: string;
   workspace: string;
@@ -233,7 +225,7 @@ export interface ComponentRow {
   shape: number;
 }
 
-/** An image. Its bytes are in the file store. */
+/** The bytes are in the file store. */
 export interface MediaRow {
   id: string;
   workspace: string;
@@ -322,7 +314,7 @@ export interface PreviewLinkRow {
   last_opened_at: string | null;
 }
 
-/** An API token. Its key is stored encrypted and found by a keyed hash. */
+/** The key is stored encrypted and found by a keyed hash. */
 export interface ApiKeyRow {
   id: string;
   workspace: string;
@@ -363,7 +355,6 @@ export interface UsedCaptchaRow {
   expires_at: string;
 }
 
-/** Links an account to an identity at a social sign-in provider. */
 export interface SocialIdentityRow {
   provider: 'google' | 'github';
   /** The provider's permanent identifier for the person. */
@@ -406,7 +397,7 @@ export interface FormSubmissionRow {
   spam_at: string | null;
 }
 
-/** A newsletter subscriber. Newsletters are sent once the address is confirmed. */
+/** Newsletters are sent once the address is confirmed. */
 export interface NewsletterSubscriberRow {
   id: string;
   email: string;

@@ -1,7 +1,7 @@
 import { storageFaultOf } from '../disk/storage-fault.ts';
 import { StartError } from '../errors/start-checks.ts';
 
-/** Runs work on an SQLite file. Turns SQLite errors into a `StartError` that names the file and the remedy. */
+/** Turns SQLite errors into a `StartError` that names the file and the remedy. */
 export function namingSqliteFile<Result>(file: string, work: () => Result): Result {
   try {
     return work();

@@ -7,7 +7,6 @@ export interface TableOrder {
   readonly table: string;
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** Whether the column is numeric. */
   readonly isNumber?: boolean;
 }
 
@@ -19,7 +18,6 @@ export interface Candidate {
   readonly matches: 0 | 1;
 }
 
-/** Sorts the query in this order. */
 export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   dialect: Dialect,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 
-/** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The parts of a table that copying its rows needs. */
@@ -14,10 +13,8 @@ export interface Table {
   readonly texts: ReadonlySet<string>;
 }
 
-/** Numbers of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** Reads the rows of a table. */
 export interface RowReader {
   /** Up to this many of the next rows; empty at the end. */
   next(count: number): Promise<readonly Row[]>;
@@ -45,7 +42,6 @@ export async function listTables(sqlite: Db): Promise<readonly Table[]> {
   return sorted;
 }
 
-/** Counts the rows of each table. */
 export async function countRows(db: Db, tables: readonly Table[]): Promise<RowCounts> {
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
@@ -75,7 +71,7 @@ export type Side = Pick<Database, 'db' | 'dialect'>;
 /** Whether rows are sorted by key, byte by byte. PostgreSQL would have to sort the whole table first. */
 export type Order = 'by key' | 'any';
 
-/** Reads a table. Concurrent writes may or may not be included. */
+/** Concurrent writes may or may not be included. */
 export async function readRows({ db, dialect }: Side, table: Table, order: Order): Promise<RowReader> {
   return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table, order);
 }

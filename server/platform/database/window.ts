@@ -1,4 +1,3 @@
-/** The requested part of a list. */
 export interface Window {
   readonly limit: number;
   readonly offset: number;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeDurably } from './write-durably.ts';
 
-/** Monitors free disk space. */
 export interface DiskSpace {
   /** Whether only writes that make room are allowed: sign-ins and removals. */
   isFull(): boolean;

@@ -40,7 +40,6 @@ function numberOf(error: Error): number {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 }
 
-/** The HTTP status of an S3 store's answer. */
 function statusOf(error: Error): unknown {
   const metadata = '$metadata' in error ? error.$metadata : undefined;
   return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata

@@ -8,7 +8,6 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** A more specific sentence than that of the code. */
   readonly sentence: ErrorSentence | undefined;
-  /** Values for the sentence. */
   readonly params: WordParams;
   /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
@@ -47,7 +46,6 @@ export interface FieldMessage {
   readonly place?: IssuePath;
 }
 
-/** An invalid field and its messages. */
 export type FieldError = readonly [field: string, messages: readonly FieldMessage[]];
 
 /**
@@ -67,7 +65,6 @@ export class InvalidFieldsError extends Error {
   }
 }
 
-/** An error for one field, or a part of one, with one sentence. */
 export function fieldError(
   place: string | readonly [string, ...IssuePath],
   key: FieldErrorKey,
@@ -78,7 +75,6 @@ export function fieldError(
   return new InvalidFieldsError([[field, [path.length === 0 ? message : { ...message, path }]]]);
 }
 
-/** A message of the server about a field. */
 export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }

@@ -25,7 +25,6 @@ export async function checkPort(host: string, port: number): Promise<void> {
   if (answers) throw cannotListen({ code: 'EADDRINUSE' }, host, port);
 }
 
-/** Describes for the operator why a server cannot listen. */
 export function cannotListen(error: Partial<NodeJS.ErrnoException>, host: string, port: number): StartError {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} on ${host} is in use; set PORT to another one.`);

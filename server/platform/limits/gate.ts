@@ -1,4 +1,3 @@
-/** Options of a task. */
 export interface Passage {
   /** The room it takes; 1 by default. The maximum is all room of the gate. */
   readonly cost?: number;
@@ -10,9 +9,7 @@ export interface Passage {
 
 /** Runs tasks while there is room for them; the others wait in arrival order. */
 export interface Gate {
-  /** How many tasks are waiting. */
   readonly waiting: number;
-  /** How many of them are this owner's. */
   waitingOf(owner: string): number;
   /** Waits for room. Call the returned function once to free it. */
   enter(passage?: Passage): Promise<() => void>;

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 
-/** A key's count in its window. */
 export interface RateCount {
   /** Calls in the window, including this one. */
   readonly current: number;

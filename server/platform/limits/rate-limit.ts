@@ -8,7 +8,6 @@ export interface RateLimit {
   readonly most: number;
 }
 
-/** The counters, and the factor that scales every limit. */
 export interface RateCounting {
   readonly rates: RateCounter;
   readonly config: { readonly rateLimitScale: number };

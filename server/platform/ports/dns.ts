@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A client of the domain name system. */
 export interface Dns {
   /** The TXT records of a name; empty if it has no records. Throws `DnsFailure` if no name server answers. */
   readTexts(name: string): Promise<readonly string[]>;
@@ -21,7 +20,6 @@ interface DnsOptions {
   readonly patience?: number;
 }
 
-/** Queries the name servers of the machine, or the given ones. */
 export function createDns({ servers, patience = 5000 }: DnsOptions = {}): Dns {
   return {
     async readTexts(name) {

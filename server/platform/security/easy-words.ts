@@ -12,7 +12,6 @@ const oneWord = new RegExp(
   'u',
 );
 
-/** The owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;

@@ -5,7 +5,6 @@ import { ServiceError } from '../errors/service-error.ts';
 /** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes and verifies passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes the same time and returns false, so timing does not reveal unknown accounts. */

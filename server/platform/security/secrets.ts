@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** The minimum length of a secret, in characters. */
 export const secretLength = 16;
 
-/** The use of a derived secret. */
 export type SecretUse = 'captcha challenge' | 'captcha solution' | 'installation check';
 
 /**

@@ -7,7 +7,6 @@ const fewestGuesses = 2_000_000;
 const checkedLength = 24;
 /** Maximum ways to read digits and signs as letters; each takes time. */
 const readings = 10;
-/** Spaces, punctuation and other signs. */
 const signs = /[^\p{L}\p{M}\p{N}]/gu;
 /** The guesses that zxcvbn counts for a character outside of any pattern. */
 const guessesOfSign = 10;

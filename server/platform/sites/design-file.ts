@@ -12,12 +12,9 @@ import {
 } from '../../../shared/site-design.ts';
 import { workspaceTypes, type WorkspaceType } from '../../../shared/wire/workspaces.ts';
 
-/** Path prefix of design style sheets. */
 export const designFolder = '/site-design/';
-/** Path prefix of the bundled fonts of sites. */
 export const siteFontFolder = '/site-fonts/';
 
-/** The style sheet for an address. */
 export interface DesignFile {
   readonly css: string;
   /** Whether these are the exact bytes of the address. Another release may produce others. */

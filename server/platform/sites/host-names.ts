@@ -13,7 +13,6 @@ export interface NamedHost {
   readonly role: HostRole;
 }
 
-/** Maps requested host names to their roles. */
 export interface HostNames {
   /** Reads the `Host` header of a request. Without one, as HTTP/1.0 allows, the application answers. */
   read(host: string | undefined): NamedHost;

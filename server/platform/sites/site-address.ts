@@ -7,7 +7,6 @@ export const sitesPath = '/sites';
 /** The path below which links to drafts are, each with its token. */
 export const previewsPath = '/previews';
 
-/** The location of a site. */
 export interface SitePlace {
   readonly slug: string;
   /** The proven host name of the site, or null. */

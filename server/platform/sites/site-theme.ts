@@ -5,17 +5,13 @@ import type { PreparedAnswer } from '../prepared-answer.ts';
 
 /** The server's interface to the theme. */
 export interface SiteTheme {
-  /** Renders a whole page as HTML. */
   renderPage(page: SiteDocument, env: SiteRenderEnv): string;
-  /** Renders a page in parts. */
   renderParts(page: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>, env: SiteRenderEnv): SiteParts;
-  /** Renders the not-found page of a site. */
   renderNotFound(frame: SiteFrame, env: SiteRenderEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
   /** Renders a whole page with a form that is shown again without its original page. */
   renderFormAlone(frame: SiteFrame, env: SiteRenderEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
-  /** Like `renderNotFound`, for a preview link that is invalid, or rejected with the sentence `refused`. */
+  /** Like `renderNotFound`, for a preview link that is invalid, or rejected with the sentence `rejected`. */
   renderNoPreview(frame: SiteFrame, env: SiteRenderEnv, styles: readonly string[], rejected?: string): string;
-  /** The renderers of field plugins. */
   readonly renderers: FieldRenderers;
   /** Its stylesheets by file name, which changes with the content. */
   readonly styles: ReadonlyMap<string, PreparedAnswer>;

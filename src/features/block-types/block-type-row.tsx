@@ -18,7 +18,6 @@ interface BlockTypeRowProps {
   onDelete(): void;
 }
 
-/** One block type: its name and slug, what it is for, and how much is made of it. */
 export function BlockTypeRow(props: BlockTypeRowProps) {
   const { model, shown, used } = props.type;
   const { t } = useTranslation('builder');

@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { OpenType } from './builder/open-type.tsx';
 import { storedDrafts } from './draft/stored-drafts.ts';
 
-/** One block type, open for editing. Shown once the type and all field types have loaded. */
+/** Shown once the type and all field types have loaded. */
 export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
   const { t } = useTranslation('builder');
   const { loadFor, views } = useFieldPlugins();

@@ -19,7 +19,6 @@ import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { BlockTypesTable } from './block-types-table.tsx';
 import { CreateTypeDialog } from './create-type-dialog.tsx';
 
-/** The block types of this installation, for administrators, and how much is made of each. */
 export function BlockTypesScreen() {
   const { t } = useTranslation('builder');
   const [params, setParams] = useSearchParams();
@@ -97,7 +96,7 @@ export function BlockTypesScreen() {
   );
 }
 
-/** Every type with its use, sorted by its name in the language of the interface. */
+/** Sorted by name in the language of the interface. */
 function useTypes() {
   const { i18n } = useTranslation();
   const inWords = useShownModel();

@@ -15,7 +15,7 @@ interface BlockTypesTableProps {
   readonly types: readonly ListedType[];
   readonly rows: RefObject<HTMLTableSectionElement | null>;
   onDuplicate(model: BlockContentModel): void;
-  /** The row at this place is about to go. */
+  /** Called before this row is removed. */
   onGone(row: number): void;
 }
 

@@ -17,9 +17,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { withFittingSamples } from './with-fitting-samples.ts';
 
 interface CreateTypeDialogProps {
-  /** The types that a new one can start from. */
   readonly types: readonly BlockContentModel[];
-  /** The one to start from. */
   readonly from: BlockContentModel | undefined;
   onClose(): void;
 }
@@ -33,7 +31,7 @@ interface Values {
 
 const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
 
-/** Makes a block type, from scratch, with the fields of another, or as its copy, and opens it. */
+/** Creates a type from scratch, with the fields of another, or as its copy, and opens it. */
 export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { BlockContentModel, ModelUsage } from '../../../shared/wire/content.ts';
 
-/** A block type, what it is called in the language of the interface, and how much is made of it. */
+/** A block type, its name in the language of the interface, and its use. */
 export interface ListedType {
   readonly model: BlockContentModel;
   readonly shown: BlockContentModel;

@@ -2,7 +2,7 @@ import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import type { BlockContentModelInput } from '../../../shared/wire/content.ts';
 import type { FieldPlugins } from '../../editor/field-plugins-context.ts';
 
-/** A new type without samples that do not fit its fields. The type that it starts from may keep such samples. */
+/** Omits samples that do not fit the fields of a new type. The type that it starts from may keep them. */
 export async function withFittingSamples(
   { samples: all, ...type }: BlockContentModelInput,
   { loadFor, registry }: Pick<FieldPlugins, 'loadFor' | 'registry'>,

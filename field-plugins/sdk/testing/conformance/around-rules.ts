@@ -12,7 +12,7 @@ import { hostIn, type ConformanceRule } from './subject.ts';
 
 type LoadChoices = FieldHost['loadChoices'];
 
-/** How loading choices may end, besides with choices. */
+/** The ways loading choices can end without choices. */
 const answers: Readonly<Record<string, LoadChoices>> = {
   'choices that never come': answering({ state: 'loading', choices: [] }),
   'no choices': answering({ state: 'empty', choices: [] }),
@@ -26,10 +26,10 @@ function answering(answer: Choices<never>): LoadChoices {
   };
 }
 
-/** The host of the rules answers at once, so a load that takes longer than this waits for nothing; in milliseconds. */
+/** In milliseconds. The host of the rules answers at once, so a load that takes longer waits for nothing. */
 const longestLoad = 1000;
 
-/** What may be around a field, one after the other. Models differ, so a field of any name may have any value. */
+/** The surroundings of a field, in turn. Models differ, so a field of any name may have any value. */
 const surroundings = [
   { page: fakePages[0] ?? null, value: 'text' },
   { page: { id: 'x', title: '', url_path: '' }, value: 7 },
@@ -38,7 +38,7 @@ const surroundings = [
   { page: null, value: undefined },
 ];
 
-/** The rules about what a widget reads, and others decide. */
+/** The rules for data that a widget reads but does not own. */
 export const aroundRules: readonly ConformanceRule[] = [
   {
     id: 'any-choices',
@@ -61,7 +61,7 @@ export const aroundRules: readonly ConformanceRule[] = [
             );
           cleanup();
           expect(open(), `${sample.name}: still loading after it is gone, given ${answer}`).toBe(0);
-          // One that asks for no choices looks the same whatever the answer is.
+          // A widget that requests no choices renders the same for every answer.
           if (!isAsked()) break;
         }
       }
@@ -87,7 +87,7 @@ export const aroundRules: readonly ConformanceRule[] = [
     },
   },
   {
-    // Numbers, dates and lists look as the reader's language has them, not as the machine's.
+    // Numbers, dates and lists are formatted in the reader's language, not the machine's.
     id: 'reader-language',
     name: 'formats in the language it is given',
     remedy:
@@ -107,7 +107,7 @@ export const aroundRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** The same loading, how much of it was not stopped, and the keys of what is still loading. */
+/** Wraps a load function; counts loads that were not stopped, and lists the keys still loading. */
 function counting(load: LoadChoices) {
   const open = new Set<{ readonly key: string; state: string }>();
   let asked = false;
@@ -128,14 +128,14 @@ function counting(load: LoadChoices) {
   return { counted, open: () => open.size, loading, isAsked: () => asked };
 }
 
-/** Without a language, these use that of the machine: the server's in one place, the browser's in another. */
+/** Without a language, these use the machine's, which differs between server and browser. */
 const formats: readonly (readonly [owner: object, ...names: readonly string[]])[] = [
   [Intl, 'NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'RelativeTimeFormat'],
   [Number.prototype, 'toLocaleString'],
   [Date.prototype, 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],
 ];
 
-/** The formats that are used without a language meanwhile. */
+/** The formats that `work` uses without a language. */
 async function formatsWithoutLanguage(work: () => Promise<void>): Promise<readonly string[]> {
   const spies = formats.flatMap(([owner, ...names]) =>
     names.map((name) => ({ name, spy: vi.spyOn(owner as Record<string, () => unknown>, name) })),

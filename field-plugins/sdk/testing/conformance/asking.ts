@@ -7,7 +7,7 @@ import type { ReferenceLookup } from '../../contract/field.ts';
 import { frozen } from './samples.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
-/** Stands for an id in an address, which must not contain it: a rule looks for ids in what is delivered. */
+/** Replaces an id in an address, because a rule searches delivered data for ids. */
 const numberOf = (id: string) =>
   [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7);
 
@@ -31,7 +31,7 @@ export const lookups = {
   'everything is gone': { media: () => undefined, page: () => undefined },
 } satisfies Readonly<Record<string, ReferenceLookup>>;
 
-/** Every member of a field definition that a value is given to, as functions by its name. */
+/** Every member of a field definition that takes a value, as functions by name. */
 export function answersOf(subject: ConformanceSubject, value: unknown, options: unknown) {
   const { plugin } = subject;
   const lookup = lookups['everything is there'];
@@ -50,13 +50,13 @@ export function answersOf(subject: ConformanceSubject, value: unknown, options: 
   };
 }
 
-/** Milliseconds of the processor that a function may take for the longest text; most take less than ten. */
+/** Milliseconds of CPU time that a function may take for the longest text; most take less than ten. */
 export const longestTime = 100;
 
 /** Other work of the process may fall into a single call. */
 const attempts = 3;
 
-/** The shortest time of some attempts, in milliseconds of the processor. */
+/** The shortest CPU time of several attempts, in milliseconds. */
 export function timeOf(ask: () => unknown): number {
   let shortest = Infinity;
   for (let attempt = 0; attempt < attempts && shortest >= longestTime; attempt += 1) {
@@ -64,7 +64,7 @@ export function timeOf(ask: () => unknown): number {
     try {
       ask();
     } catch {
-      // Other rules are about what it answers.
+      // Other rules check the result.
     }
     const { user, system } = process.cpuUsage(start);
     shortest = Math.min(shortest, (user + system) / 1000);
@@ -92,23 +92,23 @@ export function survivesJson(value: unknown): boolean {
   return typeof text === 'string' && isDeepStrictEqual(JSON.parse(text), value);
 }
 
-/** Knows what a schema is. Compiling the schema of schemas takes longer than anything else here, so it is done once. */
+/** Validates schemas. Compiling the meta-schema takes longer than anything else here, so it is done once. */
 const schemas = new Ajv2020();
 
-/** Compiles a schema into a validator, or throws. Without `strict`, any schema goes: strictness has a rule of its own. */
+/** Compiles a schema into a validator, or throws. Without `strict`, accepts any schema: strictness has its own rule. */
 export function compile(schema: JsonSchema, strict = false): (value: unknown) => boolean {
   const copy = copyOf(schema);
   if (schemas.validateSchema(copy) !== true)
     throw new Error(`The schema is invalid: ${schemas.errorsText()}.`);
   const options: Options = strict ? { strict, allowUnionTypes: true } : { strict, logger: false };
-  // What `JsonSchema` has beyond JSON Schema.
+  // Keywords that `JsonSchema` adds to JSON Schema.
   const keywords = [{ keyword: 'assigned', schemaType: 'boolean' as const }];
   // Each schema has its own instance, so that two may share an `$id`.
   const validate = new Ajv2020({ ...options, keywords, meta: false, validateSchema: false }).compile(copy);
   return (value) => validate(value);
 }
 
-/** The browser's validator writes into the schema it is given. */
+/** The browser's validator modifies the schema that it is given. */
 export function copyOf(schema: JsonSchema): Schema {
   return JSON.parse(JSON.stringify(schema)) as Schema;
 }

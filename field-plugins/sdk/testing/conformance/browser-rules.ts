@@ -1,9 +1,7 @@
 import type { Fault } from './page/current.ts';
 import type { RuleName } from './subject.ts';
 
-/** A plugin in a real browser. */
 export interface BrowserStage {
-  /** Looks for what breaks a rule. */
   find(rule: BrowserRuleId): Promise<readonly Fault[]>;
 }
 
@@ -12,7 +10,7 @@ export interface BrowserRule extends RuleName {
   check(stage: BrowserStage): Promise<void>;
 }
 
-/** Sentence and remedy of each rule that needs layout, colour, a keyboard or a security policy. `page/stage.ts` looks for what breaks it. */
+/** Sentence and remedy of each rule that needs layout, colour, a keyboard or a security policy. `page/stage.ts` checks them. */
 const sentences = {
   'no-network': ['makes no network requests', 'Ask the host instead of the network.'],
   'no-storage': ['does not use browser storage', 'Keep state in the value or in React.'],
@@ -65,10 +63,8 @@ const sentences = {
   ],
 } as const;
 
-/** The id of a rule that needs a browser. */
 export type BrowserRuleId = keyof typeof sentences;
 
-/** The rules for the editor component that need a browser. */
 export const browserRules: readonly BrowserRule[] = Object.entries(sentences).map(([id, [name, remedy]]) => ({
   ...{ id, name, remedy: `${id === 'no-eval' ? 'the named file' : 'view.tsx'}: ${remedy}` },
   async check(stage) {

@@ -6,7 +6,7 @@ import { bundlePage } from './bundle-page.ts';
 import type { PageTools } from './page/current.ts';
 import type { PluginTexts } from './subject.ts';
 
-/** An address that does not exist: there is nothing but the page and its script. */
+/** An address that does not exist: only the page and its script are served. */
 const address = 'https://conformance.test';
 
 /** As strict as possible: the browser blocks and reports anything a plugin loads from elsewhere or builds from text. */
@@ -20,7 +20,7 @@ const policy = [
 
 const size = { width: 1280, height: 800 };
 
-/** After so many seconds, an answer of the page never comes. Using all controls of the largest type takes 15 seconds. */
+/** Seconds after which a page counts as hung. Using all controls of the largest type takes 15 seconds. */
 const patience = 120;
 
 /** An open page. The caller closes it. */
@@ -119,7 +119,7 @@ function waiter(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
   };
 }
 
-/** An error of the page without what Playwright adds to it. */
+/** An error of the page without Playwright's additions. */
 function inOwnWords(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const [own = ''] = message.replace(/^page\.evaluate: (Error: )?/, '').split(/\n\s+at /);

@@ -65,7 +65,6 @@ openPage(await plugins());`
   return { script: script.code, style: style?.type === 'asset' ? String(style.source) : '' };
 }
 
-/** Code that opens one plugin from its modules. */
 export function codeOfModules(
   name: string,
   { field, view, samples }: Readonly<Record<'field' | 'view' | 'samples', string>>,

@@ -13,7 +13,7 @@ import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 /** Values of every kind that a faulty client might send. */
 const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
 
-/** With many samples, only this many of each definition take part in merges: their number counts to the power of three. */
+/** With many samples, only this many of each definition take part in merges, whose number grows cubically. */
 const mostMerged = 8;
 
 /** The rules for the optional members of the field definition. */
@@ -94,7 +94,7 @@ export const contractRules: readonly ConformanceRule[] = [
     },
   },
   {
-    // A merge may only lose an edit by asking a person, which is what a conflict does.
+    // A merge may only drop an edit by returning a conflict, which asks the user.
     id: 'merge-both',
     name: 'drops nothing that only one side has when both have changed',
     remedy: 'field.ts: Return {conflict: true} where both sides changed the same part; mergeLists does.',
@@ -146,7 +146,6 @@ function rejectionOf(run: () => unknown): string {
   }
 }
 
-/** Every function of the field definition, called with a value. */
 function questions(subject: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
   const { plugin, samples } = subject;
   const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {

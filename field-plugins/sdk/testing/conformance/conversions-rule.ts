@@ -19,7 +19,7 @@ export interface ConversionCase {
   readonly other: FieldDefinition;
 }
 
-/** The conversions that the samples show, with what becomes of each. */
+/** The conversions of the samples, with their expected results. */
 export function conversionCases(
   subject: Pick<ConformanceSubject, 'plugin' | 'samples'>,
 ): readonly (ConversionCase & { readonly made: unknown })[] {
@@ -34,7 +34,7 @@ export function conversionCases(
   });
 }
 
-/** Plans run them on the server and in every browser that has the page open, and both must come to the same. */
+/** Plans run them on the server and in every browser with the page open, and the results must match. */
 export const conversionsRule: ConformanceRule = {
   id: 'conversions',
   name: 'converts values of other types to valid ones, the same way each time, and shows each type by a sample',
@@ -64,11 +64,11 @@ export const conversionsRule: ConformanceRule = {
       if (made !== undefined && receiver !== undefined) {
         const received = isFrom ? one.definition : one.other;
         const issues = issuesOf(receiver, { ...received, required: false })(made);
-        // A text may have several lines: it stands for any plain text.
+        // The text type stands for any plain text, which may have several lines.
         const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
         expect(told, `the issues of ${what}`).toEqual([]);
       }
-      // Other models may have other options: what converts in one of them still has the right shape.
+      // Models may have different options: a value converted in one of them must have the right shape in the others.
       const elsewhere = isFrom
         ? Object.values(samples.definitions).map((definition) => inField(one, definition))
         : validSamples(plugin, samples).map(({ name, value, definition }) =>
@@ -93,7 +93,7 @@ function inField(one: ConversionCase, definition: FieldDefinition): ConversionCa
   };
 }
 
-/** Converts a value twice, and checks that nothing but the value decides. */
+/** Converts a value twice, and checks that only the value decides. */
 function convert({ plugin }: ConformanceSubject, asked: ConversionCase): unknown {
   const { member, type, value, name, definition, other } = asked;
   const what = `${member}.${type} of “${name}”`;

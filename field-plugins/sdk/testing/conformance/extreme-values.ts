@@ -12,7 +12,7 @@ import { longestText, longTexts } from './long-texts.ts';
 import { frozen, frozenCopy, shown } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
-/** A server answers all its members in one thread: what keeps it busy for one of them keeps all of them waiting. */
+/** A server answers all members in one thread, so anything that blocks it for one of them blocks it for all. */
 export const longTextsRule: ConformanceRule = {
   id: 'long-texts',
   name: 'answers quickly, however long and monotonous a text is',
@@ -23,17 +23,17 @@ export const longTextsRule: ConformanceRule = {
     const older = Object.values(samples.older ?? {}).map(({ stored }) => ({ value: stored }));
     const inTime = (place: string, put: Put, ask: (value: unknown) => () => unknown) => {
       for (const { name, text } of longTexts)
-        // Shorter ones first: what takes time with the square of a text is found before it takes minutes.
+        // Shorter texts come first, so that quadratic time is found before it takes minutes.
         for (let length = 64; length <= longestText; length *= 4) {
           const what = `${place}, with a text of ${length} characters (${name})`;
-          // The value is made before, so that only the function takes time.
+          // The value is created first, so that only the function is timed.
           expect(timeOf(ask(frozen(put(text(length))))), `milliseconds of ${what}`).toBeLessThan(longestTime);
         }
     };
     for (const { name, options, value, put } of textsIn(validSamples(plugin, samples)))
       for (const member of Object.keys(answersOf(subject, value, options)) as Member[])
         inTime(`${member} of “${name}”`, put, (given) => answersOf(subject, given, options)[member]);
-    // A text alone may come in place of every value.
+    // `upgrade` may receive a plain text in place of any value.
     for (const { put } of textsIn([{ value: '' }, ...older]))
       inTime('upgrade', put, (given) => () => plugin.upgrade?.(given));
     for (const one of conversionCases(subject)) {
@@ -52,7 +52,7 @@ export const longTextsRule: ConformanceRule = {
 type Member = keyof ReturnType<typeof answersOf>;
 type Put = (text: string) => unknown;
 
-/** The places of texts in these values. Items of lists are alike, at any depth, so each kind of place is taken once. */
+/** The places of texts in these values. List items are alike at any depth, so each kind of place is included once. */
 function textsIn<Sample extends { readonly value: unknown }>(all: readonly Sample[]) {
   const found = new Map(
     all.flatMap((sample) =>
@@ -69,10 +69,10 @@ function textsIn<Sample extends { readonly value: unknown }>(all: readonly Sampl
 /** So many different values are rendered, which takes longest. */
 const mostRendered = 40;
 
-/** What no reader may see: a calculation that failed, or an object as text. */
+/** Text that readers must not see: a failed calculation, or an object as text. */
 const nonsense = /\bNaN\b|\bundefined\b|\[object /;
 
-/** Stored values may break limits that came later, and people type more than a limit allows before they are told. */
+/** Stored values may exceed newer limits, and users may type more than a limit allows before they see an error. */
 export const limitsRule: ConformanceRule = {
   id: 'limits',
   name: 'serves values that break its limits',
@@ -81,7 +81,7 @@ export const limitsRule: ConformanceRule = {
   async check(subject) {
     const samples = valuesBeyondLimits(subject);
     for (const sample of samples) seeAnswers(subject, sample);
-    // Spread over all of them.
+    // Spreads the rendered samples over all of them.
     const step = Math.max(1, Math.floor(samples.length / mostRendered));
     for (const sample of samples.filter((_sample, index) => index % step === 0)) {
       const preview = await renderPreview(subject, sample);
@@ -125,7 +125,7 @@ function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadS
   }
 }
 
-/** A value whose types fit a schema although its limits may not, and what is special about it. */
+/** A value that fits the types of a schema, but possibly not its limits, and a description of it. */
 interface Unlimited {
   readonly name: string;
   readonly value: unknown;
@@ -162,7 +162,7 @@ function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] 
     .filter((one) => shapeOf(schema, one.value).mismatch === undefined);
 }
 
-/** Texts that break limits: none, one in no particular format, and long ones of one kind of character. */
+/** Texts that break limits: empty, in no particular format, and long ones of one kind of character. */
 function textsBeyond(schema: JsonSchema): readonly Unlimited[] {
   const limits = [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, limit]) => Number(limit));
   const length = Math.min(longestText, Math.max(shortest, ...limits) + 1);

@@ -28,21 +28,19 @@ interface FieldRowProps {
   readonly around?: FieldSurroundings;
 }
 
-/** An empty log. */
 export function newLog(): FieldLog {
   return { emitted: [], renders: 0, value: undefined, put: () => undefined };
 }
 
 let renders = 0;
 
-/** How often these widgets have rendered. */
 export function rendersSoFar(): number {
   return renders;
 }
 
 const none = tellErrors([]);
 
-/** A widget as a form holds it. The value is kept here, and nothing else makes the widget render. */
+/** A widget as in a form. Keeps the value itself; nothing else rerenders the widget. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { id, view, sample, host, readOnly = false, told = none, around = nothingAround } = props;
   const [ownLog] = useState(newLog);

@@ -6,10 +6,9 @@ import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
 import { aboutMissingImports } from './missing-imports.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
-/** What the builder of block types calls a type, and what it says about it. */
+/** The name and the description of a type in the block type builder. */
 const typeMessages = ['type.label', 'type.about'];
 
-/** The rules for a plugin's folder and its words. */
 export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'sdk-imports',
@@ -168,7 +167,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** Its words in the languages that it has: in the others, they are the English ones. */
+/** The plugin's words in the languages that it has. Others use the English ones. */
 function ownWords({ plugin: { type }, words }: ConformanceSubject): readonly (readonly [string, Words])[] {
   const english = words.get('en')?.[type];
   return [...words].filter(([language, tree]) => language === 'en' || tree[type] !== english);

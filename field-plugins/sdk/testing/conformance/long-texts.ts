@@ -34,7 +34,7 @@ export const longTexts: readonly LongText[] = [
     },
   })),
   {
-    // A table of both is as large as their product.
+    // A table of this text has as many cells as columns times lines.
     name: 'one wide line and many short ones',
     text: (length) => `${'|'.repeat(length / 2)}${'\nseveral'.repeat(length / 16)}`.padEnd(length, '|'),
   },

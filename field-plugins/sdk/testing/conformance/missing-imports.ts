@@ -3,8 +3,8 @@ import path from 'node:path';
 import sdk from '../../package.json' with { type: 'json' };
 
 /**
- * What earlier versions of the sdk exported, by module and name, and what to use now. `docs/plugin-upgrades.md` shows each before
- * and after.
+ * Exports that were removed from the sdk, by module and name, with their replacements. `docs/plugin-upgrades.md` shows
+ * each before and after.
  */
 const removedExports: Readonly<Record<string, string>> = {
   'definition/definitionOptions': 'State the options as a schema in defineOptions, which also reads them.',
@@ -23,8 +23,8 @@ const folder = path.resolve(import.meta.dirname, '../..');
 const modules: Readonly<Record<string, string>> = sdk.exports;
 
 /**
- * What a plugin imports from the sdk although the sdk does not export it: one line for each, with what to use in its place.
- * Types are left to the compiler.
+ * Finds imports of a plugin from the sdk that the sdk does not export: one line for each, with its replacement. Types
+ * are left to the compiler.
  */
 export function missingImports(files: ReadonlyMap<string, string>): readonly string[] {
   const lines = [...files]
@@ -65,7 +65,7 @@ function missingLine(file: string, { module, name }: Import) {
   return [{ name: `${module}/${name}`, line: `${file}: ${name} of @octavo/field-sdk/${module}. ${advice}` }];
 }
 
-/** What a module of the sdk exports at run time; nothing if there is no such module. */
+/** The runtime exports of a module of the sdk; empty if there is no such module. */
 function exportsOf(module: string): ReadonlySet<string> {
   const file = modules[`./${module}`];
   if (file === undefined) return new Set();

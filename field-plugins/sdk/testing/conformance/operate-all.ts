@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** What a user can type into, tick, choose from or press. */
+/** Controls to type into, tick, choose from or press. */
 const controls =
   'input:not([type=hidden]), select, textarea:not([aria-hidden=true]), button, [contenteditable=true]';
 const mostSteps = 60;
 
 /**
- * Inputs that browsers render a picker or a slider for, with values to set: no key or click does that everywhere. A range is
- * set to its ends.
+ * Inputs for which browsers render a picker or a slider, with values to set, because no key or click works in every
+ * browser. A range is set to its ends.
  */
 const picked: ReadonlyMap<string, readonly string[]> = new Map([
   ['color', ['#aabbcc', '#ddeeff']],
@@ -25,7 +25,7 @@ interface Operation {
   settle(): Promise<void>;
   /** Called before each action (one key, one click, one paste), with the name of the control. */
   onAction?(control: string): void;
-  /** Make only one change per control. Enough if none of them may emit anything, since the first change would show it. */
+  /** Makes only one change per control. Enough if nothing may be emitted, since the first change would show it. */
   readonly brief?: boolean;
 }
 
@@ -34,7 +34,8 @@ interface Operation {
  * the way are used too.
  */
 export async function operateAll(container: HTMLElement, operation: Operation): Promise<void> {
-  // Its check of `pointer-events` reads the style of each element around a control, which takes jsdom longer than the click.
+  // The `pointer-events` check reads the style of each element around a control, which takes jsdom longer than the
+  // click.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const used = new WeakSet<HTMLElement>();
   const all = () => [...container.querySelectorAll<HTMLElement>(controls)];
@@ -77,14 +78,13 @@ export function isTyped(control: HTMLElement): boolean {
   return isText || control instanceof HTMLTextAreaElement || control.matches('[contenteditable=true]');
 }
 
-/** The controls in the container that a user can type into, in order. */
 export function typedControls(container: ParentNode): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => isUsable(control) && isTyped(control) && !(control as HTMLInputElement).readOnly,
   );
 }
 
-/** What a user may set the input to, in order; each differs from what is there by then. */
+/** Values that a user may set the input to, in order; each differs from the last. */
 function valuesToPick(control: HTMLInputElement): readonly string[] {
   // Only these two types ignore `readonly`.
   if (control.readOnly && control.type !== 'color' && control.type !== 'range') return [];
@@ -125,7 +125,7 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
 /** The name of an element in a sentence: its label, or else its text, or else its id. */
 export function nameOf(element: Element): string {
   const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
-  // The options of a select are no name.
+  // The options of a select are not its name.
   const own = element.localName === 'select' ? '' : element.textContent;
   const called = [element.getAttribute('aria-label'), labels?.[0]?.textContent, own, element.id]
     .map((text) => (text ?? '').trim().slice(0, 40))

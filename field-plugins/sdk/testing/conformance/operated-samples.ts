@@ -7,9 +7,9 @@ import type { ConformanceSubject } from './subject.ts';
 
 interface Use {
   readonly emitted: { readonly sample: ReadSample; readonly value: unknown }[];
-  /** What was written to the console meanwhile. */
+  /** Messages written to the console meanwhile. */
   readonly complaints: Set<string>;
-  /** What was thrown meanwhile, and at which step. */
+  /** Errors thrown meanwhile, with their steps. */
   readonly thrown: { readonly place: string; readonly error: unknown }[];
 }
 
@@ -22,14 +22,14 @@ export function operateSamples(subject: ConformanceSubject): Promise<Use> {
   return use;
 }
 
-/** Whether an error says that something frozen was changed: the value or the options, which are frozen. */
+/** Whether an error reports a change to something frozen: the value or the options. */
 function isChangeInPlace(error: unknown): boolean {
   return (
     error instanceof TypeError && /read.only|not extensible|Cannot (delete|redefine)/.test(error.message)
   );
 }
 
-/** Throws one line for each error of these: the first step at which it was thrown, and how often it came again. */
+/** Throws one line for each of these errors: the step at which it was first thrown, and its number of repetitions. */
 export async function throwThrown(subject: ConformanceSubject, inPlace: boolean): Promise<void> {
   const { thrown } = await operateSamples(subject);
   const chosen = thrown.filter(({ error }) => isChangeInPlace(error) === inPlace);
@@ -69,8 +69,8 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
 }
 
 /**
- * Hears every error that nothing catches: thrown by an event handler, a timer or a promise. Such an error would otherwise
- * end the whole run. Returns a function that stops it.
+ * Listens for uncaught errors of event handlers, timers and promises, which would otherwise end the whole run. Returns
+ * a function that stops it.
  */
 function catchErrors(hear: (error: unknown) => void): () => void {
   const onError = (event: ErrorEvent) => {

@@ -5,7 +5,7 @@ import { compile } from './asking.ts';
 import { frozen, frozenCopy } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
-/** Octavo takes values of composites apart and puts them together again: whatever gets lost there is lost for good. */
+/** Octavo takes composite values apart and reassembles them, so anything lost there is lost for good. */
 export const partsRule: ConformanceRule = {
   id: 'parts',
   name: 'takes its values apart and puts them together without loss, if it is a composite',

@@ -6,7 +6,6 @@ import type { PluginTexts } from './subject.ts';
 
 const ownWords = path.resolve(import.meta.dirname, '../../words');
 
-/** The files in a plugin's folder, by their relative paths. */
 export function readFiles(folder: string): ReadonlyMap<string, string> {
   const names = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -20,7 +19,7 @@ export function readFiles(folder: string): ReadonlyMap<string, string> {
 
 const tree = path.resolve(import.meta.dirname, '../../..');
 
-/** The languages that a plugin outside the tree has no words in, so that readers see its English ones. */
+/** The languages without words in a plugin outside the tree. Readers see its English words. */
 export function languagesWithout(folder: string): readonly Language[] {
   const hasWords = (language: Language) => fs.existsSync(path.join(folder, 'words', `${language}.json`));
   if (path.dirname(path.resolve(folder)) === tree || !hasWords(fallbackLanguage)) return [];

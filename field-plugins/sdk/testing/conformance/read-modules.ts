@@ -1,7 +1,6 @@
 import type { FieldPlugin } from '../../contract/field.ts';
 import type { PluginModules } from './subject.ts';
 
-/** What a module exports. */
 export type PluginExports = Readonly<Record<string, unknown>>;
 
 /** Finds what a plugin's modules export. Throws a sentence about the first missing part. */

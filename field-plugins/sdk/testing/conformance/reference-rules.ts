@@ -5,7 +5,7 @@ import { validSamples } from '../read-sample.ts';
 import { compile, lookups, survivesJson } from './asking.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
-/** The rules for values that refer to records, and for what sites get of values. */
+/** The rules for values that refer to records, and for delivered values. */
 export const referenceRules: readonly ConformanceRule[] = [
   {
     id: 'references',
@@ -51,7 +51,8 @@ export const referenceRules: readonly ConformanceRule[] = [
     },
   },
   {
-    // An id helps a stranger to guess what is not public, so it is delivered at most beside the public url of its record.
+    // An id helps strangers guess content that is not public, so it is delivered only beside the public URL of its
+    // record.
     id: 'delivered-ids',
     name: 'delivers the id of a record only together with its URL',
     remedy: 'field.ts: Let deliver return the url from lookup instead of the id.',
@@ -92,7 +93,7 @@ export const referenceRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** What sites get of each valid sample in each state of its records. */
+/** The delivered values of valid samples in each state of their records. */
 function deliveries({ plugin, samples }: ConformanceSubject) {
   return validSamples(plugin, samples).flatMap(({ name, value, options }) =>
     Object.entries<ReferenceLookup>(lookups).map(([state, lookup]) => ({
@@ -102,7 +103,7 @@ function deliveries({ plugin, samples }: ConformanceSubject) {
   );
 }
 
-/** The ids in what is delivered, except in objects that also hold the record's url. */
+/** The ids in delivered data, except in objects that also hold the record's url. */
 function leaks(part: unknown, ids: readonly string[], around: readonly unknown[] = []): readonly string[] {
   if (typeof part === 'string')
     return ids.filter((id) => part.includes(id) && !urlsOf(id).some((url) => around.includes(url)));

@@ -73,8 +73,8 @@ export interface RenderedElement {
 }
 
 /**
- * Every plain element in what was rendered. Components are called, not rendered, so that a hook throws. Throws for anything
- * that `renderToStaticMarkup` could not render at once.
+ * Returns every plain element of a rendered node. Components are called, not rendered, so that a hook throws. Throws
+ * for anything that `renderToStaticMarkup` could not render at once.
  */
 export function elementsIn(node: ReactNode): readonly RenderedElement[] {
   if (Array.isArray(node)) return (node as readonly ReactNode[]).flatMap(elementsIn);

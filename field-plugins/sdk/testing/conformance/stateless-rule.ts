@@ -9,8 +9,8 @@ import { editable, frozen, frozenCopy } from './samples.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
 /**
- * One copy of a module serves all blocks of all people, so what it keeps from one value, or from what somebody types, shows in
- * another. The order then decides what is seen.
+ * One copy of a module serves all blocks of all users, so state kept from one value, or from typed text, would appear
+ * in another, depending on the order.
  */
 export const statelessRule: ConformanceRule = {
   id: 'stateless',

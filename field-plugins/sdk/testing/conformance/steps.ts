@@ -16,9 +16,9 @@ export function latestPlace(): string {
   return sample === '' ? what : `${what} with the sample “${sample}”`;
 }
 
-/** What the plugin threw at the last step, with that step. */
+/** Prefixes the plugin's error with the latest step. */
 export function atItsStep(error: unknown): Error {
-  // React joins the errors of widgets that stand side by side.
+  // React joins the errors of sibling widgets.
   if (error instanceof AggregateError) return atItsStep(error.errors[0]);
   return new Error(`${latestPlace()}: ${String(error).replace(/^Error: /, '')}`, { cause: error });
 }

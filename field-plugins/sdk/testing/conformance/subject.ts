@@ -6,16 +6,13 @@ import type { FieldHost, FieldView } from '../../contract/view.ts';
 import { createFakeHost } from '../fake-host.ts';
 import type { Words } from '../words.ts';
 
-/** The parts of a plugin that are modules. */
 export interface PluginModules {
   readonly plugin: FieldPlugin;
   readonly view: FieldView;
   readonly samples: FieldSamples;
-  /** The optional renderer. */
   readonly render?: FieldRender | undefined;
 }
 
-/** The parts of a plugin that are text. */
 export interface PluginTexts {
   /** The files in its folder: relative paths with their text. */
   readonly files: ReadonlyMap<string, string>;
@@ -23,14 +20,13 @@ export interface PluginTexts {
   readonly words: ReadonlyMap<string, Words>;
 }
 
-/** A plugin with everything the rules need. */
 export interface ConformanceSubject extends PluginModules, PluginTexts {
   /**
-   * The types beside it. What it converts for them must be valid there. The sdk's package knows none: without a list, nothing is
-   * said about them.
+   * The types installed beside this one. Values converted for them must be valid there. The sdk's package knows none:
+   * without a list, they are not checked.
    */
   readonly types?: readonly FieldPlugin[] | undefined;
-  /** Loads new copies of the modules. Without it, nothing is said about state that they keep. */
+  /** Loads new copies of the modules. Without it, the state that they keep is not checked. */
   readonly loadAgain?: (() => Promise<PluginModules>) | undefined;
 }
 
@@ -38,7 +34,7 @@ export interface ConformanceSubject extends PluginModules, PluginTexts {
 export interface RuleName {
   readonly id: string;
   readonly name: string;
-  /** Where to look when it fails, and what usually helps. */
+  /** Where to look on failure, and the usual fix. */
   readonly remedy: string;
 }
 
@@ -57,7 +53,7 @@ export function hostIn(
   return createFakeHost(spoken, { locale: intlTag(language), ...changes });
 }
 
-/** The English words. The rules use them to read what a widget says. */
+/** The English words, with which the rules read a widget's text. */
 export function englishOf({ words }: PluginTexts): Words {
   const english = words.get('en');
   if (english === undefined) throw new Error('The English words are missing.');
@@ -66,9 +62,7 @@ export function englishOf({ words }: PluginTexts): Words {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The rule that a test checks. */
     rule?: Pick<RuleName, 'id' | 'remedy'>;
-    /** The type of the tested plugin, and the contract version it names. */
     plugin?: { readonly type: string; readonly contract: unknown };
   }
 }

@@ -7,7 +7,7 @@ import { compile, copyOf, survivesJson } from './asking.ts';
 import { editable } from './samples.ts';
 import { hostIn, type ConformanceRule } from './subject.ts';
 
-/** What examples are made of here: longer than most limits. */
+/** The parts of examples, longer than most limits. */
 const exampleParts: ExampleParts = {
   title: 'Our opening hours\nAn address to visit',
   text: 'What a visitor reads here.\n\nA second paragraph of it. '.repeat(8),
@@ -15,7 +15,6 @@ const exampleParts: ExampleParts = {
   address: 'https://example.com/',
 };
 
-/** The rules for the field definition. */
 export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'samples-present',
@@ -65,7 +64,7 @@ export const valueRules: readonly ConformanceRule[] = [
     check({ plugin, samples }) {
       for (const { name, value, definition, issues } of invalidSamples(plugin, samples)) {
         expect(issues, `${name}: its issues`).not.toHaveLength(0);
-        // What is empty has a rule of its own.
+        // A separate rule covers empty values.
         if (!isAboutMissing(issues)) expect(issuesOf(plugin, definition)(value), name).toEqual(issues);
       }
     },
@@ -81,7 +80,7 @@ export const valueRules: readonly ConformanceRule[] = [
         expect(issuesOf(plugin, definition)(value), `${name}, which isEmpty decides`).toEqual([
           { key: 'common.required' },
         ]);
-      // Where one of some values is always chosen, none is empty.
+      // In a type that always has one of several fixed values, no value is empty.
       if (plugin.schema(plugin.readOptions(samples.definitions.default)).enum !== undefined) return;
       const found = [...missing, ...editable(subject)].filter(({ value }) => plugin.isEmpty(value));
       expect(found.length, 'samples and defaults that are empty').toBeGreaterThan(0);
@@ -135,7 +134,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** Whether a sample is about a required value that is not there. */
+/** Whether a sample is about a missing required value. */
 function isAboutMissing(issues: readonly FieldIssue[]): boolean {
   return issues.length === 1 && issues[0]?.key === 'common.required';
 }

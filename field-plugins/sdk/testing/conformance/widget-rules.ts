@@ -67,7 +67,6 @@ async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<stri
   return faults;
 }
 
-/** The rules for the editor component. */
 export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'labelled',

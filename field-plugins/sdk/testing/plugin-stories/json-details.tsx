@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { fonts, sizes } from '../../../../theme/tokens.ts';
 
 interface JsonDetailsProps {
-  /** The label that folds it open and shut. */
+  /** The label that toggles it. */
   readonly summary: string;
-  /** A label for screen readers. */
   readonly label: string;
   readonly value: unknown;
   readonly open?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A value as JSON that can be folded away. */
+/** A value as collapsible JSON. */
 export function JsonDetails({ summary, label, value, open = true, children }: JsonDetailsProps) {
   return (
     <Box component="details" open={open} sx={detailsSx}>

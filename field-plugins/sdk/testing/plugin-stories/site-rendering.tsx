@@ -38,7 +38,6 @@ export function SiteRendering({ plugin, render, sample, language, host }: SiteRe
 /** Storybook serves these pictures of the demo. */
 const pictures = ['harbour', 'shopfront', 'coastline', 'boathouse', 'wheel'];
 
-/** The pages and pictures of the fake workspace. */
 const records: ReferenceLookup = {
   page(id) {
     const page = fakePages.find((one) => one.id === id);
@@ -57,7 +56,7 @@ const records: ReferenceLookup = {
 const plainSx = {
   overflowWrap: 'anywhere',
   '& .s-text': { whiteSpace: 'pre-wrap' },
-  // Links below each other are as far apart as fingers need.
+  // Spaces the links for touch.
   '& li + li': { mt: 2 },
   '& img': { maxWidth: '100%', height: 'auto' },
   '& .s-buttons': { display: 'flex', flexWrap: 'wrap', gap: 2 },

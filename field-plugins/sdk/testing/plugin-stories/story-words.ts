@@ -9,11 +9,10 @@ import type { Words } from '../words.ts';
 // Imported one by one: import.meta.glob has a type only where Vite's types are loaded, which packages do without.
 const words: Readonly<Record<Language, Words>> = { en, sr, 'sr-Cyrl': srCyrl, nl, de };
 
-/** The words of every field type, by language. */
 export const allStoryWords: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 
 /** The words of every field type in a language of Storybook's toolbar, as joined by `npm run plugins`. */
 export function storyWords(language: unknown): Words {
-  // A type of others may have no words in this language.
+  // A third-party type may have no words in this language.
   return { ...words[fallbackLanguage], ...words[isLanguage(language) ? language : fallbackLanguage] };
 }

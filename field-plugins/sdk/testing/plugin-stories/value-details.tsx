@@ -8,7 +8,6 @@ interface ValueDetailsProps {
   readonly issues?: readonly FieldIssue[];
 }
 
-/** A value as stored, and the keys of its errors. */
 export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
   return (
     <JsonDetails summary="Value" label={`Value of ${name}`} value={value}>

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decides which calls are accepted. */
 export interface Admission {
   /** Whether a call with an immediate answer is accepted. If not, it must go through the usual admission. */
   admitsAtOnce(): boolean;

@@ -15,7 +15,7 @@ export function callerOf(request: FastifyRequest): string {
   return actor.kind === 'api_key' ? actor.apiKeyId : actor.id;
 }
 
-/** Whether the call uploads a file. Uploads have a separate queue. */
+/** Uploads have a separate queue. */
 export function isUpload({ headers }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }

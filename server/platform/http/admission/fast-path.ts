@@ -15,7 +15,6 @@ export interface FastPathAnswer extends ReadAnswer {
 /** Finds the cached answer to a GET; undefined leaves the request to the framework. */
 export type FastPathSource = (request: IncomingMessage) => FastPathAnswer | undefined;
 
-/** Options of `answerOnFastPath`. */
 export interface FastPathOptions {
   readonly admission: Admission;
   readonly requestIds: RequestIds;

@@ -16,12 +16,10 @@ import {
   type RetryKey,
 } from '../../database/idempotency-records.ts';
 
-/** A call with an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {
   readonly work: DeferredTransaction;
   /** Digests of method, address and body; undefined until the route has read an upload. */
   request: string | undefined;
-  /** Waits for the memory of an earlier answer. */
   readonly hold: HoldMemory;
   /** Whether the answer is replayed, or an error before any work. */
   settled: boolean;

@@ -1,8 +1,6 @@
 /** The server's time and load limits. Times are in milliseconds. */
 export interface ServingLimits {
-  /** Time for a client to send its headers. */
   readonly headersTimeout: number;
-  /** Time for a client to send its whole request. */
   readonly requestTimeout: number;
   /** Time in which no further data of the body arrives. */
   readonly stallTimeout: number;

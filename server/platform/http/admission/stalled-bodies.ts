@@ -17,7 +17,6 @@ export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }:
   });
 }
 
-/** Whether a request declares a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

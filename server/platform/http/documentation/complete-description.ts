@@ -1,7 +1,6 @@
 import { FieldProblem } from '../../../../shared/wire/basics.ts';
 import { problemType } from '../protocol/field-problem.ts';
 
-/** The parts of an OpenAPI document that are completed. */
 export type DescribedPaths = Readonly<Record<string, Record<string, DescribedOperation>>>;
 
 interface DescribedOperation {

@@ -8,7 +8,6 @@ import { alwaysSent } from './complete-description.ts';
 type Properties = Readonly<Record<string, TSchema>>;
 type Answers = Readonly<Record<number, TSchema & { readonly properties?: Properties }>>;
 
-/** The parts of a route that determine its description. */
 export interface DescribedRoute {
   readonly method: string;
   readonly url: string;

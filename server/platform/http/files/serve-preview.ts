@@ -73,7 +73,6 @@ function readFile(file: string): PreparedAnswer {
   return prepareAnswer(fs.readFileSync(file), `${types[path.extname(file)]}; charset=utf-8`);
 }
 
-/** The files that the build names. */
 interface FrameFiles {
   readonly script: string;
   readonly style: string;

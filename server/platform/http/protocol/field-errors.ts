@@ -8,7 +8,6 @@ import {
   type FieldError,
 } from '../../errors/service-error.ts';
 
-/** A schema error: the member of the body, and the message. */
 interface Refused {
   readonly field: string;
   readonly message: FieldMessage;
@@ -75,7 +74,6 @@ function isOtherShape(one: FastifySchemaValidationError, union: FastifySchemaVal
   return one.keyword === 'const' && around === union.instancePath;
 }
 
-/** The names and indexes that lead to the error. */
 function pathOf(pointer: string, sent: unknown): IssuePath {
   const names = pointer.split('/').slice(1);
   let value = sent;

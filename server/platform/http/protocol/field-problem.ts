@@ -11,7 +11,6 @@ export function acceptsProblem(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === problemType);
 }
 
-/** The field errors, each with the part of the field that it concerns. */
 export function fieldProblem(
   { fields }: InvalidFieldsError,
   language: Language,

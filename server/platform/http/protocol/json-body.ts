@@ -32,7 +32,6 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** The inspected keys so far, and the path to the current value. */
 interface Inspection {
   keys: number;
   readonly path: (string | number)[];

@@ -11,7 +11,6 @@ const acceptable = /^[\w.:+/=@-]{1,128}$/;
 /** The id of a request: the one from a trusted proxy, or a new one. */
 export type RequestIds = (request: IncomingMessage) => string;
 
-/** Creates the request ids of a server behind these proxies. */
 export function createRequestIds(trusts: TrustsProxy): RequestIds {
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];

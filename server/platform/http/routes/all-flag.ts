@@ -7,7 +7,7 @@ export const allFlag = Type.Optional(
   }),
 );
 
-/** Whether the query requests other users' records. The service decides whether it may. */
+/** The service decides whether the caller may. */
 export function asksForAll(query: { all?: '0' | '1' }): boolean {
   return query.all === '1';
 }

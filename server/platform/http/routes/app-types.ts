@@ -49,7 +49,6 @@ declare module 'fastify' {
     onFullDisk?: 'goes on';
     /** Renders an HTML error page instead of JSON, with the error sentence. */
     rejectionPage?: (context: Context, sentence: string) => Promise<string>;
-    /** Limits the calls of this route. */
     rateLimit?: CallLimit;
     /** Bytes of stored content that the call processes, for routes that read or write a whole page. */
     bytes?: (request: FastifyRequest) => Promise<number>;

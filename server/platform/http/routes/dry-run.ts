@@ -7,7 +7,6 @@ export const DryRunQuery = Type.Object({
   ),
 });
 
-/** Whether a write is a dry run. */
 export function isDryRun({ dry_run }: Static<typeof DryRunQuery>): boolean {
   return dry_run === '1';
 }

@@ -16,7 +16,6 @@ export const listQuery = {
   ),
 };
 
-/** The part of a list that a query requests. */
 export function windowOf(query: { page?: number; page_size?: number }): Window {
   const limit = query.page_size ?? limits.pageSizeDefault;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };

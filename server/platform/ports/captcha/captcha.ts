@@ -3,35 +3,30 @@ import type { CaptchaChallenge } from '../../../../shared/wire/accounts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Secrets } from '../../security/secrets.ts';
 
-/** A captcha solution, and the address it came from. */
 export interface CaptchaAttempt {
   readonly solution: string;
   readonly address: string;
 }
 
-/** Dependencies of a captcha. */
 export interface CaptchaDependencies {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
 }
 
-/** A challenge that can be solved only once. */
 export interface SingleUse {
   readonly challenge: string;
   readonly expires_at: string;
 }
 
-/** The result of verifying a solution. */
 export interface Verdict {
   readonly right: boolean;
   /** The caller stores this and rejects it the next time; undefined if the provider does that itself. */
   readonly once?: SingleUse;
 }
 
-/** A captcha provider. */
 export interface Captcha {
-  /** Creates a challenge; undefined if the provider gives the browser its own. */
+  /** Undefined if the provider gives the browser its own challenge. */
   challenge(dependencies: CaptchaDependencies): Promise<CaptchaChallenge | undefined>;
   /**
    * Verifies the solution. Throws `unavailable` if that is impossible right now. Do not call it inside a transaction:

@@ -3,7 +3,6 @@ import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createSiteVerify } from './site-verify.ts';
 
-/** Creates the configured provider. */
 export function createCaptcha({ captcha, publicUrl }: Pick<Config, 'captcha' | 'publicUrl'>): Captcha {
   const { verifyUrl, secret } = captcha;
   return verifyUrl === undefined || secret === undefined

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { Captcha } from './captcha.ts';
 
-/** A provider that verifies solutions on request. Turnstile, hCaptcha and reCAPTCHA share one protocol. */
+/** Turnstile, hCaptcha and reCAPTCHA share one protocol: they verify solutions on request. */
 export interface SiteVerifyOptions {
   readonly verifyUrl: string;
   readonly secret: string;

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file, ready to be sent. */
 export interface StoredFile {
   readonly size: number;
   /** Opens the file; undefined if it no longer exists. Destroying the stream releases the file. */
   open(): Promise<Readable | undefined>;
 }
 
-/** A file in the store. */
 export interface ListedFile {
   readonly name: string;
   readonly size: number;

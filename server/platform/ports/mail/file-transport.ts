@@ -6,7 +6,6 @@ import { reasonOf } from '../../errors/start-checks.ts';
 import { MailFailure, type ComposedMail, type MailTransport } from './mail-transport.ts';
 import { type Sender, toMime } from './mime.ts';
 
-/** The folder of mails that are written to files. */
 export function outboxFolder({ dataDir }: { readonly dataDir: string }): string {
   return path.join(dataDir, 'outbox');
 }

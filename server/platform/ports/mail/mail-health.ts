@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 
-/** Tracks whether this process can send mail. */
 export interface MailHealth {
   /** False for a while after the server was unreachable. */
   mayTry(): boolean;
@@ -24,7 +23,6 @@ const knownFor = 60_000;
 /** Timeout of a state check in milliseconds. */
 const patience = 1000;
 
-/** Tracks the health of one transport. */
 export function createMailHealth(
   transport: MailTransport,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },

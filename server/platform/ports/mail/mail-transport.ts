@@ -1,6 +1,5 @@
 import type { Language } from '../../../../shared/languages.ts';
 
-/** A mail ready to be sent. */
 export interface ComposedMail {
   /** The id of its outbox row. The Message-ID is derived from it, so a second copy is recognised. */
   readonly id: string;
@@ -19,7 +18,7 @@ export interface ComposedMail {
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'rejected' | 'unclear';
 
-/** A mail was not sent. The message holds no address, link or key, so it may be stored and logged. */
+/** The message holds no address, link or key, so it may be stored and logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: FailureKind;
@@ -33,7 +32,6 @@ export class MailFailure extends Error {
   }
 }
 
-/** A transport of mails. */
 export interface MailTransport {
   /**
    * Resolves once the mail is accepted; rejects with a `MailFailure`. It calls `handOver` right before the first byte

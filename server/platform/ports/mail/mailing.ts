@@ -7,7 +7,6 @@ import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The mail transport of this installation, and its health. */
 export interface Mailing {
   readonly transport: MailTransport;
   readonly health: MailHealth;

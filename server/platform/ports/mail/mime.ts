@@ -1,15 +1,12 @@
 import { mailLogoId } from './mail-logo.ts';
 import type { ComposedMail } from './mail-transport.ts';
 
-/** The sender of mails. */
 export interface Sender {
   /** The address, with a name. */
   readonly from: string;
-  /** The image that mails refer to, if any. */
   readonly logo: Buffer | undefined;
 }
 
-/** A message ready for a server or a file. */
 export interface MimeMessage {
   readonly from: string;
   readonly to: string;

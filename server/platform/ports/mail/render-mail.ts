@@ -4,7 +4,6 @@ import { type ColorTokens, darkColors, lightColors } from '../../../../theme/tok
 import type { Brand } from '../../brand/brand.ts';
 import { mailLogoId, mailLogoSize } from './mail-logo.ts';
 
-/** The sentences of a mail, and the link of its button. */
 export interface MailParts {
   readonly language: Language;
   readonly product: string;
@@ -22,7 +21,6 @@ export interface MailParts {
   readonly footer: string;
 }
 
-/** The brand of mails. */
 export type MailBrand = Pick<Brand, 'colors' | 'page' | 'font'>;
 
 /** Renders both versions of a mail: plain text and HTML. */

@@ -5,10 +5,8 @@ import SMTPConnection, {
 } from 'nodemailer/lib/smtp-connection';
 import type { MimeMessage } from './mime.ts';
 
-/** Options of a connection. */
 export interface SmtpOptions extends SMTPConnectionOptions {
   readonly auth?: SMTPConnectionAuth;
-  /** Ends the connection at any time. */
   readonly signal: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ const timeouts = {
   socketTimeout: 300_000,
 };
 
-/** Sends by SMTP. Connections are reused until `release`. */
+/** Connections are reused until `release`. */
 export function createSmtpTransport(smtpUrl: string, sender: Sender): MailTransport {
   const stop = new AbortController();
   const options = readSmtpUrl(smtpUrl, stop.signal);

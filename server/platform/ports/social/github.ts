@@ -3,7 +3,6 @@ import type { SocialClient } from '../../config/services.ts';
 import { createOauthClient, type OauthLibrary } from './oauth-client.ts';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** GitHub's addresses. */
 export interface GithubEndpoints {
   /** The issuer in its answers (RFC 9207). */
   readonly issuer: string;
@@ -11,7 +10,6 @@ export interface GithubEndpoints {
   readonly token: string;
   /** Base URL of its API, without a trailing slash. */
   readonly api: string;
-  /** The timeout of a request. */
   readonly timeoutSeconds: number;
 }
 

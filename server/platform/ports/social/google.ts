@@ -2,11 +2,9 @@ import type { SocialClient } from '../../config/services.ts';
 import { createOauthClient, type OauthTokens } from './oauth-client.ts';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** An OpenID provider's address. */
 export interface OpenIdEndpoints {
   /** The base of its endpoints and keys (OpenID Connect Discovery). */
   readonly issuer: string;
-  /** The timeout of a request. */
   readonly timeoutSeconds: number;
 }
 

@@ -14,7 +14,6 @@ export interface OauthRecipe {
   readonly openId: boolean;
   /** Finds the provider's endpoints and keys. */
   configure(library: OauthLibrary): Library.Configuration | Promise<Library.Configuration>;
-  /** Reads the person to whom the tokens belong. */
   readPerson(
     library: OauthLibrary,
     configuration: Library.Configuration,

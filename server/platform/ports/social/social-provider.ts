@@ -10,7 +10,6 @@ export interface SocialAttempt {
   readonly nonce: string;
 }
 
-/** A person authenticated by a provider. */
 export interface SocialPerson {
   /** The provider's permanent identifier for the person; unlike the address, it never changes. */
   readonly subject: string;
@@ -20,7 +19,7 @@ export interface SocialPerson {
   readonly name: string;
 }
 
-/** Signs people in through a provider. For provider errors, both methods throw only `SocialFailure`. */
+/** For provider errors, both methods throw only `SocialFailure`. */
 export interface SocialProvider {
   /** Returns the address for the browser. */
   begin(redirectUri: string, attempt: SocialAttempt): Promise<string>;
@@ -28,7 +27,6 @@ export interface SocialProvider {
   finish(answer: URL, attempt: SocialAttempt): Promise<SocialPerson>;
 }
 
-/** The configured providers. */
 export type SocialProviders = Readonly<Record<SocialProviderName, SocialProvider | undefined>>;
 
 /** A sign-in that failed at the provider or was cancelled there. */

@@ -3,7 +3,6 @@ import { createGithub, type GithubEndpoints } from './github.ts';
 import { createGoogle, type OpenIdEndpoints } from './google.ts';
 import type { SocialProviders } from './social-provider.ts';
 
-/** The providers' addresses. */
 export interface SocialEndpoints {
   readonly google: OpenIdEndpoints;
   readonly github: GithubEndpoints;
@@ -23,7 +22,7 @@ const publicEndpoints: SocialEndpoints = Object.freeze({
   },
 });
 
-/** Creates the configured providers, which connect on the first sign-in. */
+/** The providers connect on the first sign-in. */
 export function createSocialProviders(
   { google, github }: SocialConfig,
   endpoints: SocialEndpoints = publicEndpoints,

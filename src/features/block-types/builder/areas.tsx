@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** On narrow screens one of the areas is shown at a time; the list of fields is always there on wider ones. */
+/** Narrow screens show one area at a time; wider ones always show the list of fields. */
 const areas = ['fields', 'settings', 'preview'] as const;
 export type Area = (typeof areas)[number];
 
@@ -10,7 +10,7 @@ interface AreaTabsProps {
   onChange(area: Area): void;
 }
 
-/** Leads from one area to another where only one is shown. */
+/** Switches areas where only one is shown. */
 export function AreaTabs({ area, onChange }: AreaTabsProps) {
   const { t } = useTranslation('builder');
   return (
@@ -28,7 +28,7 @@ export function AreaTabs({ area, onChange }: AreaTabsProps) {
   );
 }
 
-/** The areas beside each other. */
+/** The areas side by side. */
 export const columnsSx = {
   ...{ display: 'grid', alignItems: 'start', gap: 5 },
   gridTemplateColumns: {
@@ -41,7 +41,7 @@ export function shownIn(isChosen: boolean) {
   return { display: { xs: isChosen ? 'block' : 'none', lg: 'block' }, minWidth: 0 } as const;
 }
 
-/** An area that stays in sight while another is scrolled. */
+/** An area that stays visible while another scrolls. */
 export const stickySx = {
   position: { lg: 'sticky' },
   top: { lg: 72 },

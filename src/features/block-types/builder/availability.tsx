@@ -9,7 +9,7 @@ import { WorkspaceChoice } from './workspace-choice.tsx';
 /** Not imported from the wire module, because that would include its schemas. */
 const workspaceTypes: readonly WorkspaceType[] = ['SHOP', 'BLOG', 'PORTFOLIO'];
 
-/** Which workspaces may make new blocks of a type. */
+/** Which workspaces can create blocks of a type. */
 export function Availability({ editor }: { readonly editor: TypeEditor }) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
@@ -55,7 +55,7 @@ export function Availability({ editor }: { readonly editor: TypeEditor }) {
   );
 }
 
-/** Without empty lists, which say nothing. */
+/** Omits empty lists: they mean no limit. */
 function offeredTo(
   workspace_types: readonly WorkspaceType[],
   workspaces: readonly string[],

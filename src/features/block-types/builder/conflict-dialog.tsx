@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next';
 import type { OpenConflict } from './use-saving.ts';
 
 interface ConflictDialogProps extends Pick<OpenConflict, 'conflicts'> {
-  /** Whose changes are taken where both changed the same; undefined to decide later. */
+  /** Which side wins where both changed the same part; undefined to decide later. */
   onSettle(prefer: 'mine' | 'theirs' | undefined): void;
 }
 
-/** Asks whose changes to take where two administrators changed the same. Everything else is joined. */
+/** Asks which side wins where two administrators changed the same part. Everything else is merged. */
 export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();

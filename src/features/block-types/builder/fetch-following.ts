@@ -2,7 +2,7 @@ import { type FollowField, followFields } from '../../../../content-model/operat
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { listStepsSince } from '../../../api/plans.ts';
 
-/** Asks what became of the fields of a former state of a type. */
+/** Asks where the fields of a former state of a type are now. */
 export async function fetchFollowing(
   former: Pick<BlockContentModel, 'shape'>,
   { id, shape: to = 0 }: Pick<BlockContentModel, 'id' | 'shape'>,

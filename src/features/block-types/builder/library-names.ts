@@ -9,7 +9,7 @@ import type { TypeDraft } from '../draft/type-draft.ts';
 
 type Stored = Pick<BlockContentModel, 'name' | 'library'>;
 
-/** The library's names of a type, by language, empty until they have loaded; undefined once a user has renamed it. */
+/** The library's names of a type, by language: empty until loaded, undefined once a user has renamed it. */
 export function useLibraryNames({ name: storedName, library }: Stored, name: string) {
   const isOwn = library !== undefined && name === storedName && !library.edited.includes('name');
   const type = isOwn ? library.type : '';
@@ -32,7 +32,6 @@ export function useLibraryNames({ name: storedName, library }: Stored, name: str
 
 const none: ReadonlyMap<Language, string> = new Map();
 
-/** What people read for the name of a draft. */
 export function useShownName(stored: BlockContentModel, { name, labels }: TypeDraft): string {
   const inWords = useShownModel();
   const { library, ...model } = stored;

@@ -33,7 +33,7 @@ interface OpenTypeProps {
   readonly kept: ReturnType<typeof storedDrafts>;
 }
 
-/** An open block type: its fields, what is said about the chosen one, and what they make of a sample. */
+/** An open block type: its fields, the settings of the chosen one, and a preview. */
 export function OpenType({ model, kept }: OpenTypeProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -76,14 +76,14 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     setArea(to);
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
   }
-  /** Shows the first of these problems, wherever it is. */
+  /** Shows the first problem, wherever it is. */
   function leadTo(found: readonly [DraftProblem, ...DraftProblem[]]): void {
     const [{ path, uid, part }] = found;
     goTo({ path, uid }, 'settings');
     focusOn(`#field-${part}, [data-part=${part}]`);
     failure.show(summaryOf(found, draft));
   }
-  /** What had the focus may be gone. */
+  /** Moves the focus if it was lost. */
   function keepFocus(): void {
     focusIfLost('#panel-title', '#fields-title');
   }

@@ -28,7 +28,6 @@ function isOwn(key: string): key is (typeof ownKeys)[number] {
   return ownKeys.some((own) => own === key);
 }
 
-/** Problems of a draft in words. */
 export function useProblemWords() {
   const { t } = useTranslation(['builder', 'errors']);
   const host = useFieldHost();
@@ -59,13 +58,13 @@ export function useProblemWords() {
   return {
     sentenceOf,
     optionOf,
-    /** What the server rejects, with the sample and its field if it is about one. */
+    /** The server's message, with the sample and its field if it is about one. */
     rejectionOf({ sentence, sample }: Pick<Rejection, 'sentence' | 'sample'>): string {
       if (sample === undefined) return sentence;
       const place = [t('problems.sample', { sample: sample.name }), ...sample.titles];
       return `${place.join(' › ')}: ${sentence}`;
     },
-    /** What keeps the draft from being saved, in one sentence: where the first problem is, and how many there are. */
+    /** One sentence: where the first problem is, and how many problems there are. */
     summaryOf(problems: readonly [DraftProblem, ...DraftProblem[]], draft: TypeDraft): string {
       const [first] = problems;
       const field = fieldsAt(draft.fields, first.path).find(({ uid }) => uid === first.uid);

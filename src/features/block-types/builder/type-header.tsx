@@ -18,7 +18,6 @@ interface TypeHeaderProps {
   onHistory(): void;
 }
 
-/** What an open type is called, and what can be done with its draft. */
 export function TypeHeader({ editor, isSaving, onStep, onSave, onHistory }: TypeHeaderProps) {
   const { t } = useTranslation('builder');
   const { stored, draft, history, isChanged } = editor;

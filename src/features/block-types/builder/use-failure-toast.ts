@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../state/app-store.ts';
 
-/** The toast that says why a type is not saved: gone once nothing is wrong with it any more, or when it is saved again. */
+/** The toast for a failed save: closes once the type has no problems, or is saved again. */
 export interface FailureToast {
   show(message: string): void;
   close(): void;
@@ -21,7 +21,7 @@ export function useFailureToast(): FailureToast {
   );
 }
 
-/** Closes it when the last thing that was wrong is mended. */
+/** Closes it when the last problem is solved. */
 export function useClosedWhenSound(toast: FailureToast, isSound: boolean): void {
   useEffect(() => {
     if (isSound) toast.close();

@@ -26,42 +26,39 @@ import { planFor, TooManySteps } from './plan-for.ts';
 import type { FailureToast } from './use-failure-toast.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
-/** A draft that was sent, what is stored now, and how a draft is joined with it. */
+/** A sent draft, the type stored now, and how to merge a draft with it. */
 interface Joining {
   readonly current: BlockContentModel;
   readonly sent: TypeDraft;
   merge(mine: TypeDraft, prefer?: Preferred): ReturnType<typeof mergeDrafts>;
 }
 
-/** A plan, and the draft that it was made for. */
 interface PlannedSave {
   readonly plan: Plan;
   readonly stored: BlockContentModel;
   readonly sent: TypeDraft;
-  /** Whether it leaves some of the changes of fields to be saved after it. */
+  /** Whether some changes of fields remain to be saved after it. */
   readonly isPart: boolean;
   /** The ids of the fields that it replaces. */
   readonly ids: readonly NewId[];
 }
 
-/** Two administrators changed the same, and where. */
+/** Parts that two administrators both changed. */
 export interface OpenConflict extends Joining {
   readonly conflicts: readonly DraftConflict[];
 }
 
-/** What the builder shows of saving. */
 export interface SavingEvents {
   readonly failure: FailureToast;
-  /** What keeps a draft from being saved over what is stored. */
+  /** Problems that prevent saving a draft over this type. */
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
   /** Called when editing continues with the draft merged over the stored type. */
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
-  /** The server rejects the draft. */
   onRejected(refusals: readonly [Rejection, ...Rejection[]]): void;
 }
 
-/** Saving a type: at once, or with a plan if stored values change. */
+/** Saves a type: at once, or with a plan if stored values change. */
 export function useSaving(
   editor: TypeEditor,
   { failure, problemsIn, onCarriedOn, onProblems, onRejected }: SavingEvents,
@@ -74,7 +71,7 @@ export function useSaving(
   const [conflict, setConflict] = useState<OpenConflict>();
   const [refusals, setRejections] = useState<readonly Rejection[]>([]);
 
-  /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
+  /** The draft is stored as this. Text typed since it was sent stays as unsaved changes. */
   function done(model: BlockContentModel, sent: TypeDraft): true {
     const base = afterSaving(sent, sent, registry);
     const theirs = draftOf(model);
@@ -88,7 +85,7 @@ export function useSaving(
     return true;
   }
 
-  /** Sends what needs no plan. */
+  /** Saves without a plan. */
   async function write(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
     const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(draft, registry));
     return done(await changeModel(stored, changes), draft);
@@ -118,7 +115,7 @@ export function useSaving(
     }
   }
 
-  /** Joins what another administrator saved meanwhile with the draft that was sent, and asks where both changed the same. */
+  /** Merges another administrator's changes with the draft that was sent, and asks about conflicts. */
   async function join(
     stored: BlockContentModel,
     sent: TypeDraft,
@@ -135,7 +132,7 @@ export function useSaving(
     return isSound(merged, current) && send(current, merged);
   }
 
-  /** Sends what a plan that was applied left, over whatever another administrator saved since. */
+  /** Sends the rest after a plan, over changes that another administrator saved since. */
   async function sendRest({ plan, stored, sent, isPart, ids }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
     const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
@@ -144,7 +141,7 @@ export function useSaving(
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
     const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
     const versions = { base, theirs, follow };
-    /** A step over what the plan left. It has carried the samples along that were left as they were stored. */
+    /** Rebases a step on the applied plan, which has migrated the samples that were left as stored. */
     const afterPlan = (step: TypeDraft) => {
       const after = afterSaving(step, sent, registry, ids);
       const samples = after.samples.map((sample, at) => {
@@ -162,12 +159,11 @@ export function useSaving(
     return isDone ? done(now, merged) : send(now, merged);
   }
 
-  /** The fields as a plan leaves them. */
   function fieldsAfter({ operations }: Plan, { content_model }: BlockContentModel): TypeDraft['fields'] {
     return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields, '');
   }
 
-  /** The draft after the one that was sent is merged; undefined if a user must resolve a conflict. */
+  /** The merged draft that was sent; undefined if the user must resolve a conflict. */
   function joined(joining: Joining): TypeDraft | undefined {
     const found = [joining.sent, editor.history.latest()].map((mine) => joining.merge(mine).conflicts);
     const conflicts = found.find((some) => some.length > 0);
@@ -176,7 +172,7 @@ export function useSaving(
     return undefined;
   }
 
-  /** Carries the draft over to what is stored now. */
+  /** Rebases the draft on the type stored now. */
   function settled({ current, sent, merge }: Joining, prefer?: Preferred): TypeDraft {
     const { merged } = merge(sent, prefer);
     editor.carryOn(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
@@ -184,7 +180,7 @@ export function useSaving(
     return merged;
   }
 
-  /** Whether a draft can be saved. Leads to what keeps it from that otherwise. */
+  /** Whether a draft can be saved. Shows its problems otherwise. */
   function isSound(draft: TypeDraft, stored: BlockContentModel): boolean {
     const [first, ...others] = problemsIn(draft, stored);
     if (first !== undefined) onProblems([first, ...others]);
@@ -210,7 +206,7 @@ export function useSaving(
 
   return {
     ...{ isSaving, plan: planned?.plan, conflict },
-    /** Those about what is still as it was sent. */
+    /** Only those whose subject is unchanged. */
     refusals: refusals.filter((refusal) => isStanding(refusal, editor.draft)),
     async save(): Promise<boolean> {
       if (!isSound(editor.draft, editor.stored)) return false;
@@ -218,7 +214,7 @@ export function useSaving(
       editor.history.endStep();
       return run(() => send(editor.stored, editor.draft));
     },
-    /** The plan was applied: the rest of what it was made for is sent, such as another name of the type. */
+    /** Call once the plan is applied: sends the rest, such as another name of the type. */
     async finishPlan(): Promise<boolean> {
       setPlanned(undefined);
       return planned !== undefined && run(() => sendRest(planned));
@@ -231,7 +227,7 @@ export function useSaving(
   };
 }
 
-/** The members that differ: fields that are sent again might be other text, and a plan could no longer be undone. */
+/** Only members that differ: resent fields might be other text, and a plan could no longer be undone. */
 function changesBetween(
   before: ReturnType<typeof modelOf>,
   after: ReturnType<typeof modelOf>,

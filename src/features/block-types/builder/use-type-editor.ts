@@ -11,7 +11,6 @@ export interface Place {
   readonly uid: string | undefined;
 }
 
-/** An open block type: what is stored, the draft, and where the user is. */
 export interface TypeEditor {
   readonly stored: BlockContentModel;
   readonly draft: TypeDraft;
@@ -24,9 +23,9 @@ export interface TypeEditor {
   /** Changes the fields at the open level. */
   changeFields(change: (fields: readonly DraftField[]) => readonly DraftField[], about?: string): void;
   changeField(uid: string, changes: Partial<DraftField>, about?: string): void;
-  /** The server has this now, and so has the draft. */
+  /** Resets the stored type and the draft to this. */
   accept(stored: BlockContentModel): void;
-  /** The server has this now. The draft since another one, which was sent, is carried over to it. */
+  /** Sets the stored type, and carries the draft and its steps since `sent` over to it. */
   carryOn(stored: BlockContentModel, sent: TypeDraft, carry: (draft: TypeDraft) => TypeDraft): void;
   discard(): void;
 }
@@ -85,7 +84,7 @@ function isSameDraft(one: TypeDraft, other: TypeDraft): boolean {
   return sameValue(plain(one), plain(other));
 }
 
-/** Without ids, and without members that are undefined: a kept draft has none. */
+/** Omits ids and undefined members: a kept draft has no undefined ones. */
 function plain({ fields, ...about }: TypeDraft): unknown {
   return JSON.parse(JSON.stringify({ ...about, fields: fields.map(plainField) }));
 }
@@ -94,7 +93,7 @@ function plainField({ uid: _uid, isNamed: _isNamed, items, ...field }: DraftFiel
   return { ...field, items: items?.map(plainField) };
 }
 
-/** The same place in another draft. `nameOf` says what a field is called there. */
+/** The same place in another draft. `nameOf` returns a field's name there. */
 function placeIn(
   { path, uid }: Place,
   { before, now }: Readonly<Record<'before' | 'now', TypeDraft>>,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { shortcutOf } from '../../../../shared/shortcut.ts';
 
-/** Ctrl+Z and Ctrl+Y while the focus is in the builder, or nowhere. The fields of a sample have the same undo. */
+/** Ctrl+Z and Ctrl+Y while the focus is in the builder, or nowhere. Sample fields share this undo. */
 export function useUndoKeys(
   root: RefObject<HTMLElement | null>,
   { undo, redo }: { undo(): void; redo(): void },

@@ -27,7 +27,7 @@ export function useFoundWorkspaces(text: string) {
   };
 }
 
-/** The workspaces with these ids. Those that are gone are missing once it is complete. */
+/** The workspaces with these ids. Deleted ones are missing once it is complete. */
 export function useNamedWorkspaces(ids: readonly string[]) {
   const id = useDeferredValue(ids.toSorted().join(','));
   const query = useQuery({

@@ -9,7 +9,7 @@ interface WorkspaceChoiceProps {
   onChange(ids: readonly string[]): void;
 }
 
-/** Workspaces of everybody, chosen by their names or by who owns them. */
+/** Chooses among all users' workspaces, by name or owner. */
 export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();

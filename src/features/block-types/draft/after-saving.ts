@@ -46,7 +46,7 @@ function fieldsAfter(fields: Fields, saved: Fields, { ids, within }: Level): Fie
   );
 }
 
-/** A list is made of the stored fields that are left. */
+/** Limits a new list to sources that still exist. */
 function notSaved(field: DraftField, saved: Fields): DraftField {
   const { was, from } = field;
   if (from === undefined) return was === undefined ? field : unstored(field);

@@ -1,7 +1,7 @@
 import { moved } from '../../../../field-plugins/sdk/kit/list-edits.ts';
 import type { DraftField } from './type-draft.ts';
 
-/** Fields as the form shows them: those of a tab together, and in it those of a group. */
+/** Fields in form order: grouped by tab, then by group. */
 export function arranged(fields: readonly DraftField[]): readonly DraftField[] {
   return together(fields, tabOf).flatMap((ofTab) => together(ofTab, groupOf).flat());
 }
@@ -16,7 +16,7 @@ function together(
 export const tabOf = ({ definition }: DraftField): string => definition.tab ?? '';
 export const groupOf = ({ definition }: DraftField): string => definition.group ?? '';
 
-/** Moves a field to another place. It joins the tab and group of the field above it, unless it still stands with its own. */
+/** A moved field joins the tab and group of the field above, unless it is still beside a field of its own. */
 export function fieldMoved(fields: readonly DraftField[], uid: string, to: number): readonly DraftField[] {
   const from = fields.findIndex((field) => field.uid === uid);
   const next = moved(fields, from, to);

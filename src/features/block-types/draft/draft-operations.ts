@@ -8,7 +8,6 @@ import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
 import { type DraftField, fieldSetOf } from './type-draft.ts';
 
-/** The operations that lead from the stored fields to those of a draft. */
 export function operationsBetween(
   stored: FieldSet,
   draft: readonly DraftField[],
@@ -25,7 +24,7 @@ export function operationsBetween(
   });
 }
 
-/** The operations that make the lists of a draft, after those that remove the stored fields that the draft does not have. */
+/** First removes stored fields that the draft does not have, then makes its lists. */
 function movesBetween(stored: FieldSet, draft: readonly DraftField[], registry: FieldRegistry): FieldsAfter {
   const staying = draft.flatMap((field) => [field.was, ...sourcesOf(field)]);
   const removed = Object.keys(stored).filter((name) => !staying.includes(name));
@@ -38,7 +37,7 @@ function movesBetween(stored: FieldSet, draft: readonly DraftField[], registry: 
   };
 }
 
-/** The server says what is wrong with operations that do not suit the fields. */
+/** Ignores operations that do not suit the fields: the server reports them. */
 function fieldsAfter(
   fields: FieldSet,
   operations: readonly PlanOperation[],
@@ -62,7 +61,7 @@ function fieldsAfter(
   }
 }
 
-/** The fields of the items, each with the name that it is stored under once the list is made. */
+/** The item fields, each with its stored name once the list is made. */
 function withSources({ from, items }: DraftField): DraftField['items'] {
   // The fields that a line becomes are those of the draft.
   if (from?.way === 'split') return items?.map(asStored);

@@ -22,7 +22,7 @@ export interface ProblemPlace {
 /** A problem that keeps a draft from being saved. */
 export type DraftProblem = ProblemPlace & ProblemMessage;
 
-/** A setting of a field, or of the type. `field` is all of a field. */
+/** A setting of a field or type. `field` is the whole field. */
 export type ProblemPart =
   | 'typeName'
   | 'field'

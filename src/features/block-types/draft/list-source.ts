@@ -1,13 +1,13 @@
 import { lines, type ListSource } from './list-ways.ts';
 
-/** What a field of a draft says about the fields that become its list. */
+/** The part of a draft field that describes the sources of its list. */
 interface List {
   readonly was: string | undefined;
   readonly from?: ListSource | undefined;
   readonly items?: readonly List[] | undefined;
 }
 
-/** The names that fields of the items have at first, without those that were taken out since. */
+/** The initial names of the item fields, without those removed since. */
 export function columnsOf({ from, items = [] }: Pick<List, 'from' | 'items'>): readonly string[] {
   if (from === undefined) return [];
   if (from.way === 'split') return items.length > 0 ? [lines] : [];
@@ -16,7 +16,7 @@ export function columnsOf({ from, items = [] }: Pick<List, 'from' | 'items'>): r
   return names.filter((name) => from.rows.some((row) => name in row));
 }
 
-/** The stored fields that become the list; none if it is no such list. */
+/** The stored fields that become the list; empty for other lists. */
 export function sourcesOf(list: Pick<List, 'from' | 'items'>): readonly string[] {
   const columns = columnsOf(list);
   return (list.from?.rows ?? []).flatMap((row) => columns.flatMap((column) => row[column] ?? []));

@@ -1,9 +1,7 @@
 /** How stored fields become a list: numbered ones are gathered, lines are split, and others become its only item. */
 export const listWays = ['gather', 'split', 'wrap'] as const;
-/** One of these ways. */
 export type ListWay = (typeof listWays)[number];
 
-/** The stored fields that a new list is made of. */
 export interface ListSource {
   readonly way: ListWay;
   /**
@@ -11,9 +9,9 @@ export interface ListSource {
    * stands under `lines`.
    */
   readonly rows: readonly Readonly<Record<string, string>>[];
-  /** What stands between the parts of a line. */
+  /** Between the parts of a line. */
   readonly separator?: string;
 }
 
-/** Stands for all fields of an item that are made of a line. */
+/** Represents all fields of an item made from a line. */
 export const lines = '';

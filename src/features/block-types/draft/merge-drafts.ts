@@ -3,18 +3,18 @@ import type { FollowField } from '../../../../content-model/operations/follow-fi
 import { mergeFields } from './merge-fields.ts';
 import type { TypeDraft } from './type-draft.ts';
 
-/** Something that two administrators changed differently: a field, or another part. */
+/** A field or other part that two administrators changed differently. */
 export interface DraftConflict {
   readonly part: 'field' | (typeof parts)[number];
-  /** The title of the field, after those of the lists around it. */
+  /** The titles of the lists around the field, then its own. */
   readonly titles?: readonly string[];
 }
 
 const parts = ['name', 'labels', 'archived', 'available', 'samples'] as const;
 
-/** Two edits of a type, and what they started from. */
+/** Two edits of a type, and their base. */
 interface DraftVersions extends Versions<TypeDraft> {
-  /** Where the fields of the base are in theirs. */
+  /** Maps the fields of the base to theirs. */
   readonly follow: FollowField;
 }
 

@@ -12,10 +12,9 @@ import { definitionOf, type DraftField, underStoredKeys } from './type-draft.ts'
 
 type Fields = readonly DraftField[];
 
-/** How fields are merged. */
 export interface Merging {
   readonly prefer: Preferred;
-  /** Where the fields of the base are now: a plan may have replaced one with another. */
+  /** Finds the current fields of the base: a plan may have replaced one with another. */
   readonly follow: FollowField;
   /** Called when both changed a field, with its title after those of the lists around it. */
   onConflict(titles: readonly string[]): void;
@@ -25,7 +24,7 @@ export interface Merging {
   readonly titles: readonly string[];
 }
 
-/** Merges two edits of some fields, those of a type or of the items of a list, by their ids. */
+/** Merges two edits of fields by their ids, of a type or of the items of a list. */
 export function mergeFields({ base, mine, theirs }: Versions<Fields>, merging: Merging): Fields {
   const { prefer, follow, former, now } = merging;
   const current = new Map(
@@ -100,7 +99,7 @@ function isSameField(one: DraftField, other: DraftField): boolean {
   return sameValue(comparable(one), comparable(other));
 }
 
-/** A field without what differs between a stored one and a draft of it. */
+/** Omits the properties that differ between a field and its draft. */
 function comparable({ definition, items }: DraftField): unknown {
   return [membersOf(definition), items?.map((item) => [item.name, comparable(item)])];
 }
@@ -131,12 +130,11 @@ function onto(field: DraftField, stored: DraftField): DraftField {
   return { ...field, was: stored.name, from: undefined, items };
 }
 
-/** A field that is no longer stored. */
 export function unstored(field: DraftField): DraftField {
   return { ...field, was: undefined, items: field.items?.map(unstored) };
 }
 
-/** Fields of both sides may have the same id of the draft. */
+/** Fields of both sides may have the same draft id. */
 function withUniqueIds(fields: Fields): Fields {
   const uids = new Set<string>();
   return fields.map((field) => {

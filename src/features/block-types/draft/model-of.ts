@@ -2,7 +2,7 @@ import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/regis
 import { namedData } from './sample-data.ts';
 import { fieldSetOf, type StoredType, type TypeDraft } from './type-draft.ts';
 
-/** What to send for a draft. Samples have values of its fields only: others are not shown anywhere. */
+/** The request for a draft. Omits sample values of other fields: they are not shown anywhere. */
 export function modelOf(draft: TypeDraft, registry: FieldRegistry): Required<StoredType> {
   const { fields, ...about } = draft;
   const samples = about.samples.map((sample) => ({

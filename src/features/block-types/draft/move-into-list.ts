@@ -6,30 +6,29 @@ import { arranged } from './arrange.ts';
 import { lines, type ListSource, type ListWay } from './list-ways.ts';
 import { called, type DraftField, freeName, nameFor } from './type-draft.ts';
 
-/** A field of the items of a list that is going to be made. */
+/** A field of the items of a list to be made. */
 export interface ListColumn {
   readonly name: string;
   readonly title: string;
 }
 
-/** How chosen fields become a list. */
 export interface ListChoice {
   readonly way: ListWay;
   readonly uids: readonly string[];
   readonly name: string;
   readonly title: string;
-  /** The fields of an item, where fields are gathered or lines split. */
+  /** The fields of an item, for gathered fields or split lines. */
   readonly columns: readonly ListColumn[];
   readonly separator: string;
 }
 
-/** Fields that have the same form of name, such as `question_#`, by their numbers. */
+/** Fields with names of the same form, such as `question_#`, by their numbers. */
 interface Numbered {
   readonly pattern: string;
   readonly fields: ReadonlyMap<number, DraftField>;
 }
 
-/** The ways in which these fields can become a list, the likeliest first. `stored` are the fields beside them as they are stored. */
+/** How these fields can become a list, likeliest first. `stored` are the stored fields of the same level. */
 export function waysFor(chosen: readonly DraftField[], stored: readonly DraftField[]): readonly ListWay[] {
   const [first, second] = chosen;
   if (first === undefined || chosen.some(({ from }) => from !== undefined)) return [];
@@ -42,7 +41,7 @@ export function waysFor(chosen: readonly DraftField[], stored: readonly DraftFie
   ];
 }
 
-/** The numbered fields that belong together with this one: those of its form, and of all forms with the same numbers. */
+/** The numbered fields that belong with this one: those of its form, and of all forms with the same numbers. */
 export function numberedWith(field: DraftField, fields: readonly DraftField[]): readonly DraftField[] {
   const families = numberedIn(fields.filter(({ from }) => from === undefined));
   const own = families.find((family) => [...family.fields.values()].includes(field));
@@ -54,13 +53,13 @@ export function numberedWith(field: DraftField, fields: readonly DraftField[]): 
   return fields.filter(({ uid }) => uids.includes(uid));
 }
 
-/** The ids of the first fields that look like those of a list; none if none do. */
+/** The ids of the first fields that look like a list; empty if none do. */
 export function likelyFields(fields: readonly DraftField[]): readonly string[] {
   const found = fields.map((field) => numberedWith(field, fields)).find((some) => some.length > 1);
   return (found ?? []).map(({ uid }) => uid);
 }
 
-/** The fields of an item that numbered fields suggest. */
+/** Suggests item fields from numbered fields. */
 export function columnsFor(chosen: readonly DraftField[]): readonly ListColumn[] {
   return numberedIn(chosen).map(({ pattern, fields }) => {
     const [first] = fields.values();
@@ -88,12 +87,11 @@ export function conditionsLost(
   return { broken: dependingOn(others, namesIn(chosen)), freed: dependingOn(chosen, namesIn(others)) };
 }
 
-/** How many items numbered fields make. */
 export function itemCount(chosen: readonly DraftField[]): number {
   return new Set(numberedIn(chosen).flatMap(({ fields }) => [...fields.keys()])).size;
 }
 
-/** The fields with the chosen ones as a list, in the place of the first. What is stored moves along when the draft is saved. */
+/** Replaces the chosen fields with a list, in the place of the first. Stored values move when the draft is saved. */
 export function movedIntoList(
   fields: readonly DraftField[],
   choice: ListChoice,
@@ -189,7 +187,7 @@ function inItem(field: DraftField, items: readonly DraftField[], isGrouped: bool
   };
 }
 
-/** Stored fields whose names have numbers, by the form of the name. Numbered by the last digits: `h2_title_1` is one of `h2_title_#`. */
+/** Stored fields with numbers in their names, by the form of the name. The last digits count: `h2_title_1` is one of `h2_title_#`. */
 function numberedIn(fields: readonly DraftField[]): readonly Numbered[] {
   const patterns = fields.map(({ was = '' }) => {
     const upTo = withoutEnd(was, /\D/);
@@ -230,7 +228,7 @@ function storedAs({ name, definition, items }: DraftField): unknown {
   return { name, definition, items: items?.map(storedAs) };
 }
 
-/** A name for a new list that none of the fields beside it has, unless they become part of it. */
+/** A name that no sibling field has, except those that become part of the list. */
 export function listNameFor(title: string, fields: readonly DraftField[], uids: readonly string[]): string {
   const others = fields.filter(({ uid }) => !uids.includes(uid));
   return freeName(others, nameFor(title));

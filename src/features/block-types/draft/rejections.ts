@@ -3,31 +3,30 @@ import type { FieldPlaces } from '../../../lib/http-error.ts';
 import { type DraftProblem, placeOf, typeName } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
-/** A sentence of the server about a draft that it rejected. */
+/** The server's message about a rejected draft. */
 export interface Rejection {
   /** The member of the request. */
   readonly member: string;
   readonly sentence: string;
-  /** Where it is said; undefined if it is about no field. */
+  /** Its place; undefined if it is about no field. */
   readonly problem: DraftProblem | undefined;
   /** Set if it is about one. */
   readonly sample: RejectedSample | undefined;
   readonly sent: TypeDraft;
 }
 
-/** A sample that is rejected, and the titles of the fields that lead to the value. */
+/** A rejected sample, and the titles of the fields on the path to the value. */
 interface RejectedSample {
   readonly name: string;
   readonly titles: readonly string[];
 }
 
-/** What was sent: a draft, by the steps of a plan if it has one. */
+/** The sent draft, and the steps of its plan if it has one. */
 interface Sent {
   readonly sent: TypeDraft;
   readonly operations: readonly PlanOperation[];
 }
 
-/** What the server says about a draft, with the settings that it is about. */
 export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Rejection[] {
   return places.map(({ field: member, path, detail: sentence }) => {
     const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
@@ -42,7 +41,7 @@ export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): r
   });
 }
 
-/** Whether what an error is about is still as it was sent. */
+/** Whether the subject of an error is still unchanged. */
 export function isStanding({ member, problem, sent }: Rejection, draft: TypeDraft): boolean {
   const { path = [], uid } = problem ?? {};
   const subject = (one: TypeDraft): unknown =>
@@ -54,7 +53,7 @@ export function isStanding({ member, problem, sent }: Rejection, draft: TypeDraf
 
 type Path = FieldPlaces[number]['path'];
 
-/** The names that may lead to the field: the path continues after the number of a step, or the step is about the field. */
+/** The possible paths to the field: after the number of a step, or the field of the step. */
 function waysTo([first, ...rest]: Path, operations: readonly PlanOperation[]): readonly Path[] {
   if (typeof first !== 'number') return first === undefined ? [] : [[first, ...rest]];
   const { within = [], field, to } = operations[first] ?? {};
@@ -66,7 +65,7 @@ function sampleOf([at, , ...path]: Path, { samples, fields }: TypeDraft): Reject
   return sample && { name: sample.name, titles: titlesOf(path, fields) };
 }
 
-/** The titles of the fields in a path; an id in it says which item of a list. */
+/** The titles of the fields in a path; ids in it identify list items. */
 function titlesOf([name, ...rest]: Path, fields: readonly DraftField[]): readonly string[] {
   if (name === undefined) return [];
   const field = fields.find((one) => one.name === name);

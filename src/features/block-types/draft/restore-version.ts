@@ -6,14 +6,13 @@ import { asNew, type DraftField, draftOf, type TypeDraft, underStoredKeys } from
 
 interface Restoring {
   readonly draft: TypeDraft;
-  /** What is stored now. */
   readonly stored: TypeDraft;
-  /** Where the fields of the version are now. */
+  /** Finds the current fields of the version. */
   readonly follow: FollowField;
   readonly registry: FieldRegistry;
 }
 
-/** What a version says, and the lists that stay although it does not have them. */
+/** A restored version, and the lists that stay although it does not have them. */
 export interface Restored {
   readonly draft: TypeDraft;
   /** They have the values of fields that became part of them since. */
@@ -41,12 +40,11 @@ export function restoredDraft(
   return { draft: { ...former, fields, samples }, staying };
 }
 
-/** Fields of the type, or of the items of a list. */
 interface Level {
   readonly stored: readonly DraftField[];
   readonly draft: readonly DraftField[];
   readonly follow: FollowField;
-  /** The lists around the fields as they were called in the version, and as they are called now. */
+  /** The lists around the fields, by their names in the version and now. */
   readonly former: FieldPath;
   readonly now: FieldPath;
   stays(list: DraftField): void;

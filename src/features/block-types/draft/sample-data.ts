@@ -6,7 +6,7 @@ import { definitionOf, type DraftField } from './type-draft.ts';
 type Fields = readonly DraftField[];
 type KeyOf = (field: DraftField) => string;
 
-/** What the samples of a draft have the value of a field under, whatever it is called meanwhile. No field can be called like a new one. */
+/** The key of a field's value in samples; stable when the field is renamed. No field can be named like a new one. */
 export const keptKey: KeyOf = ({ was, uid }) => was ?? `new ${uid}`;
 
 interface Keeping {
@@ -14,7 +14,7 @@ interface Keeping {
   readonly keyOf?: KeyOf;
 }
 
-/** Data under the names of the fields. Values of other fields are left out. */
+/** Data by field name, without values of other fields. */
 export function namedData(
   fields: Fields,
   kept: BlockData,
@@ -23,7 +23,7 @@ export function namedData(
   return movedData(kept, movesOf(fields, { registry, from: keyOf, to: nameOf }));
 }
 
-/** Named data, to be kept. Values of fields that are not among these stay as they were before. */
+/** Converts named data back to kept data. Values of other fields stay as they were before. */
 export function keptData(
   fields: Fields,
   named: BlockData,
@@ -33,7 +33,7 @@ export function keptData(
   return joinedData(before, moved, movesOf(fields, { registry, from: keyOf, to: keyOf }));
 }
 
-/** Kept data of fields that became others, in the same order. */
+/** Moves kept data to the keys of `after`, by position. */
 export function carriedData(
   data: BlockData,
   { before, after, registry }: { readonly before: Fields; readonly after: Fields } & Keeping,
@@ -43,7 +43,7 @@ export function carriedData(
 
 const nameOf: KeyOf = ({ name }) => name;
 
-/** The key that a value leaves and the key that it gets, and the same for the values in its parts. */
+/** The old and new key of a value, and those of the values in its parts. */
 interface Move {
   readonly from: string;
   readonly to: string;
@@ -97,7 +97,7 @@ function movedData(data: BlockData, moves: readonly Move[]): BlockData {
   );
 }
 
-/** The data, with values of the one before that these fields know nothing of. */
+/** The data, plus former values outside of these fields. */
 function joinedData(before: BlockData, data: BlockData, fields: readonly Move[]): BlockData {
   const others = Object.entries(before).filter(([key]) => fields.every(({ from }) => from !== key));
   const own = Object.entries(data).map(([key, value]) => {

@@ -1,13 +1,13 @@
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { type TypeDraft, underStoredKeys } from './type-draft.ts';
 
-/** A draft that was not saved, and the stored type that it started from. */
+/** An unsaved draft, and the stored type that it started from. */
 export interface KeptDraft {
   readonly stored: BlockContentModel;
   readonly draft: TypeDraft;
 }
 
-/** Keeps the drafts of a user in this browser, so that a reload loses nothing. Each tab keeps its own. */
+/** Keeps a user's drafts in this browser, so that a reload loses nothing. Each tab keeps its own. */
 export function storedDrafts(userId: string, typeId: string) {
   const start = `octavo.block-type.${userId}.${typeId}.`;
   const key = `${start}${crypto.randomUUID()}`;
@@ -22,7 +22,7 @@ export function storedDrafts(userId: string, typeId: string) {
     }
   }
   return {
-    /** Takes over what this tab kept before it was loaded again, or what another one left. */
+    /** Takes over this tab's draft from before a reload, or one that another tab left. */
     read(): KeptDraft | undefined {
       try {
         // Before each tab kept its own, there was one without the last part.

@@ -10,7 +10,6 @@ import { draftOf, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
 type Fields = BlockContentModel['content_model'];
 
-/** A stored type with the plans that changed it. */
 export class TypeStory {
   readonly #steps: SchemaStep[] = [];
   readonly #registry: FieldRegistry;
@@ -34,13 +33,13 @@ export class TypeStory {
     return draftOf(this.model);
   }
 
-  /** Saves fields without a plan. */
+  /** Without a plan. */
   patch(fields: Fields): void {
     this.#fields = fields;
     this.#shape += 1;
   }
 
-  /** Applies a plan. Returns how it changes the data of a block. */
+  /** Returns a function that migrates a block's data. */
   plan(operations: readonly PlanOperation[]): (data: BlockData) => BlockData {
     const fields = this.#fields;
     const retiredIn = (within: readonly string[]) =>
@@ -60,7 +59,7 @@ export class TypeStory {
     return (data) => run.forward(data, 'block').data;
   }
 
-  /** Takes the last plan back. */
+  /** Undoes the last plan. */
   undo(): void {
     const last = this.#steps.at(-1);
     if (last === undefined) return;
@@ -68,7 +67,7 @@ export class TypeStory {
     this.#steps.push({ ...last, is_back: true, shape: this.#shape });
   }
 
-  /** Saves a draft with the plan that it needs. What is stored then is what the draft says. */
+  /** Saves a draft with the plan that it needs. The stored type then equals the draft. */
   save(draft: TypeDraft): {
     readonly operations: readonly PlanOperation[];
     /** With the ids that the plan gave new fields. */
@@ -80,7 +79,7 @@ export class TypeStory {
     return { operations, complete: this.#steps.at(-1)?.operations ?? [], carry };
   }
 
-  /** Where the fields of a former state are now. */
+  /** Finds the current fields of a former state. */
   followFrom({ shape = 0 }: BlockContentModel) {
     return followFields(this.#steps, { from: shape, to: this.#shape });
   }

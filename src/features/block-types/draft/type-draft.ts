@@ -5,13 +5,12 @@ import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { sourcesOf } from './list-source.ts';
 import type { ListSource } from './list-ways.ts';
 
-/** A field of a type that is being edited. */
 export interface DraftField {
-  /** Tells fields apart while their names are typed. */
+  /** Identifies the field while its name is typed. */
   readonly uid: string;
-  /** The key under which values are stored; undefined for a field that is new. */
+  /** The stored key; undefined for a new field. */
   readonly was: string | undefined;
-  /** The key in the model: for a stored field the same one. */
+  /** The key in the model; equals `was` for a stored field. */
   readonly name: string;
   /** Whether the name stays when the title changes. */
   readonly isNamed: boolean;
@@ -19,25 +18,24 @@ export interface DraftField {
   readonly definition: FieldDefinition;
   /** The fields of an item, if it is a list. */
   readonly items: readonly DraftField[] | undefined;
-  /** What a new list is made of when it is saved. */
+  /** The source of a new list, until it is saved. */
   readonly from?: ListSource | undefined;
 }
 
-/** A block type that is being edited. */
 export interface TypeDraft extends Required<
   Pick<BlockContentModel, 'name' | 'labels' | 'archived' | 'available' | 'samples'>
 > {
-  /** In order. The samples have their values by `keptKey`, so that these follow a new field that is renamed. */
+  /** In order. Samples store values by `keptKey`, so that these follow a renamed new field. */
   readonly fields: readonly DraftField[];
 }
 
-/** What a draft is made of, and becomes again. */
+/** The parts of a type that a draft edits. */
 export type StoredType = Pick<
   BlockContentModel,
   'name' | 'content_model' | 'labels' | 'archived' | 'available' | 'samples'
 >;
 
-/** A stored type, ready to edit. The same ids for the same fields. */
+/** Returns the same ids for the same fields. */
 export function draftOf(model: StoredType): TypeDraft {
   return {
     name: model.name,
@@ -49,7 +47,7 @@ export function draftOf(model: StoredType): TypeDraft {
   };
 }
 
-/** Stored fields, ready to edit. Those of the items of a list have its id in theirs. */
+/** Ids of item fields contain the id of their list. */
 export function draftFields(set: FieldSet, around: string): readonly DraftField[] {
   return Object.entries(set)
     .toSorted(([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1))
@@ -82,7 +80,7 @@ function withoutFields(definition: FieldDefinition): FieldDefinition {
   return { ...definition, field_values: options };
 }
 
-/** The fields as a model has them: each once, in order. */
+/** Each field once, in order. */
 export function fieldSetOf(fields: readonly DraftField[]): FieldSet {
   return Object.fromEntries(fields.map((field, order) => [field.name, definitionOf(field, order)]));
 }
@@ -93,14 +91,14 @@ export function definitionOf({ definition, items }: DraftField, order: number): 
   return { ...definition, order, field_values: { ...options, fields: fieldSetOf(items) } };
 }
 
-/** The fields at a level: those of the type, or those of an item of the list that the path leads to. */
+/** The fields of the type, or of an item of the list at the path. */
 export function fieldsAt(fields: readonly DraftField[], path: readonly string[]): readonly DraftField[] {
   const [uid, ...inner] = path;
   if (uid === undefined) return fields;
   return fieldsAt(fields.find((field) => field.uid === uid)?.items ?? [], inner);
 }
 
-/** The stored fields at a level of a draft; none in a list that is not stored. */
+/** Empty in a list that is not stored. */
 export function storedAt(
   stored: readonly DraftField[],
   fields: readonly DraftField[],
@@ -113,7 +111,6 @@ export function storedAt(
   return storedAt(before?.items ?? [], list?.items ?? [], inner);
 }
 
-/** The draft with other fields at a level. */
 export function withFieldsAt(
   draft: TypeDraft,
   path: readonly string[],
@@ -141,7 +138,7 @@ interface NewField {
   readonly start: unknown;
 }
 
-/** A new field of a type, with a name that no other has. A list has no fields yet. */
+/** Has a unique name. A list has no fields yet. */
 export function newField(
   fields: readonly DraftField[],
   { type, title, isList, start }: NewField,
@@ -164,7 +161,7 @@ export function apiNameOf({ name, definition }: Pick<DraftField, 'name' | 'defin
   return definition.api_name ?? name;
 }
 
-/** The fields with another name under which sites read one of them. A new field is stored under it, too, unless another field is. */
+/** Changes the name under which sites read a field. A new field is also stored under it, unless another field is. */
 export function renamed(
   fields: readonly DraftField[],
   uid: string,
@@ -178,7 +175,7 @@ export function renamed(
   );
 }
 
-/** The fields under the keys that they are stored under. A new field whose key is one of these gets another one. */
+/** Uses the stored keys. A new field whose key is taken gets another one. */
 export function underStoredKeys(fields: readonly DraftField[]): readonly DraftField[] {
   const stored = new Set(fields.map(({ was }) => was));
   return withKeys(fields, ({ name, was }) => was ?? (stored.has(name) ? freeName(fields, name) : name)).map(
@@ -186,7 +183,7 @@ export function underStoredKeys(fields: readonly DraftField[]): readonly DraftFi
   );
 }
 
-/** The fields under other keys. Sites read them as before, and conditions name the same fields. */
+/** Changes keys. Sites read the fields as before, and conditions name the same ones. */
 function withKeys(
   fields: readonly DraftField[],
   keyOf: (field: DraftField) => string,
@@ -200,7 +197,7 @@ function withKeys(
   });
 }
 
-/** The field with this name for sites. */
+/** Sets the name that sites use. */
 export function called(field: DraftField, apiName: string): DraftField {
   const { api_name: _apiName, ...definition } = field.definition;
   return {
@@ -209,7 +206,7 @@ export function called(field: DraftField, apiName: string): DraftField {
   };
 }
 
-/** The fields with another title for one of them. A new field is named after its title until a user names it. */
+/** Changes a title. A new field is named after its title until a user names it. */
 export function retitled(fields: readonly DraftField[], uid: string, title: string): readonly DraftField[] {
   const titled = fields.map((field) =>
     field.uid === uid ? { ...field, definition: { ...field.definition, field_title: title } } : field,
@@ -236,12 +233,12 @@ export function duplicated(
   return fields.toSpliced(at + 1, 0, called(copy, apiName));
 }
 
-/** The field as one that is new, with new ids at every depth. */
+/** A copy as a new field, with new ids at every depth. */
 export function asNew({ from: _from, ...field }: DraftField): DraftField {
   return { ...field, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
 }
 
-/** The name, or one like it that none of the fields has. */
+/** The name, or a similar one that is free. */
 export function freeName(fields: readonly DraftField[], base: string): string {
   const taken = new Set(fields.flatMap((field) => [field.name, apiNameOf(field), ...sourcesOf(field)]));
   const stem = base === '' ? 'field' : base;
@@ -249,7 +246,7 @@ export function freeName(fields: readonly DraftField[], base: string): string {
   return numbered.find((name) => !taken.has(name)) ?? stem;
 }
 
-/** A name for the API that is made of a title: small letters, digits and `_`. */
+/** Turns a title into an API name: small letters, digits and `_`. */
 export function nameFor(title: string): string {
   return slugBase(title, '')
     .replaceAll('-', '_')

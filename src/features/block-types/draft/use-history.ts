@@ -12,15 +12,15 @@ export interface History<Value> {
   readonly value: Value;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Changes to the same subject that follow each other, such as letters typed into one field, are one step. */
+  /** Consecutive changes to the same subject, such as letters typed into one field, are one step. */
   change(next: (before: Value) => Value, about?: string): void;
-  /** Another value, as if there had been no other before. */
+  /** Sets a value and clears the history. */
   reset(value: Value): void;
   /** The current value, for work that began earlier. */
   latest(): Value;
-  /** The next change is a step of its own, whatever it is about. */
+  /** Makes the next change a step of its own. */
   endStep(): void;
-  /** The steps since a value, each carried over to what has become of it. Those before are forgotten. */
+  /** Converts the steps since a value with `carry`, and forgets those before. */
   carryOn(since: Value, carry: (value: Value) => Value): void;
   undo(): void;
   redo(): void;
@@ -29,7 +29,7 @@ export interface History<Value> {
 /** The most steps that can be undone. */
 const longest = 200;
 
-/** A value with undo and redo. Its functions stay the same. */
+/** The returned functions stay the same. */
 export function useHistory<Value>(start: () => Value): History<Value> {
   const [steps, setSteps] = useState<Steps<Value>>(() => fresh(start()));
   const latest = useRef(steps.now);

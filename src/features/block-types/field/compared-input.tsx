@@ -21,7 +21,6 @@ interface ComparedInputProps {
   onChange(values: readonly ComparedValue[]): void;
 }
 
-/** The value that another field is compared with. */
 export function ComparedInput(props: ComparedInputProps) {
   const { id, kind, choices, values, isWrong, onChange } = props;
   const { t } = useTranslation('builder');
@@ -54,7 +53,7 @@ export function ComparedInput(props: ComparedInputProps) {
   return <TypedInput {...props} />;
 }
 
-/** What is not a number or a day yet stays as it was typed, and keeps the draft from being saved. */
+/** Keeps incomplete numbers and days as typed; they prevent saving. */
 function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps) {
   const { t } = useTranslation('builder');
   const host = useFieldHost();
@@ -97,7 +96,7 @@ function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps)
   );
 }
 
-/** Several values, one of which the other field must have: chosen from those that it offers, or typed. */
+/** Several alternative values of the other field: chosen from its choices, or typed. */
 export function ComparedInputs({ id, kind, choices, values, isWrong, onChange }: ComparedInputProps) {
   const { t } = useTranslation('builder');
   const [typed, setTyped] = useState('');

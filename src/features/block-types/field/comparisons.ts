@@ -3,17 +3,16 @@ import { scalarTypes } from '../../../../content-model/conditions.ts';
 import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
 import { definitionOf, type DraftField } from '../draft/type-draft.ts';
 
-/** How the value of another field is compared, in the order in which that is offered. */
+/** The comparisons with another field, in the order offered. */
 const comparisons = ['filled', 'empty', 'is', 'is_not', 'one_of', 'more_than', 'less_than'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** A value that a field may have, and what people read for it. */
 export interface Choice {
   readonly value: ComparedValue;
   readonly title: string;
 }
 
-/** What values of a field are, for comparing them; undefined if they cannot be compared. */
+/** The kind of a field's values in comparisons; undefined if they cannot be compared. */
 export type ValueKind = 'text' | 'day' | 'number' | 'boolean' | undefined;
 
 export function valueKind(read: ModelField | undefined): ValueKind {
@@ -24,7 +23,6 @@ export function valueKind(read: ModelField | undefined): ValueKind {
   return read?.definition.field_type === 'date' ? 'day' : 'text';
 }
 
-/** The comparisons that values of a kind allow. */
 export function comparisonsFor(kind: ValueKind): readonly Comparison[] {
   if (kind === undefined) return ['filled', 'empty'];
   return kind === 'boolean' ? ['filled', 'empty', 'is', 'is_not'] : comparisons;
@@ -37,7 +35,7 @@ export function comparisonOf(condition: FieldCondition): Comparison {
   );
 }
 
-/** The values that a condition names. An empty text is one that is still to be typed. */
+/** The values in a condition. An empty text counts as not typed yet. */
 export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
   const { is, is_not, one_of, more_than, less_than } = condition;
   const value = is ?? is_not ?? more_than ?? less_than ?? '';
@@ -55,13 +53,13 @@ export function conditionOf(
   return { field, [comparison]: comparison === 'one_of' ? values : value };
 }
 
-/** What a comparison starts with: a text or number is still to be typed. */
+/** The initial values; empty if the user must type one. */
 export function firstValues(kind: ValueKind, choices: readonly Choice[]): readonly ComparedValue[] {
   if (kind === 'boolean') return [true];
   return choices.slice(0, 1).map(({ value }) => value);
 }
 
-/** The choices of a field that offers some, with their titles. */
+/** Empty if the field offers none. */
 export function choicesOf(read: ModelField | undefined): readonly Choice[] {
   const { choices } = Object(read?.options) as { readonly choices?: unknown };
   const titled = Array.isArray(choices) ? (choices as readonly (Partial<Choice> | null)[]) : [];

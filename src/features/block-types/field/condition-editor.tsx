@@ -8,7 +8,7 @@ import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
-/** When a field is shown, in sentences: always, or when other fields of its level have certain values. */
+/** Edits when a field is shown: always, or when other fields of its level have certain values. */
 export function ConditionEditor({ field, fields, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemWords();

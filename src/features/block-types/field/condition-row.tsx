@@ -21,7 +21,7 @@ import {
 interface ConditionRowProps {
   readonly number: number;
   readonly condition: FieldCondition;
-  /** The fields that it may be about. */
+  /** The fields that it may refer to. */
   readonly others: readonly DraftField[];
   /** The problem with the conditions of the field. */
   readonly problem: ProblemMessage | undefined;
@@ -29,7 +29,6 @@ interface ConditionRowProps {
   onRemove(): void;
 }
 
-/** One condition: a field, how it is compared, and with what. */
 export function ConditionRow(props: ConditionRowProps) {
   const { number, condition, others, onChange, onRemove } = props;
   const { t } = useTranslation('builder');
@@ -100,7 +99,7 @@ function isInvalid(values: readonly ComparedValue[], problem: ProblemMessage | u
   return values.length === 0 || values.some((value) => String(value) === problem.params?.['value']);
 }
 
-/** What the field is compared with stands below, where there is no room beside it. */
+/** Puts the compared value below the field where there is no room beside it. */
 const rowSx = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' },
   '& > div': { flex: '1 1 140px', minWidth: 0 },

@@ -13,7 +13,7 @@ import { definitionOf, fieldSetOf } from '../draft/type-draft.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
-/** Types whose values are records of one workspace and nothing else. */
+/** Types whose values consist only of records of one workspace. */
 const recordTypes: readonly string[] = ['media', 'reference'];
 
 /** The value of a new block, entered with the field's own widget. */
@@ -66,7 +66,7 @@ function DefaultWidget({ model, value, define }: DefaultWidgetProps) {
   );
 }
 
-/** A type with this field alone, which may be empty. */
+/** A type with only this field, which may be empty. */
 function defaultModel(field: FieldPartProps['field'], label: string): BlockContentModel {
   const {
     required: _required,

@@ -9,7 +9,6 @@ import type { FieldPartProps } from './field-part.ts';
 import { unnamedOption, useOptionWords } from './option-words.ts';
 import { PartBox } from './part-box.tsx';
 
-/** The options of a field's type, in a form that its plugin describes, and what is wrong with them. */
 export function FieldOptions({ field, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -44,7 +43,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
   );
 }
 
-/** Nothing was filled in. */
+/** The empty options. */
 function unsaid({ type }: JsonSchema, items: FieldPartProps['field']['items']): unknown {
   if (items) return {};
   return type === 'array' ? [] : null;

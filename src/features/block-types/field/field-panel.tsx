@@ -27,13 +27,12 @@ interface FieldPanelProps {
   readonly field: DraftField;
   /** Those that are shown. */
   readonly problems: readonly DraftProblem[];
-  /** A setting of a field was left. */
+  /** A setting lost the focus. */
   onLeave(uid: string): void;
-  /** The field was removed. `next` is the field that takes its place, if any are left. */
+  /** `next` is the field that takes its place, if any is left. */
   onRemoved(next: string | undefined): void;
 }
 
-/** Everything that a type says about the chosen field. */
 export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: FieldPanelProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();

@@ -2,7 +2,6 @@ import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/fie
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import type { DraftField } from '../draft/type-draft.ts';
 
-/** What a part of the panel needs to show a field and to change it. */
 export interface FieldPartProps {
   readonly field: DraftField;
   /** All fields of its level. */
@@ -10,13 +9,13 @@ export interface FieldPartProps {
   readonly isInside: boolean;
   /** Those of this field that are shown. */
   readonly problems: readonly DraftProblem[];
-  /** Undefined takes a member out. */
+  /** Undefined removes a member. */
   define(
     changes: { readonly [Member in keyof FieldDefinition]?: FieldDefinition[Member] | undefined },
     about?: string,
   ): void;
   change(changes: Partial<DraftField>): void;
-  /** A setting was left that is filled in step by step: what is wrong with it can be said. */
+  /** Called when a setting filled in step by step loses the focus: it can show problems. */
   leave(): void;
   retitle(title: string): void;
   rename(name: string): void;

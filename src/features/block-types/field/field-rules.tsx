@@ -8,7 +8,7 @@ import { PartBox } from './part-box.tsx';
 
 const demands = ['no', 'always', 'publishing'] as const;
 
-/** What a value must be: there, unlike others, of a form. */
+/** Rules for values: required, unique, of a pattern. */
 export function FieldRules({ field, problems, define }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemWords();
@@ -93,5 +93,5 @@ export function FieldRules({ field, problems, define }: FieldPartProps) {
   );
 }
 
-/** Those whose values are plain text. */
+/** Types whose values are plain text. */
 const textTypes: readonly string[] = ['text', 'textarea', 'email', 'url'];

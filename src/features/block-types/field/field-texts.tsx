@@ -11,10 +11,9 @@ import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
 
-/** Types with an input that browsers know how to fill in. */
+/** Types with an input that browsers can fill in. */
 const filledTypes: readonly string[] = ['text', 'textarea', 'number', 'email', 'url', 'date'];
 
-/** What a field is called, its type, and what people read below it. */
 export function FieldTexts(props: FieldPartProps) {
   const { field, problems, define, change, retitle, rename } = props;
   const { t } = useTranslation('builder');

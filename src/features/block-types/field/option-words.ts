@@ -5,7 +5,7 @@ import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { WordParams } from '../../../../shared/word-params.ts';
 import type { OptionWords } from '../../../editor/form/options/schema-form-theme.tsx';
 
-/** What options are called that are no object: what people choose from. */
+/** The name of options that are not an object: the choices. */
 export const unnamedOption = 'choices';
 
 /** Values by their JSON type. */
@@ -19,7 +19,7 @@ const shapes = {
 
 const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);
 
-/** What the options of a type of field are called: in the words of its plugin, or else in those of the builder. */
+/** Names the options of a field type: in the words of its plugin, or else of the builder. */
 export function useOptionWords(): (type: string) => OptionWords {
   const { t, i18n } = useTranslation('builder');
   const host = useFieldHost();

@@ -3,14 +3,13 @@ import { type FocusEvent, type ReactNode, useId } from 'react';
 
 interface PartBoxProps {
   readonly title: string;
-  /** What problems in it are listed under. */
+  /** The part that its problems refer to. */
   readonly part?: string;
-  /** The focus went elsewhere. */
+  /** The focus left this part. */
   onLeave?(): void;
   readonly children: ReactNode;
 }
 
-/** A titled part of a panel. */
 export function PartBox({ title, part, onLeave, children }: PartBoxProps) {
   const id = useId();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -5,7 +5,7 @@ import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
-/** Where a field stands in the form: its tab, its group, and how wide it is. */
+/** The place of a field in the form: its tab, group and width. */
 export function PlaceInForm({ field, fields, isInside, define }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { tab, group, width } = field.definition;
@@ -50,7 +50,7 @@ interface TitleChoiceProps {
   onChange(title: string | undefined): void;
 }
 
-/** A title, typed or chosen from those that other fields have. */
+/** A title: typed, or chosen from those of other fields. */
 function TitleChoice({ id, label, value, titles, onChange }: TitleChoiceProps) {
   const known = [...new Set(titles.filter((title) => title !== undefined))];
   return (

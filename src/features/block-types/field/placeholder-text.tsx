@@ -4,12 +4,12 @@ import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { FieldPartProps } from './field-part.ts';
 
-/** Types that people type into. Those of plugins that we do not know say it with an option. */
+/** Types that users type into. Unknown plugins declare it with an option. */
 const typedTypes: readonly string[] = [
   ...['text', 'textarea', 'richtext', 'number', 'email', 'url', 'tags', 'code'],
 ];
 
-/** What the empty field shows, for types that people type into. Some types have an option for it that is older. */
+/** The placeholder of a field, for types that users type into. Some types have an older option for it. */
 export function PlaceholderText({ field, define }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();

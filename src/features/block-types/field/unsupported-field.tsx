@@ -7,7 +7,7 @@ import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
-/** A field whose plugin is gone: nothing can tell what may be said about it, so it is shown and not changed. */
+/** A field whose plugin is missing: its settings are unknown, so they are shown but not editable. */
 export function UnsupportedField({ field, problems }: Pick<FieldPartProps, 'field' | 'problems'>) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemWords();

@@ -24,7 +24,6 @@ interface AddFieldDialogProps {
   onClose(): void;
 }
 
-/** The types of fields to choose from. */
 export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();

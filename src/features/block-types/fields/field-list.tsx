@@ -20,7 +20,7 @@ interface FieldListProps {
   onAdded(): void;
 }
 
-/** The fields of the open level in order, and the way back to those around it. */
+/** The fields of the open level in order, and the way back to outer levels. */
 export function FieldList({ editor, problems, onAdded }: FieldListProps) {
   const { t } = useTranslation('builder');
   const [adding, setAdding] = useState(false);
@@ -72,7 +72,6 @@ export function FieldList({ editor, problems, onAdded }: FieldListProps) {
   );
 }
 
-/** The lists around the open level. */
 function Levels({ editor }: Pick<FieldListProps, 'editor'>) {
   const { t } = useTranslation('builder');
   const { draft, place, goTo } = editor;

@@ -1,4 +1,3 @@
-/** The rows of fields with everything in them. */
 export const fieldRowsSx = {
   ...{ listStyle: 'none', m: 0, p: 0, position: 'relative', overflowAnchor: 'none', minWidth: 0 },
   ...{ display: 'flex', flexDirection: 'column', gap: 1.5 },

@@ -20,7 +20,7 @@ import { fieldRowsSx } from './field-rows-sx.ts';
 
 interface FieldRowsProps {
   readonly editor: TypeEditor;
-  /** As the form shows them. */
+  /** In form order. */
   readonly fields: readonly DraftField[];
   readonly problems: readonly DraftProblem[];
 }
@@ -113,7 +113,6 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
   );
 }
 
-/** The titles of a tab and a group above the first field in them. */
 function Headings({
   field,
   before,

@@ -4,14 +4,12 @@ import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { startOptions } from './start-options.ts';
 
-/** A type of field as it is offered. */
 export interface FieldType {
   readonly type: string;
   readonly label: string;
   readonly about: string;
   /** Whether its values have fields of their own. */
   readonly isList: boolean;
-  /** The options of a new field. */
   readonly start: unknown;
 }
 
@@ -26,7 +24,7 @@ type KnownType = (typeof inOrder)[number];
 
 const isKnown = (type: string): type is KnownType => (inOrder as readonly string[]).includes(type);
 
-/** The field types of this installation in words. Plugins may bring a name and a description of their own. */
+/** Names and describes the field types of this installation. Plugins may bring their own texts. */
 export function useFieldTypes() {
   const { t, i18n } = useTranslation('builder');
   const host = useFieldHost();

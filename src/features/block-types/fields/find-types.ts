@@ -1,7 +1,7 @@
 import { foldText } from '../../../../shared/fold-text.ts';
 import type { FieldType } from './field-types.ts';
 
-/** The types that a search finds: those whose names begin with it first, those that only their descriptions tell of last. */
+/** Types whose names begin with the search come first, those that match only in the description last. */
 export function findTypes(types: readonly FieldType[], search: string): FieldType[] {
   const sought = foldText(search.trim());
   const rank = ({ type, label, about }: FieldType) => {

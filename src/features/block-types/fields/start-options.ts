@@ -12,7 +12,7 @@ export function startOptions(plugin: FieldPlugin, textOf: (number: number) => st
   return fitsSchema(schema, null) ? null : exampleOf(schema, textOf);
 }
 
-/** At least two of what there may be several of, because one is no choice. */
+/** Arrays start with two entries, because one is no choice. */
 const several = 2;
 
 function exampleOf(schema: JsonSchema, textOf: (number: number) => string, number = 1): unknown {

@@ -7,12 +7,12 @@ import { PlanSteps } from '../plan/plan-steps.tsx';
 
 interface PlanEntryProps {
   readonly plan: Plan;
-  /** Whether it can be taken back: not at all, or only once the draft has no changes. */
+  /** Whether it can be undone: not at all, or only once the draft has no changes. */
   readonly undoing: 'never' | 'later' | 'now';
   onUndo(): void;
 }
 
-/** A plan that was applied. The last one can be taken back. */
+/** The last plan can be undone. */
 export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
   const { t } = useTranslation('builder');
   const id = useId();
@@ -40,5 +40,5 @@ export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
   );
 }
 
-/** It can be focused, so that a screen reader reads why it is off. */
+/** Focusable, so that a screen reader can read why it is off. */
 const offSx = { mt: 2, color: 'text.disabled', borderColor: 'divider', cursor: 'default' } as const;

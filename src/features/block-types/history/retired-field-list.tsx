@@ -9,7 +9,7 @@ import { formatTime } from '../../../ui/format-time.ts';
 import { Time } from '../../../ui/time.tsx';
 import { useFieldTypes } from '../fields/field-types.ts';
 
-/** The fields that plans took out of a type, and until when blocks keep their values. */
+/** Fields that plans removed, and until when blocks keep their values. */
 export function RetiredFieldList({ id, revision }: RecordRef) {
   const { t, i18n } = useTranslation('builder');
   const { labelOf } = useFieldTypes();

@@ -11,7 +11,6 @@ interface VersionEntryProps {
   onRestore(): void;
 }
 
-/** One state of a type, with its fields to look at. */
 export function VersionEntry({ version, isCurrent, onRestore }: VersionEntryProps) {
   const { t } = useTranslation('builder');
   const { labelOf } = useFieldTypes();

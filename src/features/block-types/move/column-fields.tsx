@@ -9,7 +9,7 @@ import { TitleAndName } from './title-and-name.tsx';
 
 interface ColumnFieldsProps {
   readonly columns: readonly ListColumn[];
-  /** Whether there may be more or fewer of them. */
+  /** Whether columns can be added or removed. */
   readonly canAdd: boolean;
   /** What is wrong with a part of the form. */
   errorOf(part: string): string | undefined;
@@ -66,7 +66,7 @@ export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnField
   );
 }
 
-/** A part of a line with a name of its own. */
+/** A part of a line, with a unique name. */
 export function newColumn(columns: readonly ListColumn[], title: string): ListColumn {
   let number = columns.length + 1;
   while (columns.some(({ name }) => name === `part_${number}`)) number += 1;

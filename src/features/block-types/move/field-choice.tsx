@@ -9,7 +9,7 @@ interface FieldChoiceProps {
   onChange(uids: readonly string[]): void;
 }
 
-/** Which fields become a list. Those of a list that is not saved yet cannot be part of another one. */
+/** Chooses the fields that become a list. Those of an unsaved list cannot join another. */
 export function FieldChoice({ fields, uids, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('builder');
   const id = useId();

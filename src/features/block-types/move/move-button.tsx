@@ -7,11 +7,10 @@ import { MoveDialog } from './move-dialog.tsx';
 
 interface MoveButtonProps extends Pick<ButtonProps, 'size'> {
   readonly editor: TypeEditor;
-  /** The fields that are chosen at first. */
+  /** The initially chosen fields. */
   readonly start: readonly string[];
 }
 
-/** Opens the dialog that makes a list of fields. */
 export function MoveButton({ editor, start, size = 'medium' }: MoveButtonProps) {
   const { t } = useTranslation('builder');
   const [isOpen, setOpen] = useState(false);

@@ -31,12 +31,12 @@ import { useListChoice } from './use-list-choice.ts';
 
 interface MoveDialogProps {
   readonly editor: TypeEditor;
-  /** The fields that are chosen at first. */
+  /** The initially chosen fields. */
   readonly start: readonly string[];
   onClose(): void;
 }
 
-/** Makes a list of fields: says which way suits them, and asks what the list is called. The draft then has the list. */
+/** Turns fields into a list: suggests a way, and asks for its name. The list is then in the draft. */
 export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();

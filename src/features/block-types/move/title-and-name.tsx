@@ -6,12 +6,10 @@ interface TitleAndNameProps {
   readonly id: string;
   readonly labels: ListColumn;
   readonly value: ListColumn;
-  /** What is wrong with either. */
   readonly errors: { readonly [Member in keyof ListColumn]: string | undefined };
   onChange(changes: Partial<ListColumn>): void;
 }
 
-/** The title and the API name of a field that is going to be made, beside each other. */
 export function TitleAndName({ id, labels, value, errors, onChange }: TitleAndNameProps) {
   const inputs = [
     { part: 'title', htmlInput: { maxLength: limits.titleLength } },

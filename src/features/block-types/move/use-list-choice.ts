@@ -19,7 +19,6 @@ import { newColumn } from './column-fields.tsx';
 /** The values that the user has entered; the rest follows from the chosen fields. */
 type Entered = Partial<Pick<ListChoice, 'way' | 'title' | 'name' | 'columns' | 'separator'>>;
 
-/** The fields that become a list, the ways that suit them, and what the list is called. */
 export function useListChoice(
   { draft, stored, place }: Pick<TypeEditor, 'draft' | 'stored' | 'place'>,
   start: readonly string[],
@@ -60,7 +59,7 @@ function parts(title: string): readonly ListColumn[] {
   return [first, newColumn([first], title)];
 }
 
-/** What is wrong, by the part of the form. */
+/** The problems, by part of the form. */
 function problemsOf(
   { way, title, name, columns, separator }: ListChoice,
   others: readonly string[],

@@ -8,11 +8,11 @@ import { useAppliedPlans } from './use-applied-plans.ts';
 
 interface EarlierPlansProps {
   readonly plan: Plan;
-  /** What earlier plans do not carry over on live pages. */
+  /** Failures of earlier plans on live pages. */
   readonly failures: readonly PlanFailure[];
 }
 
-/** The earlier plans that change live pages together with this one: what each changed, and what it does not carry over. */
+/** The earlier plans that change live pages together with this one: their changes, and their failures. */
 export function EarlierPlans({ plan, failures }: EarlierPlansProps) {
   const { t } = useTranslation('builder');
   const { block_content_model: id, model_revision: revision } = plan;

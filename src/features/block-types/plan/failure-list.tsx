@@ -6,11 +6,10 @@ import { FailurePlace } from './failure-place.tsx';
 
 interface FailureListProps {
   readonly failures: readonly PlanFailure[];
-  /** A word in a number field breaks one of its rules, but people need to hear that it is no number. */
+  /** A word in a number field also breaks a rule, but users should read that it is not a number. */
   readonly isConverted: boolean;
 }
 
-/** Values that do not convert: why, and where they are. */
 export function FailureList({ failures, isConverted }: FailureListProps) {
   const { t } = useTranslation('builder');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failurePath } from '../../../../shared/failure-path.ts';
 import type { PlanFailure } from '../../../../shared/wire/plans.ts';
 
-/** Where a value is, as its people call it. The link opens the block. */
+/** The place of a value, by the titles around it. Links to the block. */
 export function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
   const { t } = useTranslation('builder');
   const { kind, page_title = '', workspace_title = '', summary = '', path, items = [] } = failure;

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 
-/** The defaults of fields that a plan does not carry over as they are. */
+/** The defaults of fields that a plan cannot carry over unchanged. */
 export function LostDefaults({ plan: { operations, defaults = [] } }: { readonly plan: Plan }) {
   const { t } = useTranslation('builder');
   return defaults.map(({ operation, value, becomes }, at) => {

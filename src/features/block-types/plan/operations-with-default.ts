@@ -8,7 +8,7 @@ import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/co
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 
-/** The numbers of the operations whose fields have a default that fills them: only there can it replace a value. */
+/** The indexes of operations whose fields have a valid, non-empty default: only there can it replace a value. */
 export function operationsWithDefault(
   before: FieldSet,
   operations: readonly PlanOperation[],
@@ -23,14 +23,14 @@ export function operationsWithDefault(
   return new Set(found);
 }
 
-/** Whether the value is valid, and says something. */
+/** Whether the value is valid and not empty. */
 function isFilled(field: ModelField, value: unknown): boolean {
   return (
     field.plugin !== undefined && !isEmpty(field, value) && followsRules(new ValidatedField(field, value))
   );
 }
 
-/** The fields whose values an operation may replace, as it leaves them. */
+/** The fields, after the operation, whose values it may replace. */
 function settledFields({ within = [], field = '', item }: PlanOperation, after: FieldSet): FieldSet {
   if (item !== undefined) return item;
   const level = within.reduce<FieldSet>((set, list) => innerFields(set[list]), after);

@@ -5,11 +5,9 @@ import { Time } from '../../../ui/time.tsx';
 
 interface PlanAuthorProps {
   readonly plan: Plan;
-  /** What more is said in the line. */
   readonly children?: ReactNode;
 }
 
-/** When a plan was applied, and by whom. */
 export function PlanAuthor({ plan: { applied_at, applied_by }, children }: PlanAuthorProps) {
   return (
     <Typography variant="body2" color="textSecondary">

@@ -31,12 +31,11 @@ import { PlanSteps } from './plan-steps.tsx';
 interface PlanDialogProps {
   readonly plan: Plan;
   readonly model: BlockContentModel;
-  /** The plan has been applied. */
   onDone(): void;
   onClose(): void;
 }
 
-/** Says what a change does to what is stored, asks what becomes of values that do not convert, and applies it. */
+/** Shows the effects of a plan on stored data, asks about values that do not convert, and applies it. */
 export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
@@ -153,7 +152,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
   );
 }
 
-/** Nobody waits for a plan that is not wanted to be forgotten, and it does no harm if it is not. */
+/** Discards a plan without waiting: a leftover plan does no harm. */
 function leave(plan: Plan): void {
   void discardPlan(plan).catch(() => undefined);
 }

@@ -9,14 +9,14 @@ import { fieldsOf } from './failure-names.ts';
 interface PlanFailuresProps {
   readonly plan: Plan;
   readonly disabled: boolean;
-  /** Whether an operation has a value to put in the place of others. */
+  /** Whether an operation has a value to replace others with. */
   hasDefault(operation: number): boolean;
   onDecide(operation: number, choice: PlanChoice): void;
 }
 
 const choices: readonly PlanChoice[] = ['keep', 'aside', 'default', 'stop'];
 
-/** The values that do not convert, those of a step together, with what becomes of them. */
+/** The values that do not convert, grouped by step, with the choice for each step. */
 export function PlanFailures(props: PlanFailuresProps) {
   const { plan } = props;
   const { t } = useTranslation('builder');
@@ -58,7 +58,7 @@ function isAllEmpty(failures: readonly PlanFailure[]): boolean {
   return failures.every(({ reason }) => reason === 'empty');
 }
 
-/** What is removed can only be kept aside, and what no operation changes can only stay. */
+/** Removed values can only be kept aside; values that no operation changes only stay. */
 function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoice[] {
   if (op === 'remove') return ['aside', 'stop'];
   return stays ? ['keep', 'stop'] : choices;

@@ -4,7 +4,7 @@ import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import { useSettingsIn } from './settings-in.ts';
 
-/** What a plan does, a sentence for each step. */
+/** One sentence for each step of a plan. */
 export function PlanSteps({ operations }: { readonly operations: readonly PlanOperation[] }) {
   const { t } = useTranslation('builder');
   const { labelOf } = useFieldTypes();

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 
-/** What the members of a field are called on the screen. */
+/** The labels of field members on the screen. */
 const settings: ReadonlyMap<string, ParseKeys<'builder'>> = new Map([
   ['field_title', 'field.title'],
   ['api_name', 'field.name'],
@@ -19,7 +19,7 @@ const settings: ReadonlyMap<string, ParseKeys<'builder'>> = new Map([
   ['default', 'default.title'],
 ] as const);
 
-/** Tells which settings of a field a step changes. */
+/** The settings of a field that a step changes. */
 export function useSettingsIn(): (operation: PlanOperation) => readonly string[] {
   const { t } = useTranslation('builder');
   return ({ field_values, properties = {} }) => [

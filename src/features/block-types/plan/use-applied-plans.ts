@@ -4,7 +4,7 @@ import { listPlans } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 
-/** The plans of a type that were applied, the last one first; none until they are known. */
+/** Latest first; empty until loaded. */
 export function useAppliedPlans({ id, revision }: RecordRef): readonly Plan[] {
   const { data } = useQuery({
     queryKey: [...queryKeys.blockTypes(), id, 'plans', revision],

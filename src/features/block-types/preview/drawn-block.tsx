@@ -33,7 +33,7 @@ export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
   );
 }
 
-/** Whether there is neither a text nor a picture to see. */
+/** Whether the HTML has neither text nor pictures. */
 function isBlank(html: string): boolean {
   return html.replaceAll(/<[^<>]*>/g, '').trim() === '' && !/<(?:img|svg|hr)\b/.test(html);
 }

@@ -7,15 +7,15 @@ import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
 interface SampleBarProps {
   readonly samples: readonly ModelSample[];
-  /** The place of the shown sample; undefined for data that are only tried. */
+  /** The index of the shown sample; undefined for unsaved trial data. */
   readonly chosen: number | undefined;
   readonly data: BlockData;
   onChoose(chosen: number | undefined): void;
-  /** Changes about the same subject are one step of undo. */
+  /** Changes to the same subject are one undo step. */
   onChange(samples: ModelSample[], about?: string): void;
 }
 
-/** Which sample is shown. The first one is what the type looks like where blocks are added. */
+/** Chooses the shown sample. The first one represents the type where blocks are added. */
 export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleBarProps) {
   const { t } = useTranslation('builder');
   const { focusOn } = useFocusOn();

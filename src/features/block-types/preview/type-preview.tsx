@@ -23,11 +23,11 @@ type View = (typeof views)[number];
 
 interface TypePreviewProps {
   readonly editor: TypeEditor;
-  /** What more is shown of the sample, inside its editor. */
+  /** More content inside the editor of the sample. */
   readonly children?: ReactNode;
 }
 
-/** What a type makes of sample data that are typed here: the form, the drawn block, and what external sites read. */
+/** Sample data to edit, with its form, the rendered block, and the data that external sites read. */
 export function TypePreview({ editor, children }: TypePreviewProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
@@ -88,7 +88,7 @@ interface SampleProps {
   setData(data: BlockData): void;
 }
 
-/** The form stays where it is while another view is shown: it has what was typed. */
+/** The form stays mounted while another view is shown, to keep the typed text. */
 function Sample({ model, data, view, children, setData }: SampleProps) {
   const { t } = useTranslation('builder');
   const editor = useSampleEditor(model, data, setData);
@@ -121,12 +121,12 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
   return block && <BlockForm block={block} model={model} isSample />;
 }
 
-/** What is only tried stays with a field when it is saved. */
+/** Trial data stays with a field when it is saved. */
 function uidOf({ uid }: { readonly uid: string }): string {
   return uid;
 }
 
-/** The draft as a type, in the words of the interface, with the fields that can be drawn. The same object for the same draft. */
+/** The draft as a translated type, with the fields that can be rendered. The same object for the same draft. */
 function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): Drawable {
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
@@ -148,7 +148,6 @@ interface Drawable {
   readonly fields: TypeDraft['fields'];
 }
 
-/** The fields that are shown of a draft. */
 interface Drawn {
   readonly of: TypeDraft;
   readonly fields: TypeDraft['fields'];

@@ -26,7 +26,7 @@ export async function crowdFaults(current: Current): Promise<readonly Fault[]> {
   const element = document.querySelector(`[data-row="${own?.id}"]`);
   if (element === null) throw new Error('Nothing is rendered.');
   const renders = () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0);
-  // Animations stand still meanwhile: no step is the reason for what they render.
+  // Pauses animations, because no step causes what they render.
   const request = window.requestAnimationFrame;
   window.requestAnimationFrame = () => 0;
   try {

@@ -14,7 +14,6 @@ export interface Current extends PluginModules {
   toldOf(sample: ReadSample): ToldIssues;
 }
 
-/** Puts a plugin together with a host in its words. */
 export function makeCurrent(modules: PluginModules, words: Words, files: Current['files']): Current {
   const translate: FieldHost['translate'] = (key, params) =>
     fillText(findText(words, key) ?? key, params ?? {}, 'en');
@@ -24,13 +23,12 @@ export function makeCurrent(modules: PluginModules, words: Words, files: Current
   };
 }
 
-/** Something that breaks a rule, and the sample that shows it. */
 export interface Fault {
   readonly sample: string;
   readonly found: string;
 }
 
-/** What the page asks of the browser around it, because no script can do it. */
+/** Functions of the surrounding browser that no script can provide. */
 export interface BrowserTools {
   /** Presses a key on the real keyboard. */
   press(key: string): Promise<void>;
@@ -38,10 +36,9 @@ export interface BrowserTools {
   setWindow(width: number, dark: boolean): Promise<void>;
 }
 
-/** The tools by the names that the page has them under. */
+/** The tools by their names in the page. */
 export type PageTools = { [Name in keyof BrowserTools as `octavo_${Name}`]: BrowserTools[Name] };
 
-/** The same tools in the page. */
 export function browserTools(): PageTools {
   return window as unknown as PageTools;
 }

@@ -13,7 +13,7 @@ const kinds = ['code', 'network', 'storage', 'leftovers', 'steps', 'late'] as co
 /** What was recorded while every control of every sample was used. */
 export type Exercise = Readonly<Record<(typeof kinds)[number], readonly Fault[]>>;
 
-/** How long a widget has to finish delayed work, in milliseconds. A tooltip takes most of a second. */
+/** Milliseconds that a widget has to finish delayed work. A tooltip takes most of a second. */
 const patience = 1500;
 
 /** Renders every editable sample, uses each of its controls, renders its preview, and removes everything again. */
@@ -54,7 +54,7 @@ export async function exercise(current: Current): Promise<Exercise> {
   return found;
 }
 
-/** Uses every control once. Returns the field's log, and what was wrong with the values emitted at each step. */
+/** Uses every control once. Returns the field's log, and the faults of the values emitted at each step. */
 async function operateEach(current: Current, sample: ReadSample) {
   const faults = new Set<string>();
   const log = await renderAlone(current, sample);

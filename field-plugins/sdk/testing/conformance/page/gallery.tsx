@@ -38,7 +38,7 @@ export async function renderGallery(current: Current): Promise<void> {
 /** Rules about whole pages, which a single field cannot follow. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass', 'document-title'];
 
-/** What axe found. Faults that depend on colours are separate, since they belong to other rules. */
+/** Findings of axe. Faults that depend on colours are separate, since they belong to other rules. */
 export interface AxeFaults {
   readonly colours: readonly Fault[];
   readonly others: readonly Fault[];
@@ -78,7 +78,7 @@ function pathOf(element: HTMLElement, section: Element): string {
   return names.filter((name) => name !== '').join(' › ');
 }
 
-/** Inputs of one widget that a screen reader would call the same. */
+/** Inputs of one widget that have the same accessible name. */
 function nameFaults(): readonly Fault[] {
   window.axe.setup(stageElement());
   try {

@@ -13,7 +13,7 @@ interface Around {
   readonly errors: readonly string[];
 }
 
-/** What a form does around a field while the user is in it. */
+/** Changes in the form around a field while the user is in it. */
 const changes: Readonly<Record<string, Around>> = {
   'errors came': { order: ['above', 'field', 'below'], errors: ['The first fault.'] },
   'the errors went': { order: ['above', 'field', 'below'], errors: [] },

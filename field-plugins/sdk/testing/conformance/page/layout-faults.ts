@@ -11,7 +11,7 @@ const alwaysLeftToRight = ['tel', 'time', 'date', 'month', 'week', 'datetime-loc
   .map((type) => `input[type=${type}]`)
   .join(', ');
 
-/** Whatever reaches beyond the page, is cut off, or overlaps another. */
+/** Elements that reach beyond the page, are cut off, or overlap another. */
 export function layoutFaults(): readonly Fault[] {
   const root = stageElement();
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isSeen);
@@ -37,7 +37,7 @@ function beyondPage(element: HTMLElement): readonly Fault[] {
   const { left, right } = element.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   if (!isBeyondPage(element)) return [];
-  // What is in an element that reaches beyond the page does so because of it.
+  // An element inside one that reaches beyond the page is not reported separately.
   if (element.parentElement !== null && isBeyondPage(element.parentElement)) return [];
   if (element.closest('pre') !== null || isClamped(element)) return [];
   return [fault(element, `reaches from ${Math.round(left)} to ${Math.round(right)} of ${clientWidth} px`)];

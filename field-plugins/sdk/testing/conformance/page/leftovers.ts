@@ -1,17 +1,17 @@
-/** What was started and not ended: listeners on the whole page, timers, observers. A key stands for each. */
+/** Active listeners on the whole page, timers and observers. A key stands for each. */
 const open = new Map<unknown, string>();
 
 /** The page's original timers, for the checks' own use. */
 export const plainTimers = { setTimeout: window.setTimeout.bind(window) };
 
-/** Forgets what is open now, and what is on the page: it belongs to an earlier test. Returns a function that describes the rest. */
+/** Ignores what is active or on the page now: it belongs to an earlier test. Returns a function that describes the rest. */
 export function watchForLeftovers(): () => readonly string[] {
   open.clear();
   const before = tracesOnPage();
   return () => [...open.values(), ...tracesOnPage().filter((trace) => !before.includes(trace))];
 }
 
-/** What is on the page besides the field: global names, attributes of html and body, elements around the field. */
+/** Traces outside the field: global names, attributes of html and body, elements around the field. */
 function tracesOnPage(): readonly string[] {
   const attributes = [document.documentElement, document.body].flatMap((element) =>
     [...element.attributes]

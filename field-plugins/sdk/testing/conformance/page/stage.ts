@@ -15,7 +15,6 @@ import { typingFaults } from './typing.ts';
 
 type Faults = Promise<readonly Fault[]>;
 
-/** Looks for what breaks a rule. */
 type Finders = Readonly<Record<BrowserRuleId, () => Faults>>;
 
 declare global {
@@ -27,10 +26,9 @@ declare global {
   }
 }
 
-/** Opens the page for these plugins. */
 export function openPage(plugins: ReadonlyMap<string, PluginModules>): void {
   show(null);
-  // It listens on the document from its first use on.
+  // `userEvent` listens on the document from its first use on.
   userEvent.setup();
   let finders: Finders | undefined;
   window.octavoStage = {
@@ -68,7 +66,7 @@ function findersFor(current: Current): Finders {
       inWindow(current, { dark: true }, async () => (await axeFaults('colours')).colours),
     'right-to-left': async () => {
       const width = 600;
-      // What goes wrong in both directions has nothing to do with the direction.
+      // Faults that occur in both directions are not caused by the direction.
       const usual = await inWindow(current, { width }, layoutFaults);
       const known = new Set(usual.map(alike));
       const faults = await inWindow(current, { width, direction: 'rtl' }, () => [

@@ -5,7 +5,7 @@ import { browserTools, type Current, type Fault } from './current.ts';
 import type { FieldLog } from '../field-row.tsx';
 import { renderAlone, settle, stageElement } from './scene.tsx';
 
-/** How many controls are typed into: one definition hardly has more kinds. */
+/** How many controls are typed into: a definition hardly has more kinds. */
 const mostPlaces = 8;
 
 /** Types a word on the real keyboard wherever possible, and checks what the editor would have to undo. */
@@ -51,7 +51,6 @@ async function typeInto(control: HTMLElement | undefined, { emitted }: FieldLog)
   return faults;
 }
 
-/** Whether the browser lets the user type more. */
 function hasRoom(control: HTMLElement): boolean {
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return !isText || control.maxLength < 0 || control.value.length < control.maxLength;

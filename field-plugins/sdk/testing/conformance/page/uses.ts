@@ -2,7 +2,7 @@ type Use = 'code' | 'network' | 'storage';
 
 const uses: Record<Use, Set<string>> = { code: new Set(), network: new Set(), storage: new Set() };
 
-/** What was used since the last call although a plugin must not. */
+/** Forbidden uses since the last call. */
 export function takeUses(use: Use): readonly string[] {
   const found = [...uses[use]];
   uses[use].clear();

@@ -1,8 +1,8 @@
 const said = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-label', 'aria-disabled', 'src', 'alt'];
 
 /**
- * What a user sees in a container, as lines: text, and what is typed, ticked and chosen. Leaves out announcements, and
- * toolbars, which depend on the caret.
+ * Returns what a user sees in a container, as lines: text, and typed, ticked and chosen values. Leaves out
+ * announcements, and toolbars, which depend on the caret.
  */
 export function whatIsShown(container: Element): readonly string[] {
   const lines: string[] = [];

@@ -17,7 +17,6 @@ Holds a field plugin to every rule that Octavo has for one.
 
 It ends with 0 when all rules hold, with 1 when one does not, with 2 when they cannot be run.`;
 
-/** Runs the command and returns its exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args);
   if (values.help) {

@@ -12,11 +12,9 @@ export interface ModuleFiles {
   readonly field: string;
   readonly view: string;
   readonly samples: string;
-  /** The optional renderer. */
   readonly render?: string | undefined;
 }
 
-/** Where a plugin is. */
 export interface FoundPlugin {
   readonly folder: string;
   readonly modules: ModuleFiles;

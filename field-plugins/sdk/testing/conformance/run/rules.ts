@@ -7,7 +7,7 @@ import type { FoundPlugin } from './find-plugin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The plugin that the command checks, as its workers get it. */
+    /** The plugin that the command checks, as passed to its workers. */
     octavoRun: {
       readonly plugin: FoundPlugin;
       readonly where: 'jsdom' | 'Chromium';

@@ -18,7 +18,6 @@ export interface RuleResult {
   readonly remedy?: string | undefined;
 }
 
-/** The results of all rules, and the plugin they are for. */
 interface RunResult {
   readonly type: string;
   readonly contract: unknown;
