@@ -13,7 +13,8 @@ const many = Array.from({ length: 20 }, (_none, index) => ({
   data: { name: `Section ${index}`, dishes: [] },
 }));
 
-it('a keystroke in the third level validates each value around it once, and renders one row of each list', async () => {
+/** The open form of that menu beside another block, and the values that one more keystroke validates. */
+async function open() {
   const sections = [...(storedMenu.data['sections'] as readonly object[]).slice(0, 1), ...many];
   const data = { ...storedMenu.data, sections };
   const { content_model } = menuModel;
@@ -28,15 +29,29 @@ it('a keystroke in the third level validates each value around it once, and rend
     api: createFakeApi(),
   });
   await act(async () => commands.toggle('menu'));
+  const validatedIn = async (name: string) => {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.keyboard('x');
+    translate.mockClear();
+    const validate = vi.spyOn(Validator.prototype, 'validate');
+    await user.keyboard('y');
+    const values = validate.mock.calls.map(([value]): unknown => value);
+    validate.mockRestore();
+    return values;
+  };
+  return { user, translate, validatedIn };
+}
+
+it('a keystroke in a field of the block validates it once, and nothing else', async () => {
+  const { validatedIn } = await open();
+  expect(await validatedIn('Title')).toEqual([`${String(storedMenu.data['title'])}xy`]);
+});
+
+it('a keystroke in the third level validates each value around it once, and renders one row of each list', async () => {
+  const { user, translate, validatedIn } = await open();
   for (const name of [/^1 Soups/, /^1 Tomato/, /^2 Bowl/])
     await user.click(await screen.findByRole('button', { name }));
-  await user.click(await screen.findByRole('textbox', { name: 'Price' }));
-  await user.keyboard('x');
-  translate.mockClear();
-  const validate = vi.spyOn(Validator.prototype, 'validate');
-  await user.keyboard('y');
-  const values = validate.mock.calls.map(([value]): unknown => value);
-  validate.mockRestore();
+  const values = await validatedIn('Price');
   const ids = values.map((value) =>
     Array.isArray(value) ? (value as { id: string }[])[0]?.id.slice(0, 6) : value,
   );
