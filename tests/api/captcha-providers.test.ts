@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSiteVerify } from '../../server/platform/ports/captcha/site-verify.ts';
-import { mailsTo, register } from '../support/accounts.ts';
+import { logIn, mailsTo, register } from '../support/accounts.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
 import { describeWithDatabase, type MakeWorld, type World } from '../support/world.ts';
 
@@ -127,5 +127,20 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     provider.behaviour = 'silent';
     const world = await worldWithPatience(makeWorld, provider, 100);
     await expectUnavailable(world, provider);
+  });
+
+  test('a slow one delays no other request', async () => {
+    const provider = await startCaptchaProvider();
+    provider.behaviour = 'silent';
+    const world = await worldWithPatience(makeWorld, provider, 600_000);
+    const ana = await world.user();
+    const waiting = register(world, { email, captcha: provider.solution });
+    await provider.untilAsked(1);
+    // A write over SQLite's only connection proves that no transaction is open meanwhile.
+    await world.workspace(ana);
+    expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
+    expect((await world.call('POST', '/api/auth/request-account/', { body: { email } })).status).toBe(200);
+    await provider.close();
+    expect((await waiting).status).toBe(503);
   });
 });

@@ -66,6 +66,20 @@ describe('the compose file', () => {
   });
 });
 
+test('nginx resolves the servers again after their containers were replaced', () => {
+  const { environment = {}, configs = [] } = file.services['nginx'] ?? {};
+  expect([environment['OCTAVO_FIRST'], environment['OCTAVO_SECOND']]).toEqual([
+    'octavo-1:3000 resolve',
+    'octavo-2:3000 resolve',
+  ]);
+  // `resolve` needs the address of a name server, and memory that all processes of nginx share.
+  const included = configs.filter(({ target }) => /^\/etc\/nginx\/conf\.d\/[^/]+\.conf$/.test(target));
+  expect(included.map(({ source }) => file.configs[source]?.content)).toEqual([
+    'resolver 127.0.0.11 valid=5s;',
+  ]);
+  expect(fs.readFileSync(path.join(folder, 'nginx.conf.template'), 'utf8')).toMatch(/^ +zone octavo /m);
+});
+
 describe('the services of the compose file, as processes', () => {
   const closers: (() => unknown)[] = [];
   afterAll(async () => {
