@@ -52,17 +52,17 @@ export default defineConfig({
         find: '../InitColorSchemeScript/InitColorSchemeScript.mjs',
         replacement: source('src/lib/no-colour-script.ts'),
       },
-      // As MUI's button imports it.
+      // The path by which MUI's button imports it.
       { find: './TouchRipple.mjs', replacement: source('src/lib/no-ripple.ts') },
     ],
   },
   server: { proxy },
   preview: { proxy },
-  // The worker that renders blocks is a module, so that configured plugins may load parts of theirs on demand.
+  // The worker that renders blocks is a module, so that configured plugins may load their parts on demand.
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
-    // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.
+    // The manifest lists the files that each file needs: scripts/check-size.ts adds up what a visit loads.
     manifest: true,
     // An inlined font would be a data: address, which the content security policy rejects.
     assetsInlineLimit: 0,
@@ -71,8 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // By default the code becomes a hundred small files, which compress badly and wait for each other. A group
-        // includes whatever it imports that no earlier group has taken, so we name it after its audience: everybody,
-        // forms, signed-in users, users in a workspace, editors. What several screens share goes into `screens`.
+        // includes all of its imports that no earlier group has taken, so we name it after its audience: all visitors,
+        // forms, signed-in users, users in a workspace, editors. Code that several screens share goes into `screens`.
         codeSplitting: {
           groups: [
             { name: 'entry', test: /\/src\/entry\.ts$/ },
@@ -87,7 +87,7 @@ export default defineConfig({
               name: 'choices',
               test: /\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormGroup|FormControlLabel)\//,
             },
-            // Widgets of many field types use it, and no screen at first.
+            // Widgets of many field types use it, but no screen needs it at first.
             { name: 'suggestions', test: /@mui\/material\/(useAutocomplete|Autocomplete)\// },
             { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
             // Of the screens, only the editor validates blocks.

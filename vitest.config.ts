@@ -121,7 +121,7 @@ export default defineConfig({
           // In this order: `fresh-page` resets the modules that `dom-setup` and the tests import.
           setupFiles: ['tests/support/fresh-page.tsx', 'tests/support/dom-setup.ts'],
           sequence: { setupFiles: 'list' },
-          // They keep loaded locale files, so each test file loads its own copy of them.
+          // These modules keep loaded locale files, so each test file loads its own copy of them.
           server: { deps: { inline: ['i18next', 'react-i18next'] } },
           ...limits.units,
         },

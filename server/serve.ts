@@ -34,8 +34,8 @@ type Closers = (() => void | Promise<void>)[];
 const stopping = new AbortController();
 
 /**
- * Serves until told to stop: directly, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
- * also runs this. Rejects when the server cannot start; `explain` may have a sentence for the error.
+ * Serves until stopped, directly or through worker processes (`OCTAVO_WORKERS`), each of which also runs this. Rejects
+ * if the server cannot start; `explain` may have a sentence for the error.
  */
 export async function run(): Promise<void> {
   const closers: Closers = [];
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   const describe = (error: unknown) => explain(error) ?? inspect(error);
   if (isWorker) return runWorker({ start: () => serveAsWorker(closers), close, end: endAfter, describe });
   closeOnSignal(close);
-  // Before any error: a misspelt variable may be the reason.
+  // Warns before any error, because a misspelt variable may be its cause.
   for (const unknown of findUnknownVariables(process.env)) console.warn(describeUnknownVariable(unknown));
   const config = readConfig(process.env);
   for (const note of config.brand.notes) console.warn(note);

@@ -24,7 +24,7 @@ export function designWarnings(design: SiteDesign): readonly DesignWarning[] {
 
 function groundWarning(design: SiteDesign, color: 'white' | 'light' | 'black'): readonly DesignWarning[] {
   const hex = design[color];
-  // One colour of links is for both grounds of the page, so both are light or both are dark.
+  // Links have one colour on both grounds of the page, so both grounds are light or both are dark.
   const isForDarkText = takesDarkText(color === 'light' ? design.white : hex);
   const ratio = contrast(isForDarkText ? '#000000' : '#FFFFFF', hex);
   if (ratio >= enoughForReading) return [];
@@ -42,7 +42,7 @@ function accentWarning(design: SiteDesign, color: 'primary' | 'secondary'): read
   const ratio = contrastOnGrounds(design[color], design);
   if (ratio >= enoughForText) return [];
   const suggestion = accentOf(design[color], design);
-  // If no shade is enough, the grounds have to change first, and there is a warning about them.
+  // If no shade is enough, the grounds have to change first, which another warning reports.
   if (contrastOnGrounds(suggestion, design) < enoughForText) return [];
   return [{ color, kind: 'accent', ratio, needed: enoughForText, suggestion }];
 }

@@ -10,8 +10,8 @@ const spellings: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * Lower-case Latin letters without diacritics, from Latin and Cyrillic ones: `Čaj`, `ЧАЈ` and `caj` become equal, and so
- * do `Łódź` and `lodz`. Other scripts only become lower case.
+ * Converts Latin and Cyrillic letters to lower-case Latin ones without diacritics: `Čaj`, `ЧАЈ` and `caj` become equal,
+ * and so do `Łódź` and `lodz`. Other scripts only become lower case.
  */
 export function foldText(text: string): string {
   return normalizeText(text.toLowerCase(), 'NFD')

@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts';
 
 /**
- * Our languages' tags for `Intl`. To `Intl`, plain `sr` is Cyrillic; both scripts use Serbia's date and number formats.
+ * The tags of our languages for `Intl`, which reads plain `sr` as Cyrillic. Both scripts use Serbia's date and number
+ * formats.
  */
 const intlTags: Readonly<Partial<Record<string, string>>> = {
   sr: 'sr-Latn-RS',

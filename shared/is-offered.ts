@@ -11,7 +11,7 @@ export function isOffered(
 ): boolean {
   if (archived === true) return false;
   const { workspace_types: types, workspaces } = available ?? {};
-  // Members get a list without the workspaces of others. When it is empty, the model is offered elsewhere.
+  // Members get the list without the workspaces of others, so an empty list means that the model is offered elsewhere.
   if (types === undefined && workspaces === undefined) return true;
   return types?.includes(type) === true || workspaces?.includes(id) === true;
 }

@@ -13,9 +13,9 @@ const deepest = limits.jsonDepth - 4;
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Finds the first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a key
- * that reaches prototypes, or more than a request allows. Undefined if JSON can represent it all. Never throws. Parts of the
- * value that are in `known` are not searched.
+ * Finds the first part of a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an
+ * infinity, a key that reaches prototypes, or more than a request allows. Undefined if JSON can represent the whole
+ * value. Never throws. Does not search parts of the value that are in `known`.
  */
 export function jsonFault(
   value: unknown,
@@ -59,7 +59,7 @@ function scalarFault(value: unknown, budget: Budget): string | undefined {
 }
 
 function searchList(list: readonly unknown[], path: string, budget: Budget): JsonFault | undefined {
-  // By index, because iterating skips nothing but `some` skips holes.
+  // By index, because `some` skips holes.
   for (let index = 0; index < list.length; index += 1) {
     const fault = search(list[index], `${path}[${index}]`, budget);
     if (fault !== undefined) return fault;

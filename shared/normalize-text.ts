@@ -2,8 +2,8 @@
 const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * The text in a normal form, with at most 30 marks after a letter. Without that limit, a text of marks alone takes time with
- * the square of its length, because they are sorted. No language puts more than a few marks on a letter.
+ * Normalizes the text and keeps at most 30 marks after a letter. Without that limit, a text of marks alone takes
+ * quadratic time, because they are sorted. No language puts more than a few marks on a letter.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFD'): string {
   return text.replace(longRun, '$1').normalize(form);

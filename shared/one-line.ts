@@ -8,10 +8,10 @@ const joins = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Tibt', 'Mymr', 'Khmr', 'Sinh']
 
 /** Characters that render nothing by themselves but change how their neighbours are rendered, each only where it does. */
 const meaningful = [
-  // A joiner between two such letters, or after the sign that drops the vowel of the letter before it.
+  // A joiner between two of these letters, or after a virama, which drops the vowel of the letter before it.
   `(?<=[${joins}])[\\u200c\\u200d](?=[${joins}])`,
   '(?<=[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca])\\u200d',
-  // Emoji made of several, their colourful variants, keycaps, and flags of regions.
+  // Emoji made of several others, text and colour variants of emoji, keycaps, and flags of regions.
   '(?<=\\p{ExtPict}[\\ufe0f\\p{EMod}]?)\\u200d(?=\\p{ExtPict})',
   '(?<=\\p{ExtPict})[\\ufe0e\\ufe0f]',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
@@ -25,8 +25,9 @@ const meaningful = [
 const unseen = new RegExp(`(${meaningful})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu');
 
 /**
- * Removes invisible characters: zero-width ones, controls of the direction of writing, fillers. With them, two names that look
- * the same could differ, and one could be displayed as another. Characters that a language or an emoji needs stay.
+ * Removes invisible characters: zero-width ones, controls of the writing direction, and fillers. With them, two names
+ * that look the same could differ, and one could be displayed as another. Keeps characters that a language or an emoji
+ * needs.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(unseen, (_found, kept?: string) => kept ?? '');

@@ -1,6 +1,4 @@
-/**
- * The widths, in pixels, that pictures are also offered in. The store has no picture wider than `limits.imageSide`.
- */
+/** The widths in pixels of the smaller sizes of an image. No image in the store is wider than `limits.imageSide`. */
 const widths = [320, 640, 960] as const;
 
 export interface PictureSize {
@@ -13,8 +11,9 @@ export interface PictureSize {
 const stillPicture = /(?:\.jpg|(-still)\.webp)$/;
 
 /**
- * The smaller sizes of a stored picture, the smallest first. `url` leads to the picture, or is its name in the store; those
- * of the sizes are of the same kind. A picture that moves, or is no wider than the smallest size, has none.
+ * Returns the smaller sizes of a stored image, the smallest first. `url` leads to the image or is its name in the
+ * store; the addresses of the sizes are of the same kind. An animation, or an image no wider than the smallest size,
+ * has none.
  */
 export function pictureSizes({ url, width }: PictureSize): readonly PictureSize[] {
   if (!stillPicture.test(url)) return [];

@@ -1,8 +1,8 @@
 const inWorkspace = '/workspaces/:workspaceId';
 
 /**
- * The path of every screen; `:name` is one segment of any text. The route table of the app has an entry for each, and the
- * server answers a program that accepts anything with the app only at these paths.
+ * The path of every screen; `:name` is one segment of any text. The route table of the app has an entry for each. Only
+ * at these paths does the server send the app to a program that accepts anything.
  */
 export const screenPaths = [
   '/',

@@ -13,8 +13,8 @@ export function findUnknownPlaceholder(template: string): string | undefined {
 }
 
 /**
- * The title of a page in browser tabs and search results. Without a template it is the page's own title, and so it is for a
- * page that is called as the site is, which needs its name only once.
+ * Returns the title of a page for browser tabs and search results. Without a template, or if the page has the same name
+ * as the site, this is the page's own title.
  */
 export function fillTitleTemplate(
   template: string,

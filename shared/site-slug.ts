@@ -11,8 +11,8 @@ const ofSignIn =
   );
 
 /**
- * The same inside of longer words and in the languages of the product: `mylogin`, `anmeldung`. Designing, a Psychologin and a
- * catalogonline have nothing to do with it.
+ * Matches the same words inside longer ones and in the languages of the product, such as `mylogin` and `anmeldung`, but
+ * not in `designing`, `psychologin` or `catalogonline`.
  */
 const inWords =
   /(?<![ao])log(?:in|on(?!l)|out)|(?<!de)sign(?:in(?!g)|on|up|out)|anmeld|inlog|aanmeld|prijav|lozink|passwort|wachtwoord/;

@@ -4,8 +4,8 @@ import { foldText } from './fold-text.ts';
 const longest = 60;
 
 /**
- * A readable machine name: lower-case letters, digits and single hyphens. `Image gallery` becomes `image-gallery`. The
- * first of `image-gallery`, `image-gallery-2`, … that is not taken.
+ * Makes a readable machine name of lower-case letters, digits and single hyphens: `Image gallery` becomes
+ * `image-gallery`. Returns the first of `image-gallery`, `image-gallery-2`, … that is not taken.
  */
 export function makeSlug(name: string, taken: ReadonlySet<string>, nameless = 'type'): string {
   const base = slugBase(name, nameless);

@@ -11,8 +11,8 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
 }
 
 /**
- * Whether some of these operations add rules that stored values may break, although no value changes, or change the names under which
- * sites read fields: it may be up to the plan when live pages have them.
+ * Whether some of these operations may need a plan although they change no values: they add rules that stored values
+ * may break, or change the names under which sites read fields. The plan may decide when live pages get them.
  */
 export function asksPlanner(operations: readonly PlanOperation[]): boolean {
   return operations.some(
@@ -23,8 +23,8 @@ export function asksPlanner(operations: readonly PlanOperation[]): boolean {
 }
 
 /**
- * Whether a plan that has no room for all operations still needs this one: the others, such as texts and the order, can be saved
- * without it.
+ * Whether this operation needs a plan. If a plan has no room for all operations, the others, such as texts and the
+ * order, can be saved without it.
  */
 export function isForPlan(operation: PlanOperation): boolean {
   return operation.op === 'add' || touchesValues([operation]) || asksPlanner([operation]);

@@ -1,5 +1,5 @@
 /**
- * The text without the last characters that match. Reads each character once, while the expression `/[…]+$/` starts again at
+ * Removes the last characters that match. Reads each character once, while the expression `/[…]+$/` starts again at
  * every character of the text.
  */
 export function withoutEnd(text: string, character: RegExp): string {

@@ -2,8 +2,9 @@ import { formatList, formatNumber } from './intl.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 
 /**
- * How i18next finds a text and takes in values, in the app and on the server. A text that a language lacks, or has empty, is
- * shown in English. Values are not escaped, since rendering escapes them; `wordsFormatter` formats them.
+ * The i18next options for finding texts and inserting values, in the app and on the server. A text that a language
+ * lacks, or that is empty, is shown in English. Values are not escaped, because rendering escapes them;
+ * `wordsFormatter` formats them.
  */
 export const wordsOptions = {
   supportedLngs: languages,

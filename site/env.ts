@@ -24,7 +24,7 @@ export interface SiteRenderEnv {
   words(key: string, params?: WordParams): string;
   /**
    * Resolves an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass
-   * unchanged. Undefined for a link without target here.
+   * unchanged. Undefined if the link has no target on this site.
    */
   href(url: string): string | undefined;
   /** Where inquiries are posted; undefined where there is no form to send, as in a preview. */

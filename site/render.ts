@@ -12,7 +12,7 @@ const formId = ' id="inquiry"';
 
 export function renderMain(blocks: readonly SiteBlock[], env: SiteRenderEnv, path?: string): string {
   const html = renderEach(blocks, env, path).join('');
-  // Only the first form of a page has the id. Text cannot contain it: quotes in text are escaped.
+  // Only the first form of a page keeps the id. No text can look like it, because quotes in text are escaped.
   const first = html.indexOf(formId);
   return html.replaceAll(formId, (found, at) => (at === first ? found : ''));
 }

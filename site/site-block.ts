@@ -20,8 +20,8 @@ export interface SiteBlock {
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly SiteField[];
   /**
-   * The ids of the parts of its values, in delivered order, by path: `days`, and `days/ab12cd34ef56/hours`. Marks need them;
-   * visitors get none.
+   * The ids of the parts of its values, in delivered order, by path: `days`, and `days/ab12cd34ef56/hours`. Only marks
+   * need them, so they are not delivered to visitors.
    */
   readonly ids?: Readonly<Record<string, readonly string[]>>;
 }

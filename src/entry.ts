@@ -7,7 +7,8 @@ import { readToken } from './lib/token-cookie.ts';
 
 // Before anything is requested: a part may fail to load before the application runs.
 watchForLostParts();
-// This small file runs first: it requests everything the first screen needs at once, not one thing after the other.
+// This small file runs first and requests everything that the first screen needs at once, not one thing after the
+// other.
 askForFirstScreen({
   path: location.pathname,
   query: location.search,

@@ -10,7 +10,7 @@ if (element === null) throw new Error('The page has no element with the id "root
 watchForCrashes();
 createRoot(element, {
   onCaughtError(error, { componentStack, errorBoundary }) {
-    // A field reports its own plugin.
+    // A field reports the errors of its own plugin.
     if (errorBoundary && 'tellsItself' in errorBoundary) return;
     reportCrash(error, componentStack);
   },

@@ -16,7 +16,7 @@ export const groundStyles: ThemeComponents = {
         scrollPaddingBottom: 'var(--octavo-toasts, 0px)',
         scrollbarGutter: 'stable',
       },
-      // Dialogs make up for a scrollbar that they hide; its place is still there.
+      // Dialogs add padding for a scrollbar that they hide, but its place is still there.
       'body, .mui-fixed': { paddingRight: '0 !important' },
       // Avoids a last line with a single word in paragraphs. Editable text is left out, so that it does not jump while
       // typing.

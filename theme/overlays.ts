@@ -8,7 +8,7 @@ const toasts = 'var(--octavo-toasts, 0px)';
 export const overlayStyles: ThemeComponents = {
   MuiPopover: {
     styleOverrides: {
-      // A menu finds its place when it opens, so it is above toasts.
+      // A menu is positioned only when it opens, so it is above toasts.
       root: { zIndex: 'calc(var(--octavo-zIndex-snackbar) + 1)' },
       paper: ({ theme: { vars } }) => ({
         border: `1px solid ${vars.palette.divider}`,
@@ -35,7 +35,7 @@ export const overlayStyles: ThemeComponents = {
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme: { vars } }) => ({
-        // Leaves the top and the bottom of the window free, where toasts appear. It stays in the middle.
+        // Leaves the top and the bottom of the window free, where toasts appear. The dialog stays in the middle.
         maxHeight: `calc(100% - 2 * max(${sizes.header + 8}px, ${toasts}))`,
         border: `1px solid ${vars.palette.divider}`,
         borderRadius: 12,

@@ -1,4 +1,4 @@
-// An augmentation alone does not bring the module that it adds to.
+// An augmentation alone does not load the module that it augments.
 import type { Palette as OwnPalette } from '@mui/material/styles';
 import type { ColorTokens } from './tokens.ts';
 

@@ -110,8 +110,8 @@ export const ContentField = Closed(
 );
 
 /**
- * The same in requests: members with one sensible value may be omitted, and are completed before anything reads it. Answers
- * always have them.
+ * A content field in requests: members with one sensible value may be omitted, and are filled in before anything reads
+ * them. Answers always have them.
  */
 export const ContentFieldInput = Type.Unsafe<Static<typeof ContentField>>(
   Closed(

@@ -5,7 +5,7 @@ import type { SiteComponent, View } from '../view.ts';
 
 /** Renders a block of any type from its fields: the first line of text is its title, the pictures are beside the rest. */
 export const generic: SiteComponent = {
-  // Every field is known: `Draw` lists them itself.
+  // Matches every field: `Draw` lists them itself.
   fields: /^/,
   Draw({ view }) {
     const shown = (view.block.fields ?? []).filter(({ type }) => type !== 'background');
@@ -29,8 +29,8 @@ export const generic: SiteComponent = {
 };
 
 /**
- * The title field: the one with that name, or the first line of text. An empty one counts too: another element would take the
- * focus from the edited text.
+ * The field called `title`, `name`, `heading` or `headline`, or otherwise the first text field. An empty one counts
+ * too, because another element would take the focus from the edited text.
  */
 function titleOf(view: View): string | undefined {
   const texts = (view.block.fields ?? []).filter(({ type }) => type === 'text');

@@ -10,8 +10,8 @@ const notFilledIn = {
 };
 
 /**
- * A message to the owner of the site. The browser sends it without script, and the same page answers; where nothing can be sent,
- * the form is disabled.
+ * A form for a message to the owner of the site. It works without scripts: the browser submits it, and the same page
+ * answers. Disabled where nothing can be sent.
  */
 export function ContactForm({ view }: { readonly view: View }): ReactNode {
   const { inquiries, inquiry, words } = view.env;

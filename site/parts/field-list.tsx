@@ -53,8 +53,8 @@ export function isRendered(view: View, field: SiteField): boolean {
 }
 
 /**
- * A number or a short line of text. Formatted text is an object. An editable text counts by its type alone: another element would
- * take the focus from the edited text.
+ * Whether the field is a number or a short line of text. Formatted text is an object, so it does not count. An editable
+ * text counts by its type alone, because another element would take the focus from the edited text.
  */
 function isFact(view: View, { name, type }: SiteField): boolean {
   const value = view.value(name);

@@ -8,9 +8,9 @@ interface Items {
 }
 
 /**
- * The items of a list that show one of these fields, or have a place to type it. Pages published with version 1 of the library,
- * and types changed by an administrator before version 2, have numbered fields instead: `numbered` has their names, with `#` for
- * the number.
+ * Returns the items of a list that show one of the fields in `shown`, or have a place to type it. Pages published with
+ * version 1 of the library, and types changed by an administrator before version 2, have numbered fields instead:
+ * `numbered` has their names, with `#` for the number.
  */
 export function itemsOf(
   view: View,

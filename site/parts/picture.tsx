@@ -17,7 +17,7 @@ export function Picture({ view, picture, sizes, isEager = false }: PictureProps)
   if (url === '') return <span className="s-gap">{alt}</span>;
   const sources = view.env.srcset?.(picture);
   return (
-    // Without `picture` around it, React would put a preload in front of a picture that is loaded at once.
+    // Without a `picture` element around it, React would add a preload for an image that is loaded at once.
     <picture className="s-picture">
       <img
         src={url}

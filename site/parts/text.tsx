@@ -11,9 +11,9 @@ interface TextProps {
 }
 
 /**
- * A text field as exactly one element whose text is the value, so that it is editable: the style sheet keeps its line breaks. An
- * empty text has no element unless it is editable. A value of another type, such as a day, is rendered by its plugin. A heading
- * stays one.
+ * Renders a text field as exactly one element whose text is the value, so that it is editable; the style sheet keeps
+ * its line breaks. An empty text has no element unless it is editable. A value of another type, such as a day, is
+ * rendered by its plugin, except in a heading.
  */
 export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
   const value = view.value(name);

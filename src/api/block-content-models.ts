@@ -14,8 +14,8 @@ export async function listBlockContentModels(
 }
 
 /**
- * The plans that changed a block type since this schema version. `prepare` loads the field types of the fields before and after
- * them.
+ * Lists the plans that changed a block type since this schema version. `prepare` loads the field types of the fields
+ * before and after them.
  */
 export async function listSchemaSteps(
   id: string,

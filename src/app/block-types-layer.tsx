@@ -16,8 +16,8 @@ import { samplePictures } from '../miniatures/sample-pictures.ts';
 import { loadChoices } from './load-choices.ts';
 
 /**
- * Wraps the screens of the block type builder. Administrators have no workspace: pictures, pages and the look of the site are
- * samples.
+ * Wraps the screens of the block type builder. Administrators have no workspace, so images, pages and the look of the
+ * site are samples.
  */
 export function BlockTypesLayer({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();

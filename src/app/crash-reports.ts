@@ -16,7 +16,7 @@ const told = new Set<string>();
 
 /** Reports uncaught errors of event handlers and timers, and unhandled rejections. Call it once. */
 export function watchForCrashes(): void {
-  // Errors that were handled elsewhere have their default prevented: a field reports its own plugin.
+  // Skips errors whose default is prevented, because they were handled elsewhere: a field reports its own plugin.
   window.addEventListener('error', ({ error, message, defaultPrevented }) => {
     if (!defaultPrevented) reportCrash(error ?? message);
   });
@@ -54,7 +54,7 @@ function createMask(): (text: string) => string {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 3);
   const hidden = [readToken() ?? '', ...typed].filter((value) => value !== '');
-  // Longest first: replacing part of a text must not break up the whole.
+  // The longest first, so that replacing one text does not break up a longer one that contains it.
   hidden.sort((a, b) => b.length - a.length);
   return (text) => hidden.reduce((left, value) => left.replaceAll(value, '…'), text).replace(secret, '…');
 }

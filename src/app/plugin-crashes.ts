@@ -14,8 +14,8 @@ interface PluginCrash {
 }
 
 /**
- * Reports a failure of a field plugin: which plugin, for which contract, and where. It names only the kind of the error, because
- * a plugin may put typed text into its messages.
+ * Reports a failure of a field plugin with the plugin, its contract and the place. Names only the kind of the error,
+ * because a plugin may put typed text into its messages.
  */
 export function reportPluginCrash({
   type,

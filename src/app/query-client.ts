@@ -12,9 +12,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && mayPass(error),
-        // Report an unreachable server; the default waits until the browser considers itself online.
+        // Reports an unreachable server. By default, calls wait until the browser considers itself online.
         networkMode: 'always',
-        // Report a missing part like one that a screen lacks.
+        // Throws to the error boundary if a part is missing, like for a part that a screen lacks.
         throwOnError: isLostPart,
       },
       mutations: { networkMode: 'always' },

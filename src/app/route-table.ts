@@ -72,7 +72,7 @@ const routes: readonly RouteEntry[] = [
   {
     path: '/workspaces',
     ...members,
-    // Most people start here. It needs none of the other screens' query code.
+    // Most users start here. It needs none of the other screens' query code.
     layers: [],
     screen: async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
   },

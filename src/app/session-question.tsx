@@ -41,7 +41,7 @@ export function SessionQuestion() {
     dismiss();
     const token = readToken();
     askToLeave(() => {
-      // Saving before leaving asks once more. A user who has signed in then has no reason to leave.
+      // Saving before leaving asks for the password once more. A user who has signed in then has no reason to leave.
       if (readToken() !== token) return;
       navigate('/auth', { replace: true, state: returnState });
       end();

@@ -23,7 +23,7 @@ export async function start(): Promise<Started> {
   if (!signedIn) void features.load();
   words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
-  // Already requested; until they arrive, the part of the screen that needs them waits.
+  // The files are already requested; until they arrive, the part of the screen that needs them waits.
   void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
   await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
@@ -52,8 +52,9 @@ export function connectSession(): void {
 }
 
 /**
- * The tabs of a browser share one token. Each user who signs in leaves their id for the other tabs: one that still shows another
- * user's work ends there, or its calls would be sent as the new user. Drafts stay in the journal.
+ * The tabs of a browser share one token. Each user who signs in leaves their id for the other tabs. A tab that still
+ * shows another user's work ends that session, because its calls would be sent as the new user. Drafts stay in the
+ * journal.
  */
 function watchOtherUsers(): void {
   useAppStore.subscribe((state) => state.session.user?.id, leaveId);
@@ -70,6 +71,6 @@ function leaveId(id: string | undefined): void {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Then the other tabs learn it from the answers to their calls.
+    // Without storage, the other tabs notice it from the answers to their calls.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Reports that the application could not be loaded when none of its code is available: plain elements with the texts of
+ * Shows that the application could not be loaded, without any of its code: uses plain elements with the texts of
  * `StartFailure`.
  */
 export function showUnloaded(): void {
@@ -8,7 +8,7 @@ export function showUnloaded(): void {
   box.lang = 'en';
   box.style.cssText = 'font: 16px/1.5 system-ui, sans-serif; text-align: center; padding: 25vh 24px';
   const heading = document.createElement('h1');
-  // The server has put the installation's name there.
+  // The server sets the title to the installation's name.
   heading.textContent = `${document.title} could not be loaded`;
   const text = document.createElement('p');
   text.textContent = 'Can’t reach the server. Check your connection and try again.';

@@ -175,7 +175,7 @@ function useShortcuts(root: RefObject<HTMLElement | null>): void {
       if (command !== 'save') commands[command]();
       else if (!repeat) void commands.saveAll();
     }
-    // Before any part of the screen, which might keep the key to itself.
+    // Captures keys before any part of the screen, which might keep them to itself.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [commands, root]);

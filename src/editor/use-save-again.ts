@@ -25,7 +25,7 @@ export function useSaveAgain({ store, commands }: Pick<Editor, 'store' | 'comman
       isRetrying.current = false;
       if (!hasUnanswered(store.getState())) patience.current = undefined;
     }
-    // A save that the user started has succeeded.
+    // A save by the user has succeeded, so the next retry waits no longer than usual.
     if (!isWaiting && !isRetrying.current) patience.current = undefined;
     return isWaiting ? whenReachable((next) => void saveAgain(next), patience.current) : undefined;
   }, [isWaiting, commands, store]);

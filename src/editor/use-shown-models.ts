@@ -44,8 +44,8 @@ interface LibraryWords {
 }
 
 /**
- * The model with the library's own texts in the language of the interface. Texts that an administrator changed or added stay the
- * same in every language.
+ * Returns the model with the library's own texts in the language of the interface. Texts that an administrator changed
+ * or added stay the same in every language.
  */
 export function withLibraryWords(model: BlockContentModel, { t, exists }: LibraryWords): BlockContentModel {
   const { library } = model;

@@ -5,8 +5,8 @@ import { apiUrl } from './http-session.ts';
 const added = new Set<string>();
 
 /**
- * Makes the fonts of a design available to the page, shadow roots included. They stay: the browser loads those that are rendered.
- * Resolves once the first file of each family has loaded or failed.
+ * Makes the fonts of a design available to the page, shadow roots included. They are never removed; the browser loads
+ * only those that are rendered. Resolves once the first file of each family has loaded or failed.
  */
 export async function addDesignFonts(design: Pick<SiteDesign, 'fonts'>): Promise<void> {
   if (typeof FontFace === 'undefined') return;

@@ -4,8 +4,8 @@ import { fallbackLanguage, type Language, matchLanguage } from '../../shared/lan
 const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;
 
 /**
- * The visitor's language (spec section 9): the first source that names a supported one. A language in the address is stored like
- * a choice.
+ * Detects the visitor's language (spec section 9): the first source that names a supported language wins. A language in
+ * the address is stored like a choice.
  */
 export function detectLanguage(): Language {
   const named = matchLanguage(new URLSearchParams(location.search).get(names.query) ?? '');

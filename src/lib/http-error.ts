@@ -18,9 +18,9 @@ interface HttpErrorInput {
 }
 
 /**
- * The reason why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came (codes `offline`,
- * `timeout`); `fields` is set if fields are invalid (code `invalid_fields`);  `places` if the call requested them; `current` is
- * the current record if another user changed it first (code `stale_write`).
+ * The reason why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came (codes
+ * `offline`, `timeout`). `fields` is set if fields are invalid (code `invalid_fields`), `places` if the call requested
+ * them, and `current`, the current record, if another user changed it first (code `stale_write`).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -55,7 +55,7 @@ export function isMissing(error: unknown): boolean {
 /** The sentence for a user whose action failed. Reads our own texts only now, as they may have loaded after the failure. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');
-  // One cause, one sentence: this one is used everywhere.
+  // All calls show the same sentence for this cause.
   if (error.status === 401) return i18next.t('session.expired');
   return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
 }

@@ -4,8 +4,8 @@ export interface HttpSession {
   /** The language of the server's answers. */
   readLanguage(): string;
   /**
-   * The server rejected a call with this token, or without one. Resolves to whether the same user has signed in again, so that
-   * the call can be repeated.
+   * Called when the server rejected a call with this token, or without one. Resolves to whether the same user has
+   * signed in again, so that the call can be repeated.
    */
   renew(refused: string | undefined): Promise<boolean>;
 }

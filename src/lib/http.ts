@@ -32,7 +32,7 @@ const callTimeout = 30_000;
 const patience: RetryOptions = {
   limit: 3,
   delay: (attempt) => 350 * 2 ** (attempt - 1),
-  // The server may name a time to retry. Users don't wait longer than this.
+  // The server may name a later time to retry, but users wait no longer than this.
   maxRetryAfter: 5000,
 };
 
@@ -75,9 +75,10 @@ function readError(error: unknown): unknown {
 }
 
 /**
- * Calls to the API: the only module that knows the HTTP library. Paths start with `/api/`. Nothing is retried by default: a write
- * must not happen twice, and callers decide which reads to retry. Only a call that an expired session stopped is repeated, once
- * the same user has signed in again. Every error, and every missing answer, is an `HttpError`.
+ * Calls the API. Only this module knows the HTTP library. Paths start with `/api/`. Nothing is retried by default,
+ * because a write must not happen twice; callers decide which reads to retry. Only a call that an expired session
+ * stopped is repeated, once the same user has signed in again. Every error, and every missing answer, is an
+ * `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {

@@ -14,7 +14,7 @@ import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    // English is the source: a key that is missing there does not compile.
+    // English is the source language: a key that it lacks does not compile.
     resources: {
       translation: typeof translation;
       builder: typeof builder;
@@ -33,9 +33,9 @@ const slowStart = 2000;
 let awaited: Language | undefined;
 
 /**
- * Loads English and the visitor's language. Resolves when the visitor's locale file has loaded or failed. If it takes long or
- * fails twice, resolves with English and switches when it arrives. If it never does, `tell` gets a sentence; the visitor's choice
- * is kept for the next start.
+ * Loads English and the visitor's language. Resolves when the visitor's locale file has loaded or failed. If it takes
+ * long or fails twice, resolves with English and switches when it arrives. If it never arrives, `tell` gets a sentence,
+ * and the visitor's choice is kept for the next start.
  */
 export async function startWords(tell: (sentence: string) => void = () => undefined): Promise<void> {
   const wanted = detectLanguage();

@@ -1,6 +1,7 @@
 /**
- * Replaces the script with which MUI sets the colour mode before the first paint: `public/colour-mode.js` does that, and every
- * first visit would pay for it. Two modules of MUI have this path, so it has the names of both.
+ * Replaces the script with which MUI sets the colour mode before the first paint. `public/colour-mode.js` does that, so
+ * MUI's script would only add to every first visit. Two modules of MUI have this path, so this one has the exports of
+ * both.
  */
 export const DEFAULT_MODE_STORAGE_KEY = 'mode';
 export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';

@@ -24,7 +24,7 @@ export function prefetch(
     authorization: headers['Authorization'],
   };
   prefetched.set(address, entry);
-  // Read the body to its end, because an unread response would stay open. The caller that takes it handles a failure.
+  // Reads the body to its end, because an unread response would stay open. The caller that takes it handles a failure.
   answer
     .then(async (response) => {
       const text = await response.clone().text();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs the call once at a time for the same arguments: a second click before the button is rendered as busy joins the first call, so
- * nothing is created twice, and only one toast is shown.
+ * Runs the call once at a time for the same arguments. A second click before the button is rendered as busy joins the
+ * first call, so nothing is created twice, and only one toast is shown.
  */
 export function useJoined<Sent extends readonly unknown[], Answer>(
   call: (...sent: Sent) => Promise<Answer>,

@@ -11,8 +11,8 @@ export const wordsPatience = { maxRetries: 5, retryTimeout: 350 } as const;
 type Answer = { readonly words: Words } | { readonly error: Error; readonly mayPass: boolean };
 
 /**
- * Reads locale files from the server. i18next itself waits, retries and limits parallel reads; the second argument of a failure
- * tells it whether retrying can help.
+ * Reads locale files from the server. i18next itself waits, retries and limits parallel reads; the second argument of a
+ * failure is whether retrying can help.
  */
 export const wordsBackend: BackendModule = {
   type: 'backend',

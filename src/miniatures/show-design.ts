@@ -2,8 +2,9 @@
 let shown: { readonly workspaceId: string; names: readonly string[] } = { workspaceId: '', names: [] };
 
 /**
- * Removes the properties of other workspaces from the document. Returns a function that sets those of this one, unless yet
- * another workspace was opened. They stay on the document, because widgets and previews of fields are also in dialogs.
+ * Removes the design properties of other workspaces from the document. Returns a function that sets those of this one,
+ * unless yet another workspace was opened. They stay on the document, because widgets and previews of fields are also
+ * in dialogs.
  */
 export function showDesign(workspaceId: string): (properties: Readonly<Record<string, string>>) => void {
   const { style } = document.documentElement;

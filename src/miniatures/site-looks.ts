@@ -38,7 +38,7 @@ function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
       await read(find(workspaceId));
     },
   };
-  // The first form has the colours already. If they fail to load now, it asks again.
+  // Loads early, so that the first form already has the colours. If this fails, the form requests them again.
   looks.showDesign().catch(() => undefined);
   return looks;
 }

@@ -79,7 +79,7 @@ export function answerPreview({
     if (typing === undefined) return;
     const text = typing === 'line' ? sent.replace(/[\r\n]+/g, ' ') : sent;
     commands.edit(key, field, text);
-    // The text in the frame: it is corrected if the editor has another one.
+    // Passes the text in the frame, which is corrected if the editor has another one.
     told.typed(key, field, { text: sent, seq });
   }
 

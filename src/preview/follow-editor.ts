@@ -160,7 +160,7 @@ export function followEditor(options: FollowOptions): Following {
 
   function open({ scroll = true } = {}): void {
     const { openKey: key } = store.getState();
-    // A new block is outlined once it was rendered.
+    // A new block is outlined once it is rendered.
     if (key !== null && !sent.has(key)) return;
     isOpenDue = false;
     send?.({ type: 'open', key, field: null, scroll: scroll && key !== chosen });

@@ -100,7 +100,7 @@ function fitFrame(
   device: PreviewWidth,
   room: { readonly width: number; readonly height: number },
 ): CSSProperties {
-  // A desktop may be wider than the smallest one.
+  // A desktop may be wider than its minimum.
   const width = device === 'desktop' ? Math.max(pixels.desktop, room.width) : pixels[device];
   const scale = Math.min(1, room.width / width);
   return {

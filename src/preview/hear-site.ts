@@ -3,9 +3,9 @@ import { afterFrameFocus } from './after-frame-focus.ts';
 import type { FocusKeeper } from './keep-focus.ts';
 
 /**
- * Handles the permitted messages of an external site, which change nothing on the page: it can neither type nor save, nor act on
- * blocks. A selected block takes the focus, so the site must have it, and no form may be in use. The site knows fields by their
- * API names.
+ * Handles the permitted messages of an external site. They change nothing on the page: the site can neither type nor
+ * save, nor act on blocks. A selected block takes the focus, so the site must have it, and no form may be in use. The
+ * site knows fields by their API names.
  */
 export function hearSite(
   frame: HTMLIFrameElement | null,

@@ -27,7 +27,8 @@ export function hostFrame({ frame, origin, nonce, opened, missed }: HostedFrame)
     stop();
     const { port1, port2 } = new MessageChannel();
     const welcome: Welcome = { octavo: 'welcome', version: previewVersion };
-    // A page without an origin cannot be named. Its window has been checked, and only our page knows the nonce.
+    // A page without an origin cannot be named as the target. Its window has been checked, and only our page knows the
+    // nonce.
     host.postMessage(welcome, origin === 'null' ? '*' : origin, [port2]);
     opened(port1);
   };

@@ -8,8 +8,8 @@ export interface FocusKeeper {
 }
 
 /**
- * Returns the focus to the edited field when an external site takes it: any page in a frame may call `focus()`, and would get the
- * next keys. A press in the frame comes with the pointer, and Tab leads into it.
+ * Returns the focus to the edited field when an external site takes it: any page in a frame may call `focus()`, and
+ * would get the next keys. After Tab, or once the pointer has entered it, the frame may keep the focus.
  */
 export function keepFocus(frame: () => HTMLIFrameElement | null): FocusKeeper {
   const end = new AbortController();

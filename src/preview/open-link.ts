@@ -26,7 +26,7 @@ export function openLink(port: MessagePort, { heard, silent }: LinkOptions): Lin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a port has none
   const send = (message: ToPreview): void => port.postMessage(message);
   const timer = setInterval(() => {
-    // Browsers slow down hidden pages.
+    // Browsers slow down hidden pages, so these are not expected to answer.
     if (document.hidden) return;
     send({ type: 'ping', n: (n += 1) });
     watch.expect();

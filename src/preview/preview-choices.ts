@@ -23,6 +23,6 @@ export function storeChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // It applies until the page is left.
+    // Without storage, the choice applies until the page is left.
   }
 }

@@ -36,7 +36,7 @@ export function useHostedFrame(options: HostedFrameOptions): HostedFrame {
   useEffect(() => {
     if (!isShown) return undefined;
     let close = () => undefined as void;
-    // Called with functions of their own: those of an effect are only for effects.
+    // Passes other functions, because effect events may only be called in effects.
     const stop = hostFrame({
       frame: () => frame.current?.contentWindow ?? null,
       ...{ origin, nonce },

@@ -4,8 +4,8 @@ import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
- * Preloads the parts that the picker needs for its thumbnails once the preview, which has most of them already, is there: the
- * thumbnail renderer, and a worker.
+ * Preloads the parts that the picker needs for its thumbnails, the thumbnail renderer and a worker, once the preview is
+ * connected, which has loaded most of them already.
  */
 export function usePickerParts(isConnected: boolean): void {
   const looks = use(SiteLooksContext);

@@ -12,7 +12,7 @@ export function usePreviewData({ id, workspace }: { readonly id: string; readonl
   return useQuery({
     queryKey: ['preview', id],
     async queryFn({ signal }) {
-      // Requested together with the data, and again if the site has just got another language.
+      // Requested together with the data, and again if the language of the site has just changed.
       const known = language ?? fallbackLanguage;
       const [found, words] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
       const now = found.site.language;

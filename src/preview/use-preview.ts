@@ -59,7 +59,7 @@ export function usePreview({
     gcTime: 0,
     staleTime: Infinity,
   });
-  // Before there is anything to show: the page of the frame and the worker's code load meanwhile.
+  // Rendered before there is anything to show, so that the page of the frame and the worker's code load meanwhile.
   const isFramed = !isOutside || token.data !== undefined;
   useEffect(prepareRenderWorker, []);
   const keeper = useRef<FocusKeeper>(null);
@@ -93,7 +93,7 @@ export function usePreview({
   const [rendering, setRendering] = useState({ attempt: 1, isLost: false });
   useEffect(() => {
     if (data === undefined) return undefined;
-    // Called with a function of its own: that of an effect is only for effects.
+    // Passes another function, because effect events may only be called in effects.
     const started = startSession({
       ...{ editor, workspace, data, words, isOutside },
       nameOf: (modelId) => nameOf(modelId),

@@ -97,7 +97,7 @@ export function createRenderer({
       const env = envOf(current, renderers);
       for (const job of message.jobs) answer({ type: 'rendered', n: job.n, block: draw(job, env, current) });
     } else {
-      // Components are edited elsewhere: they have no marks, and are left out if they are blank.
+      // Components are edited elsewhere, so they have no marks and are left out if they are blank.
       const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;
       around(message.frame, message.without, current, env);
     }

@@ -39,8 +39,8 @@ export interface Drawing {
 }
 
 /**
- * Starts a worker and gives it a few blocks at a time. A block that takes more than two seconds costs only itself: the worker
- * is replaced, and the block is a placeholder until its data changes.
+ * Starts a worker and gives it a few blocks at a time. If a block takes more than two seconds, the worker is replaced,
+ * and only that block becomes a placeholder until its data changes.
  */
 export function createRendering(options: RenderingOptions): Drawing {
   const { rendered, around, failed, startWorker = startRenderWorker, atOnce = 16 } = options;
@@ -131,7 +131,7 @@ export function createRendering(options: RenderingOptions): Drawing {
     const [first] = sent.values();
     if (first !== undefined) stuck.set(first.key, first.data);
     if (isAroundSent) {
-      // Without a name the page itself doesn't end: then nothing is rendered around the blocks.
+      // If no component is named, the page itself does not finish, so nothing is rendered around the blocks.
       if (component === undefined) {
         frame = undefined;
         around?.({ before: '', after: '' });

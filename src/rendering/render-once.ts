@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Renders these blocks in a worker that ends with the last of them, such as samples for thumbnails. Returns a function that stops
- * it.
+ * Renders these blocks, such as samples for thumbnails, in a worker that ends with the last of them. Returns a function
+ * that stops it.
  */
 export function renderOnce({ scene, known, blocks, rendered, startWorker }: Wanted): () => void {
   const due = new Set(blocks.map(({ key }) => key));

@@ -32,8 +32,8 @@ export interface SessionSlice {
     /** Another user has signed in in this browser, and the token is theirs: ends the session in this tab only. */
     replaced(): void;
     /**
-     * The server rejected a call with this token, or without one. Asks a signed-in user for the password in place. Resolves to
-     * whether the same user has signed in again, so that the call can be repeated.
+     * Called when the server rejected a call with this token, or without one. Asks a signed-in user for the password in
+     * place. Resolves to whether the same user has signed in again, so that the call can be repeated.
      */
     renew(refused: string | undefined): Promise<boolean>;
     /** Call when the user declines to sign in again: waiting calls fail. */

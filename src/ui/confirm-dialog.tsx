@@ -29,8 +29,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that cannot be undone. The focus starts on the harmless button. If something must be typed, Enter
- * confirms as soon as that is allowed.
+ * Asks before an action that cannot be undone. The focus starts on the harmless button. If something must be typed,
+ * Enter confirms as soon as that is allowed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, color = 'error', busy = false, onConfirm, onClose } = props;
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals, so it may be inside the form that it asks about.
+    // React events bubble through portals, so the dialog may be inside the form that it asks about.
     event.stopPropagation();
     if (!busy && !confirmDisabled) onConfirm();
   };

@@ -4,8 +4,8 @@ import { type ComponentProps, useState } from 'react';
 type LoadingButtonProps = ButtonProps & { readonly loading: boolean };
 
 /**
- * The main button of a form or dialog. While its action runs, it is off and shows a spinner. It keeps the focus then, and also if
- * it stays off afterwards.
+ * The main button of a form or dialog. While its action runs, it is disabled and shows a spinner. It keeps the focus
+ * then, and also if it stays disabled afterwards.
  */
 export function LoadingButton(props: LoadingButtonProps) {
   return (

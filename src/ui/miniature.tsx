@@ -15,8 +15,8 @@ interface MiniatureProps {
 }
 
 /**
- * A part of a site as a decorative thumbnail. It fills the element around it, in a shadow root with the style sheets of the site,
- * as wide as a small window and scaled down.
+ * Renders a part of a site as a decorative thumbnail, as wide as a small window, and scaled down to fill the element
+ * around it. It is in a shadow root with the style sheets of the site.
  */
 export function Miniature({ look, html }: MiniatureProps) {
   const host = useRef<HTMLSpanElement>(null);

@@ -20,7 +20,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPa
   const { control, label, autoFocus = false } = props;
   const { t } = useTranslation();
   function checkLength(value: string): string | undefined {
-    // Characters as the server counts them: an emoji is one.
+    // Counts characters like the server: an emoji is one.
     const { length } = [...value];
     if (length < limits.passwordMin) return t('common.tooShort', { min: limits.passwordMin });
     return length > limits.passwordMax ? t('common.tooLong', { max: limits.passwordMax }) : undefined;

@@ -13,7 +13,7 @@ interface OutcomeProps {
 /** Replaces a form or a question with its result. The title takes the focus, so screen readers read it out. */
 export function Outcome({ icon, tone, title, children, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The element that had the focus is gone. Its place is taken before anything is painted.
+  // The element that had the focus is gone, so the heading takes it before anything is painted.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Stack sx={{ alignItems: 'center', gap: 3, textAlign: 'center', overflowWrap: 'anywhere' }}>

@@ -38,7 +38,7 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // An error that comes back is shown and announced again, even with the same text.
+    // Cleared first, so that the same error is shown and announced again.
     setRejection('');
     setBusy(true);
     const refused = await signIn(password);

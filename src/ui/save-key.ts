@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { shortcutOf } from '../../shared/shortcut.ts';
 
 /**
- * Submits the form with Ctrl+S wherever the focus is, if its button can be pressed; the browser would offer to save its own page.
- * `top` is for a dialog: forms behind it get the key only if the dialog has nothing to save.
+ * Submits the form with Ctrl+S wherever the focus is, if its button can be pressed. This replaces the browser's command
+ * to save its own page. `top` is for a dialog: forms behind it get the key only if the dialog has nothing to save.
  */
 export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): vo
       if (top) event.stopPropagation();
       if (!event.repeat) button.click();
     }
-    // The window hears a key before the document does.
+    // The window receives a key before the document does.
     const place = top ? window : document;
     const listener = press as EventListener;
     place.addEventListener('keydown', listener, true);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Appears late, so fast loads do not flicker. */
 export function Spinner() {
-  // At the very start the texts have not loaded yet, and it must not wait for them.
+  // At the very start the texts have not loaded yet, and the spinner must not wait for them.
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
     <Box

@@ -5,10 +5,10 @@ const bottomBars = '[data-bottom-bar], .MuiDialog-paperFullScreen .MuiDialogActi
 const topBar = '[data-top-bar]';
 
 /**
- * Keeps toasts off controls. In a wide window they are in the empty middle of the header, or in the largest gap of the bar that
- * replaces it. In a narrow one they are at the bottom, above any bar there, such as the buttons of a form. For all other content
- * they make the window shorter: pages and dialogs can be scrolled clear of them, and elements in use are. Returns a function that
- * stops it.
+ * Keeps toasts off controls. In a wide window they are in the empty middle of the header, or in the largest gap of the
+ * bar that replaces it. In a narrow one they are at the bottom, above any bar there, such as the buttons of a form. For
+ * all other content they make the window shorter: pages and dialogs can be scrolled clear of them, and elements in use
+ * are scrolled automatically. Returns a function that stops it.
  */
 export function keepPlace(area: HTMLElement): () => void {
   const root = document.documentElement.style;
@@ -65,7 +65,7 @@ function floorFor(height: number): number {
   const { innerHeight } = window;
   return (
     [...document.querySelectorAll(bottomBars)]
-      // A dialog covers the others.
+      // Ignores bars that a dialog covers.
       .filter((bar) => bar.closest('[aria-hidden=true]') === null)
       .map((bar) => bar.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > 0 && top < innerHeight && bottom > innerHeight - height)
@@ -80,7 +80,7 @@ function showUsed(area: HTMLElement): void {
   const { top: roof, left: begin, right: end } = area.getBoundingClientRect();
   const { bottom, left, right } = lineOf(focused);
   if (roof === 0 || bottom <= roof || left >= end || right <= begin) return;
-  // Its end may be further down than the caret.
+  // Scrolls by the caret, because the end of the element may be further down.
   const scroller = focused.closest('.MuiDialogContent-root') ?? window;
   scroller.scrollBy({ top: bottom - roof + 8, behavior: 'instant' });
 }

@@ -55,8 +55,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
 const headerButtons = 260;
 
 /**
- * In the empty middle of the header, where no control is. A narrow header has no such place: there, a bar that ends the window,
- * so that content below it is out of the window like everything further down.
+ * Places toasts in the empty middle of the header, where no control is. A narrow header has no such place: there, the
+ * toasts are a bar that ends the window, so that content below it is out of the window like everything further down.
  */
 const stackSx = {
   position: 'fixed',

@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * Moves the focus once its target has been rendered: to the first visible one of some elements, or to an invalid control in it, or
- * to the first control in it. Without a root, it looks everywhere.
+ * Moves the focus once its target has been rendered: to the first visible one of some elements, or inside it to an
+ * invalid control, or otherwise to the first control. Without a root, searches everywhere.
  */
 export function useFocusOn(root?: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Wanted>();
@@ -36,7 +36,7 @@ function move(root: HTMLElement, { selectors, isSpare }: Wanted): void {
   const places = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
   const target = places.map(targetIn).find(canHaveFocus);
   target?.focus();
-  // As Tab does: the next input replaces it.
+  // Selects the text, as Tab does, so that the next input replaces it.
   if (target instanceof HTMLInputElement) target.select();
 }
 

@@ -19,7 +19,7 @@ export function useKeptFocus(
         .filter((place) => place instanceof Element && area.contains(place)) as Element[];
     };
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      // A dialog gives the focus back. A removed element also sends `focusout`, a moment before it is gone.
+      // A dialog returns the focus itself. A removed element also sends `focusout`, a moment before it is gone.
       if (relatedTarget instanceof Element && relatedTarget.closest('[role=presentation]')) return;
       queueMicrotask(() => {
         if (target instanceof Element && isThere(target) && path[0] === target) path = [];

@@ -25,8 +25,8 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
 }
 
 /**
- * Like `migrate`, for a database that serves requests. Over PostgreSQL it opens separate connections, because those of
- * requests time out before a large table is rewritten or another process has migrated.
+ * Like `migrate`, for a database that serves requests. Over PostgreSQL it opens separate connections, because
+ * connections for requests time out before a large table is rewritten or another process has migrated.
  */
 export async function bringUpToDate(
   address: DatabaseAddress,

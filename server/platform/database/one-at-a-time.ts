@@ -7,8 +7,8 @@ import type { Dialect } from './errors.ts';
 const lockNumber = 7_083_529;
 
 /**
- * Milliseconds between attempts to get the lock, and between signs of life of its holder: an idle connection is
- * dropped, and the lock with it.
+ * Milliseconds between attempts to get the lock, and between signals that keep its connection alive: an idle connection
+ * is dropped, and the lock with it.
  */
 const usual = { askedEvery: 200, heardEvery: 2000 };
 

@@ -6,9 +6,9 @@ import type { Gauge } from '../metrics.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // Without this, count(*) is a string.
 
 /**
- * Timeouts in milliseconds: for a free connection, and the same again for a new one; for a statement, enforced by the
- * server; and for silence, after which a connection counts as lost. Callers get an answer within ten seconds, whatever
- * hangs.
+ * Timeouts in milliseconds. `connection` applies to waiting for a free connection, and again to opening a new one.
+ * `statement` is enforced by the server. After `silence`, a connection counts as lost. Callers get an answer within ten
+ * seconds, whatever hangs.
  */
 const usual = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
 

@@ -20,9 +20,9 @@ export type PublishChanges = (connection: Executor, changes: readonly Change[]) 
 const namedWorkspaces = 100;
 
 /**
- * A dialect that reads from each write which caches it makes stale, and publishes that before the transaction commits.
- * So no service can forget it. What a savepoint rolls back is published, too, which evicts entries unnecessarily and
- * does no harm.
+ * A dialect that derives from each write which caches become stale, and publishes that before the transaction commits,
+ * so no service can forget it. Also publishes writes that a savepoint rolls back, which evicts entries unnecessarily
+ * and does no harm.
  */
 export function recordChanges(dialect: Dialect, publish: PublishChanges): Dialect {
   return {

@@ -24,8 +24,8 @@ export function lockedForRemoval<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Prevents the selected rows, of all tables or of one, from being removed while the transaction adds references to
- * them.
+ * Prevents the selected rows, of all tables of the query or only of `table`, from being removed while the transaction
+ * adds references to them.
  */
 export function kept<DB, TB extends keyof DB & string, O>(
   query: SelectQueryBuilder<DB, TB, O>,

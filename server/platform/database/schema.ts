@@ -79,8 +79,8 @@ export interface WorkspaceRow {
   /** The requested host name of the site, in lower case and ASCII; null if it has none. */
   site_domain: string | null;
   /**
-   * How the domain was proven; null while it is only claimed. Proven domains are unique. `earlier` domains predate
-   * proofs.
+   * How the domain was proven; null while it is only claimed. Proven domains are unique. `earlier` marks domains from
+   * before proofs existed.
    */
   site_domain_proof: 'dns' | 'administrator' | 'earlier' | null;
   /** Null unless an administrator has taken the site down. */
@@ -252,13 +252,14 @@ export interface UnsettledFileRow {
 }
 
 /**
- * A reference from content to something else, written in the transaction that writes the content. The live version of a
- * page has its own rows, whose source is the page: an image that only the published site shows is still in use.
+ * A reference from content to an image or a page, written in the transaction that writes the content. The live version
+ * of a page has its own rows, whose source is the page, so an image that only the published site shows is still in use.
  */
 export interface ContentReferenceRow {
   workspace: string;
   /**
-   * The block, the component, the page whose live version holds the reference, or the workspace for its social image.
+   * The id of the block or component, of the page whose live version holds the reference, or of the workspace for its
+   * social image.
    */
   source: string;
   /** The page of the block or of the live version; null for references from the whole site. */

@@ -20,7 +20,7 @@ export async function snapshotSqlite(
   const file = path.join(from, sqliteFileName);
   const database = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 5000 }));
   try {
-    // Without it, every write of the server would restart the copy.
+    // Without this transaction, every write of the server would restart the copy.
     namingSqliteFile(file, () => database.exec('begin; select count(*) from sqlite_master'));
     await backup(database, path.join(to, sqliteFileName), {
       rate: pages,

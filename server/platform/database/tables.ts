@@ -21,8 +21,8 @@ export interface RowReader {
 }
 
 /**
- * The tables of an SQLite database, without the migrator's own; every table comes after those that it references. Both
- * databases share one schema, so this also describes the tables of PostgreSQL.
+ * Lists the tables of an SQLite database, without those of the migrator. Every table comes after the tables that it
+ * references. Both databases share one schema, so this also describes the tables of PostgreSQL.
  */
 export async function listTables(sqlite: Db): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string }>`

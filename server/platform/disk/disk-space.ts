@@ -13,7 +13,7 @@ export interface DiskSpace {
 export const roomElsewhere: DiskSpace = { isFull: () => false };
 
 /**
- * Bytes of the reserve: a removal may copy a large page to the history and write it twice, to the WAL and the database.
+ * Bytes of the reserve. A removal may copy a large page to the history and write it twice, to the WAL and the database.
  */
 const reserved = 32 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ export async function openDiskSpace(folder: string): Promise<DiskSpace> {
   };
   const fill = async () => writeDurably(file, await promisify(randomBytes)(reserved));
   const hasRoom = () => freeBytes() >= reserved + 2 * low;
-  // Without the file, Octavo works as long as there is room.
+  // Without the file, Octavo works as long as the disk has room.
   if (!fs.existsSync(file) && hasRoom()) await fill().catch(() => undefined);
   let spent = fs.statSync(file, { throwIfNoEntry: false })?.size === 0;
   let filling: Promise<void> | undefined;

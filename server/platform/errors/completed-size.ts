@@ -2,8 +2,8 @@ import { serverLimits } from '../../../shared/server-limits.ts';
 import { ServiceError, fieldError } from './service-error.ts';
 
 /**
- * Rejects a body that exceeds the limits once completed, because a client could not send it back. Bodies that were as
- * large when sent are accepted.
+ * Rejects a body that exceeds the limits once its omitted members are filled in, because a client could not send it
+ * back. Accepts one that was already as large when sent.
  */
 export function rejectOutgrown(sent: unknown, complete: unknown, maxBytes: number): void {
   const max = serverLimits.completedKeys;

@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /**
- * Creates a gate with this much room for concurrent tasks. The tasks of one owner take up at most `share` of it; other
+ * Creates a gate with room for this many concurrent tasks. The tasks of one owner take up at most `share` of it; other
  * owners overtake an owner whose share is used up.
  */
 export function createGate(room: number, share = room): Gate {

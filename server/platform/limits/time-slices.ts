@@ -10,8 +10,8 @@ interface Worker {
 }
 
 /**
- * Turns between two slices of heavy work. Node accepts one connection per turn, so others would wait for as many
- * slices.
+ * Turns of the event loop between two slices of heavy work. Node accepts one connection per turn: without turns in
+ * between, each new connection would wait for one more slice.
  */
 const turnsBetween = 8;
 
@@ -22,9 +22,9 @@ let isYieldDue = false;
 let latest: Worker | undefined;
 
 /**
- * Waits for a turn of the event loop. Heavy work calls it before each of its slices: one waiter continues at a time, so
- * regardless of the number of heavy calls, everything else waits for one slice. Transactions go first, because others
- * may wait for their end, but other work runs between two of them.
+ * Waits for a turn of the event loop. Heavy work calls it before each of its slices. One waiter continues at a time, so
+ * regardless of the number of heavy calls, everything else waits for one slice. Transactions go first, because other
+ * work may wait for their end, but other waiters run between two transactions.
  */
 export function yieldToOthers(db?: Worker): Promise<void> {
   return new Promise((resolve) => {

@@ -28,7 +28,7 @@ export function createDns({ servers, patience = 5000 }: DnsOptions = {}): Dns {
       const giveUp = setTimeout(() => resolver.cancel(), patience);
       try {
         const records = await resolver.resolveTxt(name);
-        // A long text comes in pieces.
+        // A long TXT record comes in pieces.
         return records.map((pieces) => pieces.join(''));
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined;

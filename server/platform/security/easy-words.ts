@@ -18,8 +18,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Words that an attacker tries first: the owner's details, and the only word of a password, because there is no list of
- * the words of every language.
+ * Returns words that an attacker tries first: the owner's details, and the word of a password that has only one,
+ * because there is no list of the words of every language.
  */
 export function easyWords(password: string, { email, name }: PasswordOwner): string[] {
   const at = email.lastIndexOf('@');

@@ -1,7 +1,7 @@
 /**
- * Matches text to keep, which is JSON escapes and the request id, and text to hide: at least as long as our tokens and
- * keys, which have 43 characters of base64url, percent-encoded or not. Quotation marks inside a text are escaped, so no
- * text can look like the member `reqId`.
+ * Matches text to keep (JSON escapes and the request id) and text to hide: at least as long as our tokens and keys,
+ * which have 43 characters of base64url, percent-encoded or not. No text can look like the member `reqId`, because
+ * quotation marks inside a text are escaped.
  */
 const staysOrKey = /(\\(?:u[\da-f]{4}|.)|"reqId":"[^"\\]*")|[%\w-]{43,}/gi;
 
@@ -17,8 +17,8 @@ export function hideKeys(line: string): string {
 const beforeKey = /(\/(?:activation|reset-password|confirm|previews)\/).+/is;
 
 /**
- * A path that is safe to log, even if it is encoded several times. Links in mails have a key at the end of their
- * address, and the key may have been cut or broken on its way.
+ * Returns a path that is safe to log, even if it is encoded several times. Links in mails end with a key, which may
+ * have been cut or broken on its way.
  */
 export function withoutKey(written: string): string {
   const [path = ''] = decoded(written, 5).split(/[?#;]/);

@@ -20,8 +20,8 @@ export async function weakPassword(password: string, owner: PasswordOwner): Prom
 }
 
 /**
- * Whether a password is easily guessed with the owner's address and name. It is analysed as typed, and without capitals
- * and with each kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
+ * Whether a password is easily guessed from the owner's address and name. It is also analysed in lower case with each
+ * kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
  */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const guesses = await (estimate ??= loadEstimate());

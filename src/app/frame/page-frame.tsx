@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useTranslation } from 'react-i18next';
 
-// No user sees both, so each loads on its own.
+// A user sees only one of these, so each loads separately.
 const SideMenu = lazyPart(frame.sideMenu);
 const SiteFooter = lazyPart(frame.siteFooter);
 
@@ -29,7 +29,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         minHeight: `calc(100dvh + ${toastRoom})`,
         pt: `${sizes.header}px`,
         pl: { md: signedIn ? `${sizes.drawer}px` : 0 },
-        // The end of a page doesn't move when a toast comes or goes.
+        // The end of a page does not move when a toast appears or disappears.
         pb: signedIn ? { xs: `max(64px, ${toastRoom})`, md: 0 } : toastRoom,
       }}
     >

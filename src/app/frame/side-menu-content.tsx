@@ -62,7 +62,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   adminNewsletter: MailOutlined,
 };
 
-// Outside of workspaces there is nothing to select.
+// Loads separately, because outside of workspaces there is nothing to select.
 const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
 
 /** The height of the selector with the space above it, whether it has loaded or not. */

@@ -13,7 +13,8 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 export function SideMenu() {
   const { drawerOpen, closeDrawer } = useAppStore((state) => state.shell);
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  // Close it when the screen gets wide, but not when this code arrives: it may have been opened by then.
+  // Closes the drawer when the screen becomes wide, but not when this code arrives, because it may have been opened by
+  // then.
   useEffect(() => closeDrawer, [closeDrawer, wide]);
   if (wide) return <StandingMenu />;
   return (

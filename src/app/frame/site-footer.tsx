@@ -82,8 +82,8 @@ function FooterEnd({ children }: { readonly children: ReactNode }) {
 const icons = { GitHub, LinkedIn, YouTube } as const;
 
 /**
- * Three external links as icons, each opening a new tab. Where the installation has no page of its own, an icon leads to
- * the site itself.
+ * Three external links as icons, each opening a new tab. An icon leads to the social site itself if the installation
+ * has no page there.
  */
 function SocialSiteLinks() {
   const { t } = useTranslation();

@@ -17,8 +17,8 @@ export function useFreshStart(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The old screen disappears when the code of the new one has loaded, and a dialog when it has faded; there is no event for
- * either. So this restores a lost focus until the reader moves on by hand. Returns a function that stops it.
+ * The old screen disappears once the code of the new one has loaded, and a dialog once it has faded; neither fires an
+ * event. So this restores a lost focus until the reader moves on by hand. Returns a function that stops it.
  */
 function keepFocus(take: () => void): () => void {
   const ended = new AbortController();
@@ -33,7 +33,7 @@ function keepFocus(take: () => void): () => void {
   document.addEventListener('pointerdown', end, options);
   document.addEventListener(
     'keydown',
-    // A key that is still held down is the one that led here.
+    // A key that is still held down is the one that led to this screen.
     ({ repeat }) => {
       if (!repeat) end();
     },

@@ -95,7 +95,7 @@ function pairUp(
       return found === undefined ? [] : [[index, found] as const];
     }),
   );
-  // A deletion undone after saving gives the block another id.
+  // A deletion undone after saving gives the block another id, so the remaining blocks are paired by content.
   const taken = new Set(pairs.values());
   const unpaired = new Map<string, number[]>();
   for (const [index, block] of now.entries()) {
@@ -150,8 +150,8 @@ function fieldsOf(
 }
 
 /**
- * Compares the fields of one model; undefined where a state does not have them, or a condition hides them. Those that neither
- * state shows are left out.
+ * Compares the fields of one model. A side is undefined where its state lacks the field or a condition hides it. Omits
+ * fields that neither state shows.
  */
 export function compareFields(
   earlier: ValidatedBlock | undefined,

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function ownErrors(tell: Tell): void {
   clearTimeout(timer);
   owner = tell;
-  // These are the same functions each time, so the window registers them once.
+  // The listeners are the same functions each time, so the window registers them once.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', onRejection, true);
   // The first one runs once the event is handled, however long that takes.

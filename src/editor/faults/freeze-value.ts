@@ -1,6 +1,6 @@
 /**
- * A frozen deep copy of a value. Parts that were copied here before are reused, so typing in one part of a value does not
- * cost the whole.
+ * Returns a frozen deep copy of a value. Reuses parts that were copied here before, so typing in one part of a value
+ * does not copy the whole.
  */
 export function freezeValue<Value>(value: Value): Value {
   return copy(value, freezeValue);

@@ -22,7 +22,7 @@ export function beginOpening(blockKey: string, name = ''): void {
   try {
     localStorage.setItem(prefix + blockKey, name);
   } catch {
-    // Then there is no mark.
+    // Without storage there is no mark.
   }
   const end = (): void => {
     port1.close();
@@ -68,6 +68,6 @@ function removeMark(blockKey: string): void {
   try {
     localStorage.removeItem(prefix + blockKey);
   } catch {
-    // Then there was no mark.
+    // Without storage there was no mark.
   }
 }

@@ -69,7 +69,7 @@ interface Changing extends PluginWidgetProps {
 function useCheckedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
   const latest = useRef({ ...props, plugins });
-  // From here until just before the widget's effects run, it is rendering and must not emit.
+  // Until just before its effects run, the widget is rendering and must not emit.
   const stage = useRef<'rendering' | 'rendered' | 'gone'>('rendering');
   stage.current = 'rendering';
   useInsertionEffect(() => {

@@ -16,7 +16,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { CopyText } from './copy-text.tsx';
 
 /**
- * A field and its plugin. Whatever the plugin does wrong affects only this field and never the value: the user learns
+ * Renders a field with its plugin. A fault of the plugin affects only this field and never the value: the user learns
  * which plugin it was, sees the stored value, and can try again.
  */
 export const SupportedField = memo(function SupportedField(props: SupportedFieldProps) {
@@ -85,9 +85,9 @@ interface FieldHelpProps {
 }
 
 /**
- * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
- * description in addition to its own, whenever the widget has rendered it. It is beside the widget, not around it, so that the
- * widget keeps the focus when an administrator adds a help text.
+ * A sentence below a field, which is announced with it. Widgets are unaware of it: the element that takes the focus
+ * gets a description in addition to its own, whenever the widget has rendered it. It is beside the widget, not around
+ * it, so that the widget keeps the focus when an administrator adds a help text.
  */
 function FieldHelp({ id, help }: FieldHelpProps) {
   const text = useRef<HTMLParagraphElement>(null);

@@ -63,7 +63,7 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
         onSubmit={submit}
         onError={submit}
         noHtml5Validate
-        // Data that the browser has stored is not content. An input may override this.
+        // Values that the browser has stored are not content. An input may override this.
         autoComplete="off"
         showErrorList={false}
         experimental_defaultFormStateBehavior={formState}
@@ -103,8 +103,8 @@ interface BlockFormContext {
 }
 
 /**
- * The only rjsf field: passes each property of a block to the plugin of its type, which reads from the draft and writes to it:
- * rjsf copies every form value on every keystroke, so all would look changed.
+ * The only rjsf field. Passes each property of a block to the plugin of its type, which reads from the draft and writes
+ * to it, because rjsf copies every form value on every keystroke, so all would look changed.
  */
 function PluginField({ name, fieldPathId, registry }: FieldProps) {
   const { blockKey } = registry.formContext as BlockFormContext;
@@ -116,8 +116,8 @@ function PluginField({ name, fieldPathId, registry }: FieldProps) {
 }
 
 /**
- * Answers rjsf's questions about a form's data. It uses the same rules as the server, not a schema compiler: models
- * arrive at run time, and our pages forbid `eval`. The same object for the same model.
+ * Validates a form's data for rjsf. Uses the same rules as the server instead of a schema compiler, because models
+ * arrive at run time and our pages forbid `eval`. Returns the same object for the same model.
  */
 function formValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
   const validators = known.get(models) ?? new Map<string, ValidatorType<BlockData>>();

@@ -36,13 +36,13 @@ function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren 
   const wanted = useEditorState(({ focus }) =>
     focus?.key === blockKey && focus.field !== null ? itemOf(focus.field, place) : undefined,
   );
-  // As one text, because a selector must not create new objects.
+  // Returns one string, because a selector must not create new objects.
   const errors = useEditorState(({ blocks }) => {
     const block = blocks.get(blockKey);
     const shown = block ? models.shownErrors(block) : [];
     return shown.flatMap((one) => itemOf(one, place) ?? []).join(' ');
   });
-  // The same functions during typing, so that only rows whose own item has changed are rendered again.
+  // The functions stay the same during typing, so that only rows whose own item has changed are rendered again.
   const means = useMemo(() => {
     const partOf = (id: string) => {
       const block = store.getState().blocks.get(blockKey);

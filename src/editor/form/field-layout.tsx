@@ -56,7 +56,7 @@ export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) 
 
 /** The names of the fields that conditions hide. */
 function useHiddenNames(blockKey: string, item: Place | undefined): readonly string[] {
-  // As one text, because a selector must not create new objects.
+  // Returns one string, because a selector must not create new objects.
   const names = useEditorState(({ blocks, models }) => {
     const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
     if (item === undefined) return [...(models.validate(modelId, draft)?.hidden ?? [])].join(' ');

@@ -16,7 +16,7 @@ interface FieldTabsProps {
 }
 
 /**
- * The tabs of a form, one of them open. A tab opens for a focus request for one of its fields, and shows its number of errors.
+ * The tabs of a form, one of them open. A focus request for a field opens its tab. Each tab shows its number of errors.
  */
 export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsProps) {
   const id = useId();
@@ -117,7 +117,7 @@ function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
 
 /** Fields with shown errors, by tab. */
 function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<string, number> {
-  // As one text, because a selector must not create new objects.
+  // Returns one string, because a selector must not create new objects.
   const places = useEditorState((state) => {
     const block = state.blocks.get(blockKey);
     const shown = block ? state.models.shownErrors(block) : [];

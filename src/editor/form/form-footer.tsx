@@ -34,7 +34,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
           color={block.attempted ? 'error' : 'inherit'}
           disabled={isBusy(block)}
           onClick={() => void commands.save(block.key)}
-          // Its text is aligned with the row if it has no room beside the other buttons.
+          // Aligns its text with the row if it has no room beside the other buttons.
           sx={{ px: 2, mx: -2 }}
         >
           {t('editor.fieldsToFix', { count: wrong })}

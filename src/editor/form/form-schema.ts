@@ -63,8 +63,8 @@ function withoutDefaults({ default: _none, properties, items, anyOf, ...schema }
 }
 
 /**
- * The part of a draft that rjsf gets. It processes all of its data on every keystroke, so it does not get the lists: they read
- * from the draft themselves.
+ * Returns the part of a draft that rjsf gets. Leaves out the lists, which read from the draft themselves, because rjsf
+ * processes all of its data on every keystroke.
  */
 export function formData(model: BlockModel, registry: FieldRegistry, draft: BlockData): BlockData {
   const lists = modelFields(model, registry).filter(isComposite);

@@ -10,8 +10,8 @@ const isMissing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_
 const isShared: readonly FieldIssue[] = Object.freeze([repeated]);
 
 /**
- * Reasons other than errors that a field cannot be published: it is empty, once publishing was attempted, or has the same value
- * as another, at once. Always the same lists.
+ * Returns the reasons other than errors why a field cannot be published. An empty field is reported once publishing was
+ * attempted, a value that another field also has at once. Always returns the same lists.
  */
 export function unpublishedIssues(state: EditorState, key: string, place: Place): readonly FieldIssue[] {
   const block = state.blocks.get(key);

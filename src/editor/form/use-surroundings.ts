@@ -12,8 +12,8 @@ export function useSurroundings(blockKey: string, place: Place): FieldSurroundin
 }
 
 /**
- * Computed lazily, so widgets that do not read cost nothing during typing. A name is looked up in the same item of a list first,
- * and then outside the list.
+ * Reads lazily, so widgets that do not read cost nothing during typing. Looks up a name in the same item of a list
+ * first, and then outside the list.
  */
 function surroundingsOf({ store, models }: Editor, blockKey: string, place: Place): FieldSurroundings {
   return {

@@ -17,7 +17,7 @@ export function useMiniatures(
     };
     const stop = studio?.draw(blocks, (key, found) => {
       html.set(key, found);
-      // One update for all that arrive before the next frame.
+      // One update for all thumbnails that arrive before the next frame.
       frame ||= requestAnimationFrame(show);
     });
     return () => {

@@ -36,7 +36,7 @@ function OpenPicker({ position }: { readonly position: number }) {
       maxWidth="md"
       onClose={close}
       transitionDuration={{ enter: 160, exit: 0 }}
-      // The new block's form takes the focus, and giving it back first would cost a layout.
+      // The new block's form takes the focus. Giving it back first would cost a layout.
       disableRestoreFocus
       aria-labelledby={`${id}-title`}
       aria-describedby={place === '' ? undefined : `${id}-place`}

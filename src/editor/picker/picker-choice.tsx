@@ -112,8 +112,8 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
 }
 
 /**
- * The block types that match the search text, the best first: by the start of their name, then by any part of it, then by the
- * name of their group.
+ * Returns the block types that match the search text, the best first: by the start of their name, then by any part of
+ * it, then by the name of their group.
  */
 function searchTypes(
   models: readonly BlockContentModel[],

@@ -2,7 +2,7 @@ import { loadOnce } from '../../../shared/load-once.ts';
 import { useEditorState } from '../editor-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 
-// Includes the code that restores a draft: the connection may be lost by then.
+// Also loads the code that restores a draft, because the connection may be lost by then.
 const fetchRecoveryPanel = loadOnce(async () => {
   const [panel] = await Promise.all([
     import('./recovery-panel.tsx'),

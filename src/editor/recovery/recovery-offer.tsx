@@ -173,7 +173,7 @@ function rowDifferences(
   const differences = modelFields(model, models.registry)
     .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
     .filter(({ now, typed }) => !sameValue(now, typed));
-  // A value hidden by a condition is restored with the rest. Name it only if nothing else differs.
+  // A value hidden by a condition is restored with the rest, but named only if nothing else differs.
   const hidden = models.validate(row.modelId, draft)?.hidden;
   const shown = differences.filter(({ field }) => hidden?.has(field.name) !== true);
   return shown.length > 0 ? shown : differences;

@@ -15,7 +15,7 @@ export function BlockBody(props: OpenBlockProps) {
       props={props}
       fallback={<Skeleton variant="rounded" height={240} />}
       onRetry={() => {
-        // The views of its fields were requested with it.
+        // The views of its fields were requested together with the part.
         for (const { field_type: type } of Object.values(props.model?.content_model ?? {})) views.retry(type);
       }}
     />

@@ -52,7 +52,7 @@ interface VirtualRowsProps {
 function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const openKey = useEditorState((state) => state.openKey);
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
-  // When one row opens and another closes, `keepStill` keeps the position. In all other cases the list does.
+  // When one row opens and another closes, `keepStill` keeps the position; otherwise, the list does.
   const toggled = useLastTwo(openKey);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });
@@ -80,8 +80,8 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
 }
 
 /**
- * Announces the place of each row among all rows, most of which are not rendered. Their number is not a prop of a row: every rendered
- * row would render again whenever one is added.
+ * Sets the position of each row among all rows for screen readers, because most rows are not rendered. The number of
+ * rows is not a prop of a row, because every rendered row would render again whenever one is added.
  */
 function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   useLayoutEffect(() => {

@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
  */
 export function keepStill(part: HTMLElement, change: () => void): void {
   const closing = formAbove(part);
-  // Taken before the change: the browser corrects the position itself when the page becomes too short for it.
+  // Computed before the change, because the browser corrects the position itself when the page becomes too short for
+  // it.
   const top = window.scrollY - closing;
   flushSync(change);
   if (closing > 0) window.scrollTo({ top, behavior: 'instant' });

@@ -32,7 +32,8 @@ export const RowList = styled('ol')(({ theme }) => {
       scrollMarginBottom: 24,
       position: 'relative',
     },
-    // In the gap above a row. A line and a plus, visible while the pointer or the focus is there; without a pointer, always.
+    // A line and a plus in the gap above a row, visible while the pointer or the focus is there; on devices without a
+    // pointer, always.
     '.row-insert': {
       ...{ appearance: 'none', border: 0, background: 'none', padding: 0, margin: 0, cursor: 'pointer' },
       ...{ position: 'absolute', insetInline: 0, top: -(rowGap / 2 + insertHeight / 2 + 1) },

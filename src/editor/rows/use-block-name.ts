@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 
 /**
- * The name of a block where its content is not shown: its type and its position from 1, since a page may have many of one type.
- * Components have no position; a deleted block has 0.
+ * Names a block where its content is not shown: by its type and its position from 1, since a page may have many blocks
+ * of one type. Components have no position; a deleted block has 0.
  */
 export function useBlockName(): (modelId: string, position: number) => string {
   const { t } = useTranslation();

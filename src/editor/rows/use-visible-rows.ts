@@ -71,7 +71,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
       if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
         flushSync(() => setHeights(next));
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-      // Scrolling has laid out the page; without it, reading the position again would.
+      // Scrolling has laid out the page already. Without it, reading the position again would cause a layout.
       look(shift === 0 ? seen : undefined);
     },
     [look],

@@ -6,8 +6,8 @@ import { findText, findWords, type Words } from '../../../field-plugins/sdk/cont
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /**
- * Sample values of the library's block types other than texts and pictures, by type. `locales/<language>/samples.json` has the
- * texts.
+ * Sample values of the library's block types, by type, without texts and images. The texts are in
+ * `locales/<language>/samples.json`.
  */
 export const libraryLooks: Readonly<Record<string, BlockData>> = {
   hero: { picture_place: 'right', background: 'white' },
@@ -34,8 +34,8 @@ export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> 
 }
 
 /**
- * Sample data for a block type. The library's types have texts of their own, which those below `own` replace; any other type
- * shows the labels of its fields.
+ * Returns sample data for a block type. The library's types have their own texts, which those below `own` replace. Any
+ * other type shows the labels of its fields.
  */
 export function sampleData(
   model: BlockContentModel,

@@ -17,8 +17,8 @@ interface Opened {
 }
 
 /**
- * An editor of one block of this type that is not stored. `onChange` gets the data from the form. When the type changes, or the
- * data change elsewhere, the next editor takes over.
+ * Creates an editor of one block of this type that is not stored. `onChange` gets the data from the form. A new editor
+ * replaces it when the type changes, or when the data changes elsewhere.
  */
 export function useSampleEditor(
   model: BlockContentModel,
@@ -33,7 +33,7 @@ export function useSampleEditor(
     ![opened.data, draft].some((one) => sameValue(data, one)) && !sameValue(data, entered());
   let { editor } = opened;
   if (opened.model !== model || isElsewhere) {
-    // Data that wasn't typed may be meaningless in a field that has another type now.
+    // Keeps only typed data, because other data may be meaningless in a field that has another type now.
     editor = open(model, isElsewhere ? data : entered(), registry);
     setOpened({ model, data, editor });
   }

@@ -49,8 +49,9 @@ export interface ContentModels {
   /** The paths of the errors that keep a draft from being saved, in the order of the form. The same list for the same block. */
   wrongPlaces(block: Draft): readonly Place[];
   /**
-   * The paths of shown errors: the server's until the field is edited; ours after a save attempt, or when it was left changed. A
-   * value stored under other rules shows them at once: otherwise they would stay unexplained. The same list for the same block.
+   * Returns the paths of shown errors. The server's are shown until the field is edited; ours after a save attempt, or
+   * when a changed field was left. A value stored under other rules shows them at once, because they would otherwise
+   * stay unexplained. The same list for the same block.
    */
   shownErrors(block: EditorBlock): readonly Place[];
 }

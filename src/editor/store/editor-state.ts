@@ -6,8 +6,8 @@ import type { Place } from './places.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
 /**
- * A field to focus when it renders; the lists around it open for it. Without a field, the first one of the form, or
- * the heading of a conflict.
+ * A field to focus when it renders; the lists around it open for it. Without a field, the first one of the form or the
+ * heading of a conflict takes the focus.
  */
 export interface FocusRequest {
   readonly key: string;

@@ -47,7 +47,7 @@ export function copiedBlock(
   { modelId, draft, id, copyOf }: EditorBlock,
 ): EditorBlock {
   const validated = models.validate(modelId, draft);
-  // Two blocks with the same object would be one attempt to create a block.
+  // A copy, because two blocks with the same object would be one attempt to create a block.
   const copy = { ...(validated ? withNewIdsInData(validated) : draft) };
   return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy, copyOf: id ?? copyOf };
 }

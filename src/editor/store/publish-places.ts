@@ -26,8 +26,8 @@ export function unpublishedFields({ order, blocks, models }: EditorState): reado
 type Refused = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Publishing was attempted: the fields that keep the page from it show why, and the first one is opened. With the server's
- * answer, also fields that only the server can check, such as one whose picture was deleted.
+ * Marks an attempt to publish: the fields that prevent it show why, and the first one is opened. With the server's
+ * answer, this includes fields that only the server can check, such as one whose image was deleted.
  */
 export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
   const told = rejectedFields(state, refused);

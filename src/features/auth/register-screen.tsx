@@ -43,7 +43,7 @@ export function RegisterScreen() {
       </NarrowScreen>
     );
   }
-  // It would jump when the form appears.
+  // Hidden until the form appears, because it would jump.
   const isArriving = offered === undefined && status !== 'failed';
   const below = isArriving ? undefined : (
     <>

@@ -11,8 +11,9 @@ import { takeSocialAttempt } from './social-attempt.ts';
 import { type SocialError, socialErrors } from '../../../shared/wire/social.ts';
 
 /**
- * Where a provider of social sign-in sends the visitor back; the guard around the screen redirects. A token that this browser did
- * not request may be a stranger's, sent to trick the user into working in the stranger's account, so it needs a press.
+ * Receives the visitor from a provider of social sign-in; the guard around the screen redirects. A token that this
+ * browser did not request needs a press, because a stranger may have sent it to trick the user into working in the
+ * stranger's account.
  */
 export function SocialScreen() {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export function SocialScreen() {
   });
   const arrived = useRef(false);
   useEffect(() => {
-    // React may run an effect twice, but the note of the attempt can be read only once.
+    // React may run an effect twice, but the stored attempt can be read only once.
     if (!arrived.current) arrive();
     arrived.current = true;
   }, []);

@@ -8,9 +8,9 @@ const names = ['email', 'password'] as const;
 type Name = (typeof names)[number];
 
 /**
- * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first invalid
- * field takes the focus. A toast shows the server's error. It works without the form library, which would be a fifteenth of the
- * script of the one screen that every user waits for.
+ * The values and errors of the sign-in form, with the rules of every form: checked on submit, then on change, and the
+ * first invalid field takes the focus. A toast shows the server's error. It works without the form library, which would
+ * be a fifteenth of the script of the one screen that every user waits for.
  */
 export function useSignIn() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function useSignIn() {
     const missing = names.find((name) => isBlank(values[name]));
     if (missing !== undefined) return inputs.current[missing]?.focus();
     setBusy(true);
-    // The same error is shown and announced again.
+    // Closes the toast, so that the same error is shown and announced again.
     closeToast.current();
     setRejected({});
     try {
@@ -67,7 +67,7 @@ export function useSignIn() {
     });
     if (email !== undefined) return inputs.current.email?.focus();
     inputs.current.password?.focus();
-    // Typing replaces it.
+    // Selects the password, so that typing replaces it.
     inputs.current.password?.select();
   }
 

@@ -24,14 +24,14 @@ export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
     queryFn: async ({ signal }) => {
       const [model] = await Promise.all([
         getModel(typeId, signal),
-        // A field may get any type, and a pattern.
+        // Loads all types, because a field may get any of them, and a pattern.
         loadFor(views.types.map((field_type) => ({ field_type, pattern: true }))),
       ]);
-      // The form is drawn at once, so that nothing moves.
+      // Loads the views first, so that the form is rendered at once and nothing moves.
       await Promise.allSettled(fieldTypesIn(model.content_model).map((type) => views.load(type)));
       return model;
     },
-    // Editing starts from what the server has now.
+    // Editing starts from the server's current data.
     ...{ gcTime: 0, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
   const kept = useMemo(() => storedDrafts(userId, typeId), [userId, typeId]);

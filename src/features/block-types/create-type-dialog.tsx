@@ -61,7 +61,8 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       content_model_type: values.kind,
       content_model: start?.content_model ?? {},
       ...(start?.samples && { samples: start.samples }),
-      // A copy is found in the same places. With the labels of the original, people could not tell them apart.
+      // A copy is available in the same places. It does not take the labels of the original, because users could not
+      // tell the two apart.
       ...(isCopy && start.available && { available: start.available }),
     });
   };

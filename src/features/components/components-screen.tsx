@@ -54,8 +54,8 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
 }
 
 /**
- * Reads both at once. If a plan was applied between, reads again: components must not be read with fields of another schema
- * version.
+ * Reads models and components at once. If a plan was applied in between, reads again, because components must not be
+ * read with fields of another schema version.
  */
 async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFor']): Promise<Read> {
   const [models, components] = await Promise.all([

@@ -27,7 +27,7 @@ export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
     });
   const idOf = (section: string) => `${topic}-${section}`;
   const titleOf = (section: string) => words(`topics.${topic}.${section}.title`);
-  // Texts that name the address have another version without it.
+  // Texts that name the office address have a version without it.
   const textOf = (section: string) => {
     const without = `topics.${topic}.${section}.textWithoutOffice`;
     const hasOther = office === undefined && i18n.exists(without, { ns: 'support' });

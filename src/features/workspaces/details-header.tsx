@@ -11,8 +11,8 @@ const ground = 'var(--octavo-palette-background-default)';
 const shade = 'color-mix(in srgb, var(--octavo-palette-text-primary) 14%, transparent)';
 
 /**
- * A shadow at an edge where the list continues. It does not move; a piece of background that scrolls with the list covers
- * it where the list ends.
+ * A shadow at each edge where the list continues. The shadow does not move; a piece of background that scrolls with the
+ * list covers it where the list ends.
  */
 const edgeShadows = {
   background: [

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
-// Most people have few workspaces, so the search is not part of the code that every user loads first.
+// Most users have few workspaces, so the search is not part of the code that every user loads first.
 const searchBar = loadOnce(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
 
 function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar>>>) {

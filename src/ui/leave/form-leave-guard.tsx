@@ -26,8 +26,8 @@ export function FormLeaveDialog({ guard, save }: FormLeaveDialogProps) {
 }
 
 /**
- * Put it in a screen's form: it asks before unsaved text is left. If the form stays open after saving, reset it to the saved
- * values; if saving leads elsewhere, go there with `leaveUnasked`.
+ * Asks before unsaved text of a form is left. Put it in the form of a screen. If the form stays open after saving,
+ * reset it to the saved values; if saving leads elsewhere, go there with `leaveUnasked`.
  */
 export function FormLeaveGuard({
   dirty,

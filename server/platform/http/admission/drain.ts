@@ -54,12 +54,12 @@ export function prepareDrain(
   return async ({ delay, timeout }) => {
     if (delay > 0) await sleep(delay);
     const ended = once(server, 'close').then(() => true);
-    // For connections that become idle after an answer that began before the stop.
+    // Applies to connections that become idle after an answer that began before the stop.
     server.keepAliveTimeout = linger;
     // `close` of http would also close idle connections.
     await actQuietly(() => net.Server.prototype.close.call(server));
     server.on('request', () => (arrivals += 1));
-    // While calls arrive, a proxy is still using up its connections; no new ones can be opened, so this ends.
+    // As long as calls arrive, a proxy is still using its connections. This ends, because no new ones can be opened.
     for (let before = -1; before !== arrivals;) {
       before = arrivals;
       await Promise.race([ended, sleep(linger)]);

@@ -4,13 +4,13 @@ import type { App } from '../routes/app-types.ts';
 
 /**
  * Rejects writes while the disk is full, before they fail, so that the last space is reserved for sign-ins and
- * removals. Reads and replayed answers need none.
+ * removals. Reads and replayed answers need no space.
  */
 export function rejectOnFullDisk(app: App, space: DiskSpace): void {
   app.addHook('preHandler', async ({ method, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD') return;
     const goesOn = method === 'DELETE' || routeOptions.config.onFullDisk === 'goes on';
-    // Evaluated for every write, because it frees the reserve for allowed writes.
+    // `isFull` is called for every write, because it frees the reserve for allowed writes.
     if (space.isFull() && !goesOn) throw new ServiceError('storage_full');
   });
 }

@@ -89,8 +89,8 @@ export function acceptRetries(app: App, hold: HoldMemory): void {
 }
 
 /**
- * For a route that reads its own body: whether this exact upload was answered before, in which case that answer is
- * being replayed. Call it with the whole content of the body, before any work.
+ * For a route that reads its own body: returns whether this exact upload was answered before, in which case that answer
+ * is being replayed. Call it with the whole content of the body, before any work.
  */
 export async function isAnswered(
   request: FastifyRequest,
@@ -106,12 +106,12 @@ export async function isAnswered(
   const found = await findIdempotencyRecord(context, context.db, call);
   if (found === undefined) return false;
   call.settled = true;
-  // Keyed, because a body may hold a password, which could be guessed from a plain hash.
+  // A keyed hash, because a body may hold a password, which could be guessed from a plain hash.
   if (found.request_hash !== context.secrets.keyedHash(call.request))
     throw new ServiceError('idempotency_key_reused');
   await call.hold(request, reply, found.bytes);
   const answer = await readIdempotencyRecord(context, context.db, call);
-  // It was just removed, to make room or after a day: a retry is a new call.
+  // The stored answer was just removed, to make room or after a day: a retry is a new call.
   if (answer === undefined) throw rejectRunning();
   sendAgain(reply, answer);
   return true;

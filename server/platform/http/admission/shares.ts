@@ -31,9 +31,9 @@ export function boundHeavyCalls(app: App, hold: HoldMemory): void {
 }
 
 /**
- * Bounds the concurrent calls of one member; the others queue. Each may take a database connection and wait in it for a
- * lock, for example of the page that all of them change. Register this after `boundHeavyCalls`, so that a call waiting
- * for memory holds no slot.
+ * Bounds the concurrent calls of one member; further ones queue. Each call may take a database connection and wait in
+ * it for a lock, for example when all of them change the same page. Register this after `boundHeavyCalls`, so that a
+ * call waiting for memory holds no slot.
  */
 export function queueCallsOfMembers(app: App, atOnce: number, patience: number): void {
   const gate = createGate(Infinity, atOnce);
@@ -76,7 +76,7 @@ async function enterInTime(
 function endOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const { socket } = request.raw;
   const end = new AbortController();
-  // An answer that waits behind another one on the same connection gets no event of its end.
+  // An answer that waits behind another one on the same connection fires no `close` event.
   const parts = [reply.raw, socket.setMaxListeners(0)];
   const hear = () => {
     for (const part of parts) part.off('close', hear);

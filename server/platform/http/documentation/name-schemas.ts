@@ -41,8 +41,8 @@ const wire: Json = {
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * The names of all wire schemas that are more than one value, by the schema's text, since TypeBox copies modified
- * schemas.
+ * The names of all wire schemas that are objects or unions, and of lists of them, by the schema's text, because TypeBox
+ * copies modified schemas.
  */
 function names(): ReadonlyMap<string, string> {
   known ??= new Map(

@@ -73,8 +73,8 @@ function readBranded(folder: string, brand: Brand) {
 }
 
 /**
- * Whether this request is for a screen: a navigating browser names HTML. A program that accepts anything gets the app
- * only at the path of a screen, because a probe or a scraper must not mistake it for its answer.
+ * Whether this request is for a screen. A navigating browser accepts HTML by name. A program that accepts anything gets
+ * the app only at the path of a screen, so that a probe or a scraper does not mistake the app for its answer.
  */
 export function acceptsScreen(accept = '*/*', pathname: string): boolean {
   return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && isScreen(pathname));

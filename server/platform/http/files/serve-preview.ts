@@ -88,9 +88,9 @@ function renderFrame({ script, style }: FrameFiles): string {
 }
 
 /**
- * The page has no origin, even when opened directly. It runs only our script, sends no requests and forms, and only the
- * app may frame it. Browsers differ in the meaning of `'self'` for a page without an origin, so the origin is also
- * named.
+ * The page has no origin, even when opened directly. It runs only our script, sends no requests or forms, and can be
+ * framed only by the app. Browsers interpret `'self'` differently for a page without an origin, so the app's origin is
+ * also named.
  */
 function frameHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const own = `'self' ${new URL(publicUrl).origin}`;

@@ -8,7 +8,7 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 /** Tracks the request of running code for `currentRequest`. */
 export function trackRequests(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
-  // The events of a body are not part of the first hook's context.
+  // Sets the request again, because the events of a body are not part of the first hook's context.
   app.addHook('preValidation', (request, _reply, done) => requests.run(request, done));
 }
 

@@ -21,7 +21,7 @@ export function fieldAnswer(
   const errors: RejectedPlace[] = [];
   const sentences = Object.create(null) as Record<string, string[]>;
   for (const [name, messages] of fields) {
-    // A member named like the list is reported in `non_field_errors`.
+    // A member called `errors`, like the list, is reported in `non_field_errors`.
     const field = name === 'errors' ? noField : name;
     for (const { namespace, key, params, path: inside = [], place } of messages) {
       const message = translations.translate(language, namespace, key, params);

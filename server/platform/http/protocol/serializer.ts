@@ -26,7 +26,8 @@ function compile(schema: Schema): Serialize {
 }
 
 /**
- * Rewrites "this or null" to one schema: `fast-json-stringify` validates every member of a union to find the right one.
+ * Rewrites a union of a schema and null to one nullable schema, because `fast-json-stringify` validates every member of
+ * a union to find the right one.
  */
 function withoutUnions(_name: string, value: unknown): unknown {
   const { anyOf, ...rest } = (value ?? {}) as {

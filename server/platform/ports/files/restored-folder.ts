@@ -16,8 +16,8 @@ export async function collectRestored(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes the collected and flushed files part of the installation. One rename decides it: if the process ends after
- * that, the next start or command finishes with `adoptRestored`.
+ * Makes the collected and flushed files part of the installation. A single rename decides: if the process ends after
+ * it, the next start or command finishes with `adoptRestored`.
  */
 export async function acceptRestored(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, names.collecting));
@@ -32,15 +32,15 @@ export function hasRestored(dataDir: string): boolean {
 }
 
 /**
- * Finishes a restore that was interrupted after its decision, or discards the files of one interrupted earlier. The
- * caller holds the lock of the data folder.
+ * Finishes a restore that was interrupted after its decisive rename, or discards the files of one that was interrupted
+ * earlier. The caller holds the lock of the data folder.
  */
 export async function adoptRestored(dataDir: string): Promise<void> {
   await fs.rm(path.join(dataDir, names.collecting), { recursive: true, force: true });
   const folder = path.join(dataDir, names.certain);
   const files = await listFiles(folder);
   if (files.includes(sqliteFileName)) {
-    // SQLite would apply remains of the old database to the new one.
+    // SQLite would apply leftover files of the old database to the new one.
     for (const rest of ['-wal', '-shm', '-journal'])
       await fs.rm(path.join(dataDir, sqliteFileName + rest), { force: true });
     await syncFolder(dataDir);

@@ -61,7 +61,7 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
       let ContinuationToken: string | undefined;
       do {
         const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
-        // Not every store signs the address of a bucket with a slash at its end.
+        // Some stores compute the signature of a bucket's address without the slash at its end.
         list.middlewareStack.add(
           (next) => (args) => {
             const request = args.request as { path: string };
@@ -76,8 +76,7 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
       } while (ContinuationToken !== undefined);
     },
     async check() {
-      // Requesting a missing object shows whether the bucket exists, and is the only such request that works with every
-      // store.
+      // Requesting a missing object shows whether the bucket exists. No other request for that works with every store.
       const get = new GetObjectCommand({ Bucket, Key: probe });
       const found = await unlessMissing(
         within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),

@@ -34,8 +34,8 @@ export class MailFailure extends Error {
 
 export interface MailTransport {
   /**
-   * Resolves once the mail is accepted; rejects with a `MailFailure`. It calls `handOver` right before the first byte
-   * after which the mail may arrive, and rethrows its errors. It does not call it if a second copy would replace the
+   * Resolves once the mail is accepted; rejects with a `MailFailure`. Calls `handOver` right before the first byte
+   * after which the mail may arrive, and rethrows its errors. Does not call it if a second copy would replace the
    * first.
    */
   deliver(mail: ComposedMail, handOver: () => Promise<void>): Promise<void>;

@@ -27,8 +27,8 @@ export interface SmtpSession {
 const patience = { welcome: 30_000, beforeText: 30_000, afterText: 300_000, goodbye: 5000 };
 
 /**
- * Connects, greets and signs in. nodemailer's own transports do this too, but none reports when a mail begins to be
- * sent, which prevents duplicates.
+ * Connects, greets and signs in. nodemailer's own transports do this too, but do not report when a mail begins to be
+ * sent, which is needed to prevent duplicates.
  */
 export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession> {
   const { auth, signal } = options;
@@ -70,7 +70,8 @@ export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession
 }
 
 /**
- * Aborts work after a total timeout. A server that trickles its answer outlasts timeouts that restart with each byte.
+ * Aborts work after a total timeout. With timeouts that restart at each byte, a server could trickle its answer
+ * endlessly.
  */
 async function within(
   milliseconds: number,
@@ -97,7 +98,7 @@ async function step(
   start: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // If an error follows a moment later, it is more specific than the close itself.
+  // Waits a moment, because an error that follows is more specific than the close itself.
   const onEnd = () => void setImmediate(reject, new Error('The connection was closed.'));
   connection.once('error', reject);
   connection.once('end', onEnd);

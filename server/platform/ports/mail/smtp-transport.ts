@@ -99,7 +99,7 @@ function failureOf(error: unknown, begun: boolean): MailFailure {
     return new MailFailure(hopeless ? 'rejected' : 'unreachable', reason);
   }
   if (responseCode === 421 && !begun) return new MailFailure('unreachable', reason);
-  // A rejected sender or a missing sign-in (530) is for the operator to fix: the mail waits.
+  // The operator has to fix a rejected sender or a missing sign-in (530), so the mail waits.
   const forGood = responseCode >= 500 && responseCode !== 530 && command !== 'MAIL FROM';
   return new MailFailure(forGood ? 'rejected' : 'deferred', reason);
 }

@@ -76,7 +76,7 @@ function contextOf({ formContext }: Pick<WidgetProps['registry'], 'formContext'>
 }
 
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  // The part of the screen around it has a title.
+  // The part of the screen around it already has a title.
   if (label === '') return children;
   return (
     <FormControl component="fieldset" fullWidth>

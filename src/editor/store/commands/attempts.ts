@@ -12,9 +12,9 @@ interface Attempt extends NewBlock {
 const attempts = new WeakMap<BlockData, Attempt>();
 
 /**
- * The data to send so that the block is created once, and the part of the draft that it contains: the same content is the same
- * attempt. If an attempt got no answer, the server may have the block: the same attempt is repeated, and later edits follow as a
- * change.
+ * Returns the data to send so that the block is created only once, and the part of the draft that it contains. The same
+ * content is the same attempt. If an attempt got no answer, the server may have the block, so the same attempt is
+ * repeated, and later edits follow as a change.
  */
 export function attemptOf(
   context: CommandContext,

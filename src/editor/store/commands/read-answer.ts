@@ -9,8 +9,9 @@ import { apply, modelsOf, type CommandContext } from './command-context.ts';
 const fetchUpdating = loadOnce(() => import('../migration/update-models.ts'));
 
 /**
- * Migrates the server's answer to the current block types. If fields have changed, the editor first loads the new types: data is
- * never read with other fields than its own. Undefined if that fails for now; the block with the key is saved again later.
+ * Migrates the server's answer to the current block types. If fields have changed, first loads the new types, because
+ * data is never read with other fields than its own. Undefined if that fails for now; the block with the key is saved
+ * again later.
  */
 export async function readAnswer(
   context: CommandContext,

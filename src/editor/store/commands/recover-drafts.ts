@@ -26,8 +26,9 @@ export async function findDrafts(context: CommandContext): Promise<void> {
 }
 
 /**
- * The block of a row. The key of a component that was never saved is its type, and there is one of each type. A new block that
- * was sent may be on the server under an id that the row lacks: then it has the data that was sent.
+ * Returns the block of a row. The key of a component that was never saved is its type, because there is one of each
+ * type. A new block that was sent may be on the server under an id that the row lacks; it is then found by the data
+ * that was sent.
  */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
   const blocks = [...state.blocks.values()];

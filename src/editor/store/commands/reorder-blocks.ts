@@ -23,7 +23,7 @@ export async function settleOrder(context: CommandContext, isKnown = true): Prom
     return settleOrder(context);
   }
   context.store.setState(orderRejected);
-  // The server rejects an order of other blocks than its own: some were added or deleted elsewhere.
+  // The server rejects an order that does not have exactly its own blocks: some were added or deleted elsewhere.
   context.notify({ kind: 'orderRefused', reason: result.kind === 'failed' ? result.message : null });
   return false;
 }

@@ -48,6 +48,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
 
 /** The texts that no field can hold, without the draft: they stay until discarded. */
 function lostOnly(row: JournalRow, session: string): JournalRow {
-  // The session of the row is over, and its key is that of a block whose draft this session records.
+  // Gets another session and key, because the session of the row is over, and its key belongs to a block whose draft
+  // this session records.
   return { ...row, session, key: `${row.key} ${row.session}`, base: null, sent: undefined, draft: {} };
 }

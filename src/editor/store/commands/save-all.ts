@@ -14,8 +14,8 @@ import { saveBlock } from './save-block.ts';
 import { staying } from './staying.ts';
 
 /**
- * Saves all changed and valid blocks, in order, with the choices made in conflicts. Then opens the first block that waits for the
- * user: its fields have errors, or it has conflicts to resolve.
+ * Saves all changed and valid blocks, in order, with the choices made in conflicts. Then opens the first block that
+ * needs the user, because its fields have errors or it has conflicts to resolve.
  */
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store } = context;
@@ -40,9 +40,9 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
 }
 
 /**
- * Retries saves and deletions that got no answer once the connection is back, and reports other unsaved changes. The user didn't
- * request it now, so it never moves the focus, and a call without an answer, which the block already shows, is not reported
- * again.
+ * Retries saves and deletions that got no answer once the connection is back, and reports other unsaved changes. The
+ * user did not request it now, so it never moves the focus. A call without an answer, which the block already shows, is
+ * not reported again.
  */
 export async function saveUnanswered(asked: CommandContext): Promise<void> {
   const { blocks, order } = asked.store.getState();

@@ -63,7 +63,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   if (!saved) return false;
   const now = context.store.getState().savedOrder;
   apply(context, orderConfirmed, now.toSpliced(order, 0, key));
-  // An earlier attempt may have placed the block among other blocks than the current ones.
+  // An earlier attempt may have placed the block when the page had other blocks.
   await settleOrder(context, now === savedOrder);
   return sent === block.draft || saveRest(context, key, mostMerges);
 }
@@ -103,7 +103,7 @@ async function settle(
       return true;
     }
     case 'fieldErrors':
-      // The draft was valid for the known block types: they may have changed.
+      // The draft was valid for the known block types, so they may have changed.
       await readTypesAgain(context);
       refuse(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
       return false;
@@ -178,8 +178,9 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
 }
 
 /**
- * Merges another user's saved changes into the draft. Returns false on a conflict, which the user must resolve. If the draft has
- * changed since it was sent, the user is typing in the fields that the choice would replace: it stays for the next save.
+ * Merges another user's saved changes into the draft. Returns false on a conflict, which the user must resolve. If the
+ * draft has changed since it was sent, the user is typing in the fields that the choice would replace, so the conflict
+ * waits for the next save.
  */
 export async function joinWithTheirs(
   context: CommandContext,

@@ -2,8 +2,8 @@ import type { EditorState } from '../editor-state.ts';
 import type { CommandContext } from './command-context.ts';
 
 /**
- * The same context for writes in the background: while `stays` holds, a block that needs attention does not open in place of
- * another one, where further typing would be lost. A notice reports it instead.
+ * Returns the same context for writes in the background. While `stays` returns true, a block that needs attention does
+ * not open in place of another one, where further typing would be lost; a notice reports it instead.
  */
 export function staying(context: CommandContext, stays: () => boolean): CommandContext {
   const { store, notify } = context;

@@ -71,7 +71,7 @@ function migrateBlock(
   if (conflict) {
     const [mine, other] = [migration.data(conflict.mine, origin), migration.data(conflict.other, origin)];
     const places = merge(mine, other).paths.map(placeOfPath);
-    // The next save merges both versions.
+    // Nothing conflicts any more, so the next save merges both versions.
     if (places.length === 0) return { ...block, sync: 'idle', conflict: null };
     const choices = Object.fromEntries(places.map((place) => [place, conflict.choices[place] ?? null]));
     const current = conflict.stored && {
@@ -109,12 +109,12 @@ interface Migrate {
 }
 
 /**
- * Migrates the steps to undo and to redo. A step names the changed fields, which may have become one or none: each is derived
- * again from the data before it and after it.
+ * Migrates the steps to undo and to redo. The changed fields of a step may have become one or none, so each step is
+ * derived again from the data before and after it.
  */
 function migrateHistory(state: EditorState, migrate: Migrate): Pick<EditorState, 'past' | 'future'> {
   const past = replayed(state, state.past.toReversed().map(reversed), migrate).map(reversed).toReversed();
-  // The last of these is the first to be redone.
+  // The last entry is the first to be redone.
   const future = replayed(state, state.future.toReversed(), migrate).toReversed();
   return { past, future };
 }

@@ -61,7 +61,7 @@ async function update(context: CommandContext): Promise<void> {
     migrations.set(id, createMigration(id, { models, before, steps: await api.steps(id, from) }));
   }
   const mergeBlock = await fetchMerging();
-  // No await from here on: nothing must be typed in between.
+  // No `await` from here on, because nothing must be typed in between.
   const stored = fresh.blocks.map((block) => readStored(models, block));
   const means = { models, migrations, stored, mergeBlock, session: journal.session, at: now() };
   const { state, lost } = migrateState(store.getState(), means);

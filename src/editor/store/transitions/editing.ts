@@ -73,9 +73,9 @@ export function fieldEdited(state: EditorState, { key, place, value, at }: Field
   if (sameValue(before, value) || !models.at(modelId, draft, place)) return state;
   const data = models.withValue(modelId, draft, { place, value });
   if (data === draft) return state;
-  // Only text is typed: ticking and unticking a box is two steps.
+  // Only edits of text share an undo step: ticking and unticking a box is two steps.
   const typed = typeof value === 'string' || models.at(modelId, data, place)?.field.plugin?.typed === true;
-  // A message about a list covers its items, too.
+  // A message about a list also covers its items.
   const isStale = (other: Place) =>
     other === place ||
     isInside(place, other) ||

@@ -10,7 +10,8 @@ import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
 
 /**
- * A save was attempted on a draft with errors: its form opens and shows them, and the first invalid field gets the focus.
+ * Marks an attempt to save a draft with errors: its form opens and shows them, and the first invalid field gets the
+ * focus.
  */
 export function saveAttempted(
   state: EditorState,
@@ -56,8 +57,8 @@ export function orderConfirmed(state: EditorState, savedOrder: readonly string[]
 }
 
 /**
- * The server rejected fields. All input stays, and the messages are shown at their fields until they are edited.
- * `failure` holds the messages that belong to no field of the form.
+ * Records fields that the server rejected. All input stays, and the messages are shown at their fields until these are
+ * edited. `failure` holds the messages that belong to no field of the form.
  */
 export function saveRejected(
   state: EditorState,

@@ -18,7 +18,7 @@ export function AreaTabs({ area, onChange }: AreaTabsProps) {
       value={area}
       onChange={(_event, next: Area) => onChange(next)}
       aria-label={t('areas.label')}
-      // The words of all languages fit into the narrowest window.
+      // The labels of all languages fit into the narrowest window.
       sx={{ display: { lg: 'none' }, '& .MuiTab-root': { minWidth: 0, px: 3 } }}
     >
       {areas.map((one) => (

@@ -100,7 +100,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     goTo({ path: place.path, uid }, 'fields');
     focusOn(`[id="field-${uid}-choose"]`, '#add-field');
   }
-  // Going somewhere also shows it, where only one area is shown.
+  // Going to a place also shows its area, where only one area is visible.
   const moving = { ...editor, goTo };
   const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
   const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(rejectionOf);

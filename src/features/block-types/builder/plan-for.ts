@@ -10,8 +10,9 @@ export class TooManySteps extends Error {
 }
 
 /**
- * The plan that the user must confirm before the type is saved; undefined if it can be saved at once. If there are more
- * operations than a plan can have, it has those that need a plan, and the others are saved after it.
+ * Returns the plan that the user must confirm before the type is saved; undefined if it can be saved at once. If there
+ * are more operations than a plan can have, the plan has those that need one, and the others are saved after it. Throws
+ * `TooManySteps` if these are still too many.
  */
 export async function planFor(
   stored: RecordRef,
@@ -20,12 +21,12 @@ export async function planFor(
   const max = limits.operationsPerPlan;
   const isTouching = touchesValues(operations);
   const steps = operations.length > max ? operations.filter(isForPlan) : operations;
-  // Rules and names alone can be saved without a plan, so a plan that would be too long is not asked for.
+  // Rules and names alone can be saved without a plan, so a plan that would be too long is not requested.
   if (!isTouching && (!asksPlanner(steps) || steps.length > max)) return undefined;
   if (steps.length > max) throw new TooManySteps();
   const plan = await createPlan(stored, { operations: [...steps] });
   if (isNeeded(plan)) return plan;
-  // Every value keeps the new rules, and no live page the former names: there is nothing to decide, and nothing to undo.
+  // All values meet the new rules, and no live page uses the former names, so there is nothing to decide or undo.
   await discardPlan(plan);
   return undefined;
 }

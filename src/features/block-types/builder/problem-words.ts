@@ -38,7 +38,7 @@ export function useProblemWords() {
     if (sentence !== undefined) return sentence;
     if (issue === undefined)
       return isOwn(key) ? t(`problems.${key}`) : t(`errors:field.${key}`, { ...params });
-    // A text that must not be empty need only have one character.
+    // A minimum length of 1 means only that the text must not be empty.
     const isBlank = issue.key === 'common.too_short' && issue.params?.['min'] === 1;
     return isBlank ? t('problems.blankOption') : host.translate(issue.key, issue.params);
   }
@@ -49,7 +49,7 @@ export function useProblemWords() {
     return path
       .flatMap((step, at) => {
         if (typeof step === 'number') return words.entry(String(path[at - 1] ?? unnamedOption), step + 1);
-        // The name of an entry says which option it is of.
+        // The name of an entry already includes its option.
         return typeof path[at + 1] === 'number' ? [] : words.option(step);
       })
       .join(' › ');

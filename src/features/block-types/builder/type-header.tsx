@@ -50,7 +50,7 @@ export function TypeHeader({ editor, isSaving, onStep, onSave, onHistory }: Type
             {t('history.title')}
           </Button>
           <LoadingButton
-            // The key for saving presses it.
+            // The save shortcut presses this button.
             type="submit"
             loading={isSaving}
             disabled={!isChanged}

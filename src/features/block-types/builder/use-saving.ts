@@ -138,7 +138,7 @@ export function useSaving(
     const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
     const theirs = draftOf(now);
     const base = { ...draftOf(stored), fields, samples: theirs.samples };
-    // A plan is only applied to the type that it was made for, which it leaves in the next shape.
+    // A plan is only applied to the schema version that it was made for, and leads to the next one.
     const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
     const versions = { base, theirs, follow };
     /** Rebases a step on the applied plan, which has migrated the samples that were left as stored. */

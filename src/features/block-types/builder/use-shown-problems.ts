@@ -8,7 +8,7 @@ const patient: readonly ProblemPart[] = ['options', 'items', 'condition'];
 /** The problems to show, of all that there are. */
 export function useShownProblems(problems: readonly DraftProblem[], place: Place) {
   const [hasTried, setTried] = useState(false);
-  // Problems that were there at the start are shown at once.
+  // Problems that exist at the start are shown at once.
   const [left, setLeft] = useState<ReadonlySet<string | undefined>>(
     () => new Set(problems.map(({ uid }) => uid)),
   );

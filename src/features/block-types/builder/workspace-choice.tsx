@@ -35,7 +35,7 @@ export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
       value={[...ids]}
       inputValue={typed}
       options={found.list.map(({ id }) => id)}
-      // The server searches.
+      // The server searches, so nothing is filtered here.
       filterOptions={(all) => all}
       loading={found.isLoading}
       loadingText={common('common.loading')}

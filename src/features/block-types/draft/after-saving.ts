@@ -8,8 +8,8 @@ import { apiNameOf, called, type DraftField, type TypeDraft, underStoredKeys } f
 type Fields = readonly DraftField[];
 
 /**
- * A draft after another one of the same type was saved: what both have is stored under the keys of the saved one, and nothing
- * else is. `ids` are those of fields that a plan replaced.
+ * Updates a draft after another one of the same type was saved: only the fields that both have are stored, under the
+ * keys of the saved one. `ids` are those of fields that a plan replaced.
  */
 export function afterSaving(
   draft: TypeDraft,
@@ -39,7 +39,7 @@ function fieldsAfter(fields: Fields, saved: Fields, { ids, within }: Level): Fie
       const was = made?.id ?? before.name;
       const items =
         field.items && fieldsAfter(field.items, before.items ?? [], { ids, within: [...within, was] });
-      // A title that is still typed no longer names a field that is stored.
+      // The field is stored, so a title that is still being typed no longer changes its name.
       const named = field.isNamed ? field : called(field, apiNameOf(before));
       return { ...named, isNamed: true, was, from: undefined, items };
     }),

@@ -46,7 +46,7 @@ function fieldsAfter(
   try {
     const { fields: after } = preparePlan(fields, { operations, isStored: true }, registry);
     const made = operations.map(({ to }) => to);
-    // The draft says nothing about the items that the list begins with: the planner does.
+    // Omits the default of a new list: the planner determines the items that it begins with.
     return Object.fromEntries(
       Object.entries(after).map(([name, { default: start, ...definition }]) => {
         return [
@@ -63,10 +63,10 @@ function fieldsAfter(
 
 /** The item fields, each with its stored name once the list is made. */
 function withSources({ from, items }: DraftField): DraftField['items'] {
-  // The fields that a line becomes are those of the draft.
+  // The fields that a line is split into are those of the draft.
   if (from?.way === 'split') return items?.map(asStored);
   const [row = {}] = from?.rows ?? [];
-  // Fields that become an item keep their names; others are called by their column.
+  // Fields that are wrapped in an item keep their names; others are named after their column.
   return from?.way === 'wrap' ? items?.map((item) => sourced(item, row)) : items;
 }
 

@@ -45,8 +45,8 @@ function checkedFields(fields: readonly DraftField[]): FieldSet {
 }
 
 /**
- * The fields that a preview can show: those with a valid name that no field before them has. One whose options are rejected is
- * as it was when it was last shown.
+ * Returns the fields that a preview can show: those with a valid name that no earlier field has. A field whose options
+ * are rejected is returned as it was last shown.
  */
 export function drawableFields(
   fields: readonly DraftField[],

@@ -11,7 +11,7 @@ interface List {
 export function columnsOf({ from, items = [] }: Pick<List, 'from' | 'items'>): readonly string[] {
   if (from === undefined) return [];
   if (from.way === 'split') return items.length > 0 ? [lines] : [];
-  // Some may have become a list inside the list.
+  // Some columns may have become a list inside the list.
   const names = items.flatMap((item) => [...(item.was === undefined ? [] : [item.was]), ...sourcesOf(item)]);
   return names.filter((name) => from.rows.some((row) => name in row));
 }

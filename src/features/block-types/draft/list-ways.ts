@@ -5,8 +5,8 @@ export type ListWay = (typeof listWays)[number];
 export interface ListSource {
   readonly way: ListWay;
   /**
-   * For each item, the stored field under the name (`was`) that it first has in the item. The field whose lines are split
-   * stands under `lines`.
+   * For each item, the stored fields by the names (`was`) that they first have in the item. The field whose lines are
+   * split is under `lines`.
    */
   readonly rows: readonly Readonly<Record<string, string>>[];
   /** Between the parts of a line. */

@@ -19,8 +19,8 @@ interface DraftVersions extends Versions<TypeDraft> {
 }
 
 /**
- * Merges two edits of a type: the changed version of each part wins, and each member of a field is a part. Where both sides
- * changed one, `prefer` decides, and the conflict is listed.
+ * Merges two edits of a type. The changed version of each part wins; each member of a field is a part. Where both sides
+ * changed a part, `prefer` decides, and the conflict is listed.
  */
 export function mergeDrafts(
   { base, mine, theirs, follow }: DraftVersions,

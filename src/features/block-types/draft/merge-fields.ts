@@ -66,7 +66,7 @@ function mergeField({ base, mine, theirs }: Versions<DraftField>, merging: Mergi
   const isList =
     all.every(({ items }) => items !== undefined) &&
     new Set(all.map(({ definition }) => definition.field_type)).size === 1;
-  // The fields of an item are merged by themselves, unless the type changed.
+  // The fields of an item are merged separately, unless the type changed.
   const read = (field: DraftField) => membersOf(isList ? field.definition : definitionOf(field, 0));
   const { members, sides, conflicts } = mergeMembers(
     { base: read(base), mine: read(mine), theirs: read(theirs) },

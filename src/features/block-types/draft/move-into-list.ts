@@ -72,8 +72,8 @@ export function columnsFor(chosen: readonly DraftField[]): readonly ListColumn[]
 }
 
 /**
- * The conditions that do not survive a move: those of fields that stay about fields that move, and those of fields that move about
- * fields that stay.
+ * Returns the fields whose conditions do not survive a move: fields that stay and depend on fields that move
+ * (`broken`), and fields that move and depend on fields that stay (`freed`).
  */
 export function conditionsLost(
   fields: readonly DraftField[],
@@ -152,7 +152,7 @@ function contentsOf(
     const [first] = family.fields.values();
     if (!first || !family.column) return [];
     const { name, title: field_title } = family.column;
-    // Conditions name the first field of each form: that is what it is called in an item.
+    // Conditions refer to the first field of each family, which has the name of the family's column in an item.
     const columnOf = (other: string) =>
       families.find((one) => one.fields.values().next().value?.name === other)?.column?.name ?? other;
     const { api_name: _apiName, ...definition } = withConditionIds(first.definition, columnOf);
@@ -171,8 +171,8 @@ function contentsOf(
 }
 
 /**
- * A field as one of an item. Its tab is that of the list, and so is a group of all; what it depends on comes along, or it depends on
- * nothing any more.
+ * Returns a field as one of an item. Its tab, and a group that all fields share, become those of the list. Its
+ * condition stays only if it depends on fields that move along.
  */
 function inItem(field: DraftField, items: readonly DraftField[], isGrouped: boolean): DraftField {
   const { tab: _tab, group, shown_when: shown, ...definition } = field.definition;

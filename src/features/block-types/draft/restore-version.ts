@@ -20,8 +20,8 @@ export interface Restored {
 }
 
 /**
- * The draft with what a version says. A field that is stored, under whatever key, goes back to its former name and type with its
- * values. Others are new.
+ * Restores a version in the draft. A field that is stored, under whatever key, returns to its former name and type with
+ * its values. Other fields are new.
  */
 export function restoredDraft(
   { draft, stored, follow, registry }: Restoring,

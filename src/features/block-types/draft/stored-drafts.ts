@@ -18,14 +18,14 @@ export function storedDrafts(userId: string, typeId: string) {
       if (text === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, text);
     } catch {
-      // Without room in the browser, the question before leaving is what protects the draft.
+      // If the browser has no room, only the question before leaving protects the draft.
     }
   }
   return {
     /** Takes over this tab's draft from before a reload, or one that another tab left. */
     read(): KeptDraft | undefined {
       try {
-        // Before each tab kept its own, there was one without the last part.
+        // Before each tab stored its own draft, there was one key without the last part.
         const keys = Object.keys(localStorage).filter((one) => `${one}.`.startsWith(start));
         const own = sessionStorage.getItem(start);
         const found = keys.find((one) => one === own) ?? keys[0];
@@ -37,7 +37,7 @@ export function storedDrafts(userId: string, typeId: string) {
         const kept = JSON.parse(text) as Partial<KeptDraft>;
         const { stored, draft } = kept;
         if (!stored || !Array.isArray(draft?.fields)) return undefined;
-        // Drafts of former versions give stored fields other keys.
+        // Drafts from former versions have other keys for stored fields.
         return { stored, draft: { ...draft, fields: underStoredKeys(draft.fields) } };
       } catch {
         return undefined;

@@ -218,7 +218,8 @@ export function retitled(fields: readonly DraftField[], uid: string, title: stri
 }
 
 /**
- * A copy of a field behind it, with this id. What is in a list is copied, too; nothing is stored under the copies yet.
+ * Inserts a copy of a field after it, with this id. The fields of a list are copied, too. Nothing is stored under the
+ * copies yet.
  */
 export function duplicated(
   fields: readonly DraftField[],

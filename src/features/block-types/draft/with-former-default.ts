@@ -4,8 +4,8 @@ import { readField } from '../field/comparisons.ts';
 import type { DraftField } from './type-draft.ts';
 
 /**
- * A field of another type with the default that it had, converted as a plan would. One that does not convert stays with a stored
- * field: its options may still change, and the plan says what becomes of it.
+ * Converts the default of a field that changed its type, as a plan would. A default that does not convert stays with a
+ * stored field: its options may still change, and the plan decides about it.
  */
 export function withFormerDefault(
   before: DraftField,

@@ -112,7 +112,7 @@ export function ComparedInputs({ id, kind, choices, values, isWrong, onChange }:
       id={id}
       multiple
       freeSolo={isFree}
-      // Nothing that was typed is lost when the field is left.
+      // Typed text is not lost when the field loses the focus.
       autoSelect={isFree}
       disableCloseOnSelect
       value={values.map(String)}

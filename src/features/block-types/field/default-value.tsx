@@ -24,7 +24,7 @@ export function DefaultValue(props: FieldPartProps) {
   const { sentenceOf } = useProblemWords();
   const { default: value, field_type: type } = field.definition;
   const wrong = problems.find(({ part }) => part === 'default');
-  // One that was stored so may stay.
+  // A wrong default that is already stored may stay, so it only gets a warning.
   const shown = wrong ?? checkFields(fieldSetOf([field]), registry).find(({ path }) => path[1] === 'default');
   const model = useMemo(() => defaultModel(field, t('default.label')), [field, t]);
   const [read] = modelFields(model, registry);

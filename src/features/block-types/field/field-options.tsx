@@ -50,8 +50,8 @@ function unsaid({ type }: JsonSchema, items: FieldPartProps['field']['items']): 
 }
 
 /**
- * Without the fields of the items of a list, which are edited as fields, and the placeholder, which fields of all types have;
- * undefined if there is nothing to choose.
+ * Returns the options without the fields of the items of a list, which are edited as fields, and without the
+ * placeholder, which fields of all types have. Undefined if there is nothing to choose.
  */
 function ownOptions(schema: JsonSchema | undefined): JsonSchema | undefined {
   if (schema === undefined || schema.type === 'null') return undefined;

@@ -63,7 +63,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     focusOn('#field-title');
   };
   const remove = () => {
-    // In the order of the rows, which are those of tabs and groups.
+    // In the order of the rows, which follows tabs and groups.
     const rows = arranged(fields);
     const at = rows.indexOf(field);
     changeFields((before) => before.filter((one) => one.uid !== uid));

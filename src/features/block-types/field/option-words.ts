@@ -25,7 +25,8 @@ export function useOptionWords(): (type: string) => OptionWords {
   const host = useFieldHost();
   return useCallback(
     (type) => {
-      // A plugin may have words for its options, their choices and their entries below `options`, `choices` and `items`.
+      // A plugin may have its own texts for options, their choices and their entries, below `options`, `choices` and
+      // `items`.
       const known = (key: string, params?: WordParams) => {
         if (i18n.exists(`${type}.${key}`, { ns: 'fields' })) return host.translate(`${type}.${key}`, params);
         return i18n.exists(key, { ns: 'builder' })

@@ -47,7 +47,7 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
           onKeyDown={(event) => {
             const [first] = found;
             if (event.key !== 'Enter' || first === undefined) return;
-            // The key would press the button that gets the focus back, and open the dialog again.
+            // The button that gets the focus back would receive the key and open the dialog again.
             event.preventDefault();
             add(first);
           }}

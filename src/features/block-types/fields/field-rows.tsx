@@ -69,7 +69,7 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
         if (uids.indexOf(uid) !== to) changeFields((before) => fieldMoved(arranged(before), uid, to));
         tell('dropped', to);
       });
-      // The move may take the focus from the handle. Whoever went elsewhere stays there.
+      // The move may take the focus from the handle. A focus elsewhere stays there.
       if (focused?.id === `field-${uid}-handle`) document.getElementById(focused.id)?.focus();
     },
     putBack() {
@@ -158,7 +158,7 @@ function FieldRow(props: FieldRowProps) {
   const { t } = useTranslation('builder');
   const types = useFieldTypes();
   const title = field.definition.field_title || field.name;
-  // What is in a field whose plugin is gone is shown with its settings: it cannot be changed.
+  // The content of a field whose plugin is missing cannot be changed, so it is shown with the settings of the field.
   const isSupported = useFieldPlugins().registry.find(field.definition.field_type) !== undefined;
   return (
     <li

@@ -3,8 +3,8 @@ import { fitsSchema } from '../../../../field-plugins/sdk/contract/fits-schema.t
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 
 /**
- * The options of a new field: none if its type can do without, or else the first that fit, to be changed. `textOf` gives
- * numbered texts. The fields of an item are added by hand.
+ * Returns the options of a new field: none if its type can do without, or otherwise the first that fit, to be changed
+ * by the user. `textOf` returns numbered texts. The fields of an item are added by hand.
  */
 export function startOptions(plugin: FieldPlugin, textOf: (number: number) => string): unknown {
   const { optionsSchema: schema = { type: 'null' }, fieldsets } = plugin;
@@ -31,7 +31,7 @@ function exampleOf(schema: JsonSchema, textOf: (number: number) => string, numbe
     object: () =>
       Object.fromEntries(
         required.map((name) => {
-          // A value is for sites, so it is the same in every language.
+          // Values are read by sites, so they are the same in every language.
           const words = name === 'value' ? (at: number) => `option_${at}` : textOf;
           return [name, exampleOf(properties[name] ?? {}, words, number)];
         }),

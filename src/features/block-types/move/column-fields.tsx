@@ -44,7 +44,7 @@ export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnField
               aria-label={t('move.removeColumn', { number: at + 1 })}
               disabled={columns.length === 1}
               onClick={() => onChange(columns.toSpliced(at, 1))}
-              // On the line of the boxes, which have their labels above.
+              // Aligned with the inputs, whose labels are above them.
               sx={{ alignSelf: 'end' }}
             >
               <DeleteOutlined fontSize="small" />

@@ -55,7 +55,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
     goTo({ path: place.path, uid: list?.uid });
     showToast('info', t('move.done'));
     onClose();
-    // What opened the dialog may be gone.
+    // The element that opened the dialog may be gone.
     requestAnimationFrame(() => document.getElementById('field-title')?.focus());
   };
   return (

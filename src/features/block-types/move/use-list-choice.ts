@@ -43,7 +43,7 @@ export function useListChoice(
     ...{ choice, ways, chosen, fields, problems, lost: conditionsLost(fields, uids) },
     isReady: chosen.length > 0 && Object.keys(problems).length === 0,
     set: (changes: Entered) =>
-      // Each way has other columns.
+      // Each way has its own columns, so changing it discards the entered ones.
       setEntered(
         (before) => ({ ...before, ...(changes.way && { columns: undefined }), ...changes }) as Entered,
       ),

@@ -14,11 +14,11 @@ export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
   const data = useBlock(sampleKey)?.draft;
   const studio = useMiniatureRenderer();
   const id = useId();
-  // What was drawn of a type is not what it looks like with other fields.
+  // The key contains the fields, because with other fields an earlier rendering of the type is out of date.
   const key = useMemo(() => `${id} ${JSON.stringify(model.content_model)}`, [id, model]);
   const blocks = useMemo(() => (data ? [{ key, model, data, isFirst: true }] : []), [key, model, data]);
   const html = useMiniatures(studio, blocks).get(key);
-  // Until it is drawn again, the block stays as it was.
+  // Keeps the last rendering until the next one is ready.
   const [last, setLast] = useState(html);
   if (html !== undefined && html !== last) setLast(html);
   return (

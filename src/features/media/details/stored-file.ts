@@ -14,8 +14,8 @@ export function kindOf(file: string): string {
 }
 
 /**
- * The download name of a stored image: its original name, with the extension of the stored file. Empty for an image without a
- * name, so that the browser chooses.
+ * Returns the download name of a stored image: its original name, with the extension of the stored file. Empty for an
+ * image without a name, so that the browser chooses.
  */
 export function downloadName({ name, file }: Pick<Media, 'name' | 'file'>): string {
   if (name === '') return '';

@@ -48,7 +48,7 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
   };
   const uploads = useUploads(workspaceId, {
     onArrived(media) {
-      // It must not be hidden by a search or a filter.
+      // The uploaded image must not be hidden by a search or a filter.
       move(wholeLibrary);
       setChoice((before) => pictureAdded(before, media, rules));
     },

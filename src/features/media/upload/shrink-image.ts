@@ -36,7 +36,8 @@ export function shrinkInTurn(file: File): Promise<File> {
 }
 
 /**
- * The bytes that reveal an animation. A file can be moved or deleted before its turn; decoding would only report it as broken.
+ * Reads the bytes that reveal an animation. Throws a `ShrinkError` if the file was moved or deleted before its turn,
+ * which decoding would report as a broken image.
  */
 async function readHead(file: File): Promise<Uint8Array> {
   const bytes = await file

@@ -79,7 +79,7 @@ export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => 
       change(key, { state: 'failed', error });
     }
     advance();
-    // Removed uploads may still be ending.
+    // Uploads that were removed may still be ending.
     if (!busy || running.size > 0) return;
     busy = false;
     onIdle?.(current.arrived);
