@@ -99,7 +99,7 @@ describe('the issues of a block', () => {
     });
     const junk: readonly unknown[] = [
       ...[null, true, 0, -1.5e300, '', 'x', [], {}, [null], [[]], [{}], [{ id: 1 }], [{ id: {}, page: [] }]],
-      ...[{ length: 1 }, JSON.parse('{"__proto__": {"id": 1}}'), '\u0000\ud800', deep],
+      ...[{ length: 1 }, JSON.parse('{"__proto__": {"id": 1}}') as unknown, '\u0000\ud800', deep],
       [JSON.parse('{"__proto__": null, "id": "1", "file": "x"}')],
     ];
     for (const value of junk) {
