@@ -40,6 +40,21 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
 
+  it('keep their workspace and type: the same value is accepted, another is rejected', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
+    const patch = (body: object) =>
+      world.call('PATCH', `/api/components/${made.id}/`, { as: world.editor, body });
+    expect((await patch({ ...made, data: { text: 'two' } })).status).toBe(200);
+    const rejected = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
+    expect([rejected.status, rejected.body]).toEqual([
+      400,
+      { workspace: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
+    ]);
+  });
+
   it('exist once per workspace and model, even when twenty are created at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);

@@ -103,6 +103,16 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     ]);
   });
 
+  it('stay in their workspace: the same value is accepted, another is rejected', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
+    expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
+    const moved = await patchPage(world, { workspace: other.id, title: 'Newer' });
+    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This field can’t be changed.'] }]);
+    expect((await world.readPage()).title).toBe('New');
+  });
+
   it('publish the saved content whenever they are marked as not a draft', async () => {
     const world = await makeContentWorld(makeWorld);
     await publish(world);
