@@ -80,6 +80,20 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual(['Demo']);
   });
 
+  test('shows new, working passwords if it was interrupted before the first ones were shown', async () => {
+    const world = await makeWorld({ env });
+    const unseen = firstRun(world.dependencies, {
+      seedDemo: smallDemo,
+      announce() {
+        throw new Error('the process ends here');
+      },
+    });
+    await expect(unseen).rejects.toThrow('the process ends here');
+    const accounts = await start(world);
+    expect(accounts).toHaveLength(2);
+    for (const account of accounts) expect(await logIn(world, account)).toBe(200);
+  });
+
   test('creates no demo if users already exist or if none is wanted', async () => {
     const lived = await makeWorld({ env });
     await lived.user();
