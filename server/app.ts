@@ -36,7 +36,7 @@ import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
 import { limitCalls } from './platform/http/admission/rate-limits.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
-import { rejectOddAddress } from './platform/http/protocol/request-address.ts';
+import { rejectOddAddress, targetOf } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
 import { countRequests } from './platform/http/protocol/request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
@@ -70,8 +70,7 @@ export async function buildApp(
     bodyLimit: limits.jsonBytes,
     trustProxy: config.trustProxy.length === 0 ? false : trusts,
     genReqId: requestIds,
-    // A proxy may send scheme and host as well (RFC 9112, section 3.2.2). Addresses that we build must not repeat them.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: targetOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: {
       headersTimeout: serving.headersTimeout,

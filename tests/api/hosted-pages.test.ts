@@ -19,11 +19,11 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect(home.text).toContain('published text');
     for (const path of ['/', '/draft', '/other', '/sitemap.xml', '/feed.xml', '/robots.txt'])
       expect((await site.visit(path)).text).not.toContain('DRAFT');
-    for (const path of ['/draft', '/other', '/nothing', '/%00', '/../api']) {
+    for (const path of ['/draft', '/other', '/nothing', '/%', '/%00', '/%ff', '/%E0%A4%A', '/../api']) {
       const { status, headers } = await site.visit(path);
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
     }
-    for (const path of ['/sites', '/sites/']) {
+    for (const path of ['/sites', '/sites/', '/sites/%ff']) {
       const { status, headers } = await site.call('GET', path);
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
     }

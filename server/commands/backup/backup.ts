@@ -4,6 +4,7 @@ import { findSecret } from '../../modules/secrets/service.ts';
 import { systemClock, timestamp } from '../../platform/clock.ts';
 import { lockFolder } from '../../platform/database/sqlite-lock.ts';
 import { openFileStore } from '../../platform/ports/files/open-file-store.ts';
+import { makeFolder } from '../../platform/errors/start-checks.ts';
 import { syncFolder } from '../../platform/disk/write-durably.ts';
 import type { Command } from '../command.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,7 +28,7 @@ export const backup: Command = {
     const { config } = context;
     const secret = await findSecret(config, database.db);
     const target = context.path(context.word('folder'));
-    fs.mkdirSync(target, { recursive: true });
+    makeFolder(target);
     context.onClose(lockFolder(target, `Another backup is being written into ${target}.`));
     for (const name of fs.readdirSync(target).filter((one) => one.startsWith(unfinished)))
       fs.rmSync(path.join(target, name), { recursive: true });

@@ -37,7 +37,7 @@ export function cannotListen(error: Partial<NodeJS.ErrnoException>, host: string
 export function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-check-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
@@ -49,6 +49,25 @@ export function checkDataDir(dataDir: string): void {
       `The data folder ${dataDir} cannot be written (${reasonOf(error)}); set OCTAVO_DATA_DIR to another one.`,
     );
   }
+}
+
+/**
+ * Creates a folder and its parents, one at a time, because Node's `recursive` never ends when the system reports the
+ * parent missing.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (!fs.existsSync(parent)) makeFolder(parent);
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(folder)) throw error; // Otherwise another process has just created it.
+  }
+}
+
+function isFolder(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Describes an operating system error; undefined for other errors. */

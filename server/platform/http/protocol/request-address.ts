@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import { isId } from '../../ids.ts';
@@ -21,5 +22,26 @@ export function rejectOddAddress(request: FastifyRequest): void {
     if (forbiddenKeys.has(name)) throw new InvalidFieldsError([[name, [fieldMessage('forbidden_key')]]]);
     if (typeof value === 'string' && !isStorable(value))
       throw new InvalidFieldsError([[name, [fieldMessage('invalid')]]]);
+  }
+}
+
+/**
+ * The path and query of a request, without scheme and host: a proxy may send both (RFC 9112, section 3.2.2), but addresses
+ * that we build must not repeat them. Outside the API, a path that cannot be decoded is taken literally, because people
+ * get a page at every address.
+ */
+export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const target = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/');
+  const [path = ''] = target.split('?', 1);
+  if (/^\/api(\/|$)/.test(path) || isDecodable(path)) return target;
+  return path.replaceAll('%', '%25') + target.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The result is used, because a bundler removes a call that can only throw.
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
   }
 }
