@@ -8,7 +8,7 @@ import { preparePlan, type Decisions, type Plan } from '../../content-model/oper
 import type { Fields } from '../../content-model/operations/step.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
-import { type Tables as RenameTables, up as replaceRenames } from './0023-renames-are-retypes.ts';
+import { replaceRenames, type PlanTables } from './replace-renames.ts';
 
 interface Tables {
   plans: {
@@ -43,7 +43,7 @@ const rowsAtOnce = 500;
  * What undone plans kept is in the blocks already.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  await replaceRenames(db.withTables<Pick<RenameTables, 'plans'>>());
+  await replaceRenames(db.withTables<PlanTables>());
   const plans = await db
     .selectFrom('plans')
     .select(['id', 'operations', 'decisions', 'fields_before', 'fields_after', 'shape'])

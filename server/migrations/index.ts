@@ -21,7 +21,6 @@ import * as inquiries from './0019-inquiries.ts';
 import * as provenDomains from './0020-proven-domains.ts';
 import * as libraryFieldTypes from './0021-library-field-types.ts';
 import * as retiredFields from './0022-retired-fields.ts';
-import * as renamesAreRetypes from './0023-renames-are-retypes.ts';
 
 /** Every migration by name, in order. An unknown name in the database means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -47,5 +46,4 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0020-proven-domains': { up: provenDomains.up },
   '0021-library-field-types': { up: libraryFieldTypes.up },
   '0022-retired-fields': { up: retiredFields.up },
-  '0023-renames-are-retypes': { up: renamesAreRetypes.up },
 });

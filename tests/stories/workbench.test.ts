@@ -42,11 +42,9 @@ describe('the workbench', () => {
   });
 
   it('shows a story in light and dark side by side, both with the same controls', async () => {
-    const page = await open(
-      '?path=/story/field-plugins-text--empty&globals=mode:both&args=field_title:Heading;max_length:20',
-    );
+    const page = await open('?path=/story/ui-error-state--for-good&globals=mode:both&args=message:Gone');
     const dark = page.frameLocator('iframe[title="The story in dark colours"]').frameLocator('iframe');
-    for (const frame of [canvas(page), dark]) await frame.getByRole('textbox', { name: 'Heading' }).waitFor();
+    for (const frame of [canvas(page), dark]) await frame.getByText('Gone').waitFor();
     expect([await isDark(canvas(page)), await isDark(dark)]).toEqual([0, 1]);
     const widths = await page
       .locator('#storybook-preview-iframe, iframe[title="The story in dark colours"]')
@@ -64,15 +62,8 @@ describe('the workbench', () => {
       expect(margins).toEqual([16, 16]);
       expect(gutter).toBe('auto');
     }
-    await page.locator('#control-field_title').fill('Subtitle');
-    for (const frame of [canvas(page), dark])
-      await frame.getByRole('textbox', { name: 'Subtitle' }).waitFor();
-    await page.context().close();
-  });
-
-  it('says which options a field type rejects', async () => {
-    const page = await open('?path=/story/field-plugins-text--empty&args=max_length:0');
-    await canvas(page).getByRole('alert').filter({ hasText: 'max_length' }).waitFor();
+    await page.locator('#control-message').fill('Back soon');
+    for (const frame of [canvas(page), dark]) await frame.getByText('Back soon').waitFor();
     await page.context().close();
   });
 

@@ -5,15 +5,15 @@ import type { Fields } from '../../content-model/operations/step.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 
-/** The column of plans that this migration changes, and what it reads. */
-export interface Tables {
+/** The columns of plans that are read and changed. */
+export interface PlanTables {
   plans: { id: string; operations: string; fields_before: string };
 }
 
 type StoredOperation = PlanOperation | (Omit<PlanOperation, 'op'> & { readonly op: 'rename' });
 
 /** Replaces the operation `rename` in stored plans: a field with another id is one that is retyped to its own type. */
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function replaceRenames(db: Kysely<PlanTables>): Promise<void> {
   const plans = await db
     .selectFrom('plans')
     .select(['id', 'operations', 'fields_before'])
