@@ -43,7 +43,7 @@ const rowsAtOnce = 500;
  * What undone plans kept is in the blocks already.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  await replaceRenames(db.withTables<PlanTables>());
+  await replaceRenames(db.withTables<Pick<PlanTables, 'plans'>>());
   const plans = await db
     .selectFrom('plans')
     .select(['id', 'operations', 'decisions', 'fields_before', 'fields_after', 'shape'])
