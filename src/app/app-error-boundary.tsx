@@ -6,7 +6,7 @@ import { FailureScreen } from './failure-screen.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useBrand } from '../ui/brand.ts';
 import { useReload } from './use-reload.ts';
-import { readFirstPage } from '../lib/first-page.ts';
+import { fetchIndexPage } from '../lib/index-page.ts';
 
 /** The storage key of the time of this window's last automatic reload. */
 export const reloadedKey = 'octavo-reloaded';
@@ -120,9 +120,9 @@ async function reloadForNewBuild(): Promise<LostPartCause> {
   return 'reloading';
 }
 
-/** The first page names the files of its build by their hashes, so another build names other files. */
+/** The HTML page loads its scripts by hashed names, so another build loads other files. */
 async function isNewBuild(): Promise<boolean> {
-  const page = await readFirstPage();
+  const page = await fetchIndexPage();
   const named = page && firstScript(page);
   return named !== undefined && named !== firstScript(document);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadIfReachable } from '../lib/first-page.ts';
+import { reloadIfReachable } from '../lib/index-page.ts';
 import { showToast } from '../state/app-store.ts';
 
 /** Reloads the window on request, or reports that the server cannot be reached. */

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, createElement, Suspense, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadOnce } from '../../shared/load-once.ts';
-import { reloadIfReachable } from '../lib/first-page.ts';
+import { reloadIfReachable } from '../lib/index-page.ts';
 import { isLostPart } from '../lib/lost-parts.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 

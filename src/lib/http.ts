@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { callInSession } from './call-in-session.ts';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
-import { forgetPrefetched, takeArrived, takePrefetched } from './prefetch.ts';
+import { clearPrefetched, takePrefetchedData, takePrefetched } from './prefetch.ts';
 import { apiUrl, configureHttp, type Query, sessionHeaders, withQuery } from './http-session.ts';
 
 export { configureHttp, HttpError };
@@ -49,7 +49,7 @@ async function sendOnce<T>(method: Method, path: string, { headers, ...options }
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.placed === true) headers['Accept'] = 'application/problem+json, application/json';
   const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
-  if (method !== 'get') forgetPrefetched();
+  if (method !== 'get') clearPrefetched();
   const init: Options = {
     method,
     headers,
@@ -85,8 +85,8 @@ export const http = {
     return send<T>('get', path, options);
   },
   /** The prefetched content, if it has arrived, so that the screen starts with its data. */
-  arrived(path: string): unknown {
-    return takeArrived(apiUrl(path).href, sessionHeaders()['Authorization']);
+  prefetched(path: string): unknown {
+    return takePrefetchedData(apiUrl(path).href, sessionHeaders()['Authorization']);
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('post', path, options);

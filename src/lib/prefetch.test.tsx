@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { prefetch, forgetPrefetched, takeArrived, takePrefetched } from './prefetch.ts';
+import { prefetch, clearPrefetched, takePrefetchedData, takePrefetched } from './prefetch.ts';
 
 afterEach(() => {
-  forgetPrefetched();
+  clearPrefetched();
   vi.unstubAllGlobals();
 });
 
@@ -15,10 +15,10 @@ describe('a prefetched response', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerWith(promise);
     prefetch('/a', { Authorization: 'Token 1' });
-    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+    expect(takePrefetchedData('/a', 'Token 1')).toBeUndefined();
     resolve(Response.json({ title: 'Ferry' }));
-    await vi.waitFor(() => expect(takeArrived('/a', 'Token 1')).toEqual({ title: 'Ferry' }));
-    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+    await vi.waitFor(() => expect(takePrefetchedData('/a', 'Token 1')).toEqual({ title: 'Ferry' }));
+    expect(takePrefetchedData('/a', 'Token 1')).toBeUndefined();
     expect(takePrefetched('/a', 'Token 1')).toBeUndefined();
   });
 
@@ -28,28 +28,30 @@ describe('a prefetched response', () => {
     const prepare = vi.fn((_value: unknown) => promise);
     prefetch('/a', {}, prepare);
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith({ title: 'Ferry' }));
-    expect(takeArrived('/a')).toBeUndefined();
+    expect(takePrefetchedData('/a')).toBeUndefined();
     resolve();
-    await vi.waitFor(() => expect(takeArrived('/a')).toEqual({ title: 'Ferry' }));
+    await vi.waitFor(() => expect(takePrefetchedData('/a')).toEqual({ title: 'Ferry' }));
 
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     prefetch('/b', {}, () => Promise.reject(new Error('A part is missing.')));
     await new Promise((later) => setTimeout(later, 10));
-    expect(takeArrived('/b')).toBeUndefined();
+    expect(takePrefetchedData('/b')).toBeUndefined();
     expect(await (await takePrefetched('/b'))?.json()).toEqual({ title: 'Ferry' });
   });
 
   it('is not given to any other user', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     prefetch('/a', { Authorization: 'Token 1' });
-    await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takePrefetched('/a')).toBeUndefined());
-    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(takePrefetchedData('/a', 'Token 2') ?? takePrefetched('/a')).toBeUndefined(),
+    );
+    expect(takePrefetchedData('/a', 'Token 1')).toBeUndefined();
   });
 
   it('goes only to the call that takes it if it is an error', async () => {
     answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
     prefetch('/a');
-    await expect.poll(() => takeArrived('/a')).toBeUndefined();
+    await expect.poll(() => takePrefetchedData('/a')).toBeUndefined();
     expect((await takePrefetched('/a'))?.status).toBe(403);
   });
 });

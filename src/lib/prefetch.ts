@@ -1,60 +1,59 @@
 interface Prefetched {
-  readonly answer: Promise<Response>;
-  /** The content of a successful response, once it has arrived and is prepared. */
-  value?: unknown;
-  readonly askedAt: number;
+  readonly response: Promise<Response>;
+  /** The parsed body of a successful response, once it has arrived and `prepare` has finished. */
+  data?: unknown;
+  readonly sentAt: number;
   readonly authorization: string | undefined;
 }
 
-/** Milliseconds after which a response is too old to show: the timeout of a call. */
-const longest = 30_000;
+/** Milliseconds after which a prefetched response is no longer used: as long as a call may take. */
+const maxAge = 30_000;
 
 const prefetched = new Map<string, Prefetched>();
 
-/** The content counts as arrived only after `prepare`. */
+/** Requests a URL before it is needed. `takePrefetchedData` has its data only after `prepare`. */
 export function prefetch(
-  address: string,
+  url: string,
   headers: Readonly<Record<string, string>> = {},
-  prepare?: (value: unknown) => Promise<void>,
+  prepare?: (data: unknown) => Promise<void>,
 ): void {
-  const answer = fetch(address, { headers });
+  const response = fetch(url, { headers });
   const entry: Prefetched = {
-    answer,
-    askedAt: performance.now(),
+    response,
+    sentAt: performance.now(),
     authorization: headers['Authorization'],
   };
-  prefetched.set(address, entry);
+  prefetched.set(url, entry);
   // Reads the body to its end, because an unread response would stay open. The caller that takes it handles a failure.
-  answer
-    .then(async (response) => {
-      const text = await response.clone().text();
-      if (!response.ok) return;
-      const value: unknown = JSON.parse(text);
-      await prepare?.(value);
-      entry.value = value;
+  response
+    .then(async (received) => {
+      const text = await received.clone().text();
+      if (!received.ok) return;
+      const data: unknown = JSON.parse(text);
+      await prepare?.(data);
+      entry.data = data;
     })
     .catch(() => undefined);
 }
 
 /** Takes the response prefetched with the same authorization. It is used once: the next read asks the server. */
-export function takePrefetched(address: string, authorization?: string): Promise<Response> | undefined {
-  return take(address, authorization)?.answer;
+export function takePrefetched(url: string, authorization?: string): Promise<Response> | undefined {
+  return take(url, authorization)?.response;
 }
 
-/** Takes the content of that response if it has already arrived, so that the first render has it. */
-export function takeArrived(address: string, authorization?: string): unknown {
-  return prefetched.get(address)?.value === undefined ? undefined : take(address, authorization)?.value;
+/** Takes the data of that response if it has already arrived, so that the first render has it. */
+export function takePrefetchedData(url: string, authorization?: string): unknown {
+  return prefetched.get(url)?.data === undefined ? undefined : take(url, authorization)?.data;
 }
 
-function take(address: string, authorization: string | undefined): Prefetched | undefined {
-  const found = prefetched.get(address);
-  prefetched.delete(address);
-  const isGood =
-    found?.authorization === authorization && performance.now() - (found?.askedAt ?? 0) < longest;
-  return isGood ? found : undefined;
+function take(url: string, authorization: string | undefined): Prefetched | undefined {
+  const found = prefetched.get(url);
+  prefetched.delete(url);
+  if (found === undefined || found.authorization !== authorization) return undefined;
+  return performance.now() - found.sentAt < maxAge ? found : undefined;
 }
 
 /** Drops all unused responses, because a write may make them outdated. */
-export function forgetPrefetched(): void {
+export function clearPrefetched(): void {
   prefetched.clear();
 }

@@ -1,13 +1,13 @@
 /** Milliseconds after which the work runs even if the browser is never idle. */
-const longest = 2000;
+const timeout = 2000;
 
-/** Returns a function that cancels it. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: longest });
+  const handle = requestIdleCallback(work, { timeout });
   return () => cancelIdleCallback(handle);
 }

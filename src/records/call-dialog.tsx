@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../lib/http-error.ts';
-import { useJoinedMutation } from '../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
 import { showToast } from '../state/app-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
 
@@ -16,7 +16,7 @@ interface Call<Sent, Answer> {
 
 export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
-  return useJoinedMutation({
+  return useDedupedMutation({
     mutationFn: call,
     onSuccess(answer) {
       onDone?.(answer);

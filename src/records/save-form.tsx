@@ -8,7 +8,7 @@ import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useSaveKey } from '../ui/save-key.ts';
 import { showFormFailure } from './form-failure.ts';
-import { useJoinedMutation } from '../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
 
 interface Save<Values extends FieldValues, Sent, Answer> {
   /** The fields that can show an error of the server, in the form's order. */
@@ -33,7 +33,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const hasLeft = useRef(false);
-  const { mutateAsync, isPending } = useJoinedMutation({
+  const { mutateAsync, isPending } = useDedupedMutation({
     mutationFn: (sent: Sent) => send(sent),
     async onSuccess(answer) {
       await onSaved(answer);

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { useJoined } from '../../lib/use-joined.ts';
+import { useDeduped } from '../../lib/use-deduped.ts';
 
 /** Requests a password reset link. The answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
@@ -32,7 +32,7 @@ export function ForgotPasswordScreen() {
 function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { email: '' } });
-  const send = useJoined(async ({ email }: { email: string }) => {
+  const send = useDeduped(async ({ email }: { email: string }) => {
     try {
       await requestPasswordReset(email.trim());
       onSent(email.trim());

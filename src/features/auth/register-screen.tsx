@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
-import { useJoined } from '../../lib/use-joined.ts';
+import { useDeduped } from '../../lib/use-deduped.ts';
 import { showFormFailure } from '../../records/form-failure.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
@@ -77,7 +77,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
 
-  const send = useJoined(async (values: typeof empty) => {
+  const send = useDeduped(async (values: typeof empty) => {
     const email = values.email.trim();
     try {
       await register({ ...values, email });

@@ -12,7 +12,7 @@ import { isDeadKey } from '../../lib/dead-key.ts';
 import { Stack } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { useJoined } from '../../lib/use-joined.ts';
+import { useDeduped } from '../../lib/use-deduped.ts';
 import { showFormFailure } from '../../records/form-failure.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -76,7 +76,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
 
-  const send = useJoined(async (values: { password: string; confirm_password: string }) => {
+  const send = useDeduped(async (values: { password: string; confirm_password: string }) => {
     try {
       await setPassword({ key: resetKey, ...values });
       showToast('success', t('auth.passwordSet'));

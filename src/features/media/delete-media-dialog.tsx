@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMedia, type MediaScope } from '../../api/media.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMe
   const queries = useQueryClient();
   // The list may be older than a block that shows the image; then the server reports it.
   const [inUse, setInUse] = useState(media.in_use);
-  const remove = useJoinedMutation({
+  const remove = useDedupedMutation({
     mutationFn: () => deleteMedia(media.id, scope, inUse),
     async onSuccess() {
       onDeleted();

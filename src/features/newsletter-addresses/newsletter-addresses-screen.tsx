@@ -17,7 +17,7 @@ import { AddressesTable } from './addresses-table.tsx';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { errorSentence } from '../../lib/http-error.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
@@ -115,7 +115,7 @@ function AddressExport({ disabled }: AddressExportProps) {
 
 function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<void>) {
   const { t } = useTranslation();
-  return useJoinedMutation({
+  return useDedupedMutation({
     async mutationFn() {
       const confirmed = await listConfirmed();
       if (confirmed.length > 0) await take(confirmed);

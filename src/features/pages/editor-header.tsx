@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getPage, publishPage, updatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 
 interface PageEditorHeaderProps {
   readonly page: Page;
@@ -123,7 +123,7 @@ function PageChips({ page }: { readonly page: Page }) {
 function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const settle = useJoinedMutation({
+  const settle = useDedupedMutation({
     mutationFn: async (live: boolean) => {
       // Saving a block changes the revision of its page, so read it at the last moment.
       const { id, revision, in_draft } = await getPage(page.id);

@@ -8,7 +8,7 @@ import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { loadAsked } from '../../lib/load-asked.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -32,7 +32,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
-  const duplicate = useJoinedMutation({
+  const duplicate = useDedupedMutation({
     mutationFn: () => duplicatePage(page.id),
     onSuccess({ id }) {
       void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });

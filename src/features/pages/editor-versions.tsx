@@ -8,7 +8,7 @@ import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { loadAsked } from '../../lib/load-asked.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
@@ -31,7 +31,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const [viewed, setViewed] = useState<PageVersion | null>(null);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
-  const restore = useJoinedMutation({
+  const restore = useDedupedMutation({
     mutationFn: async (version: number) => {
       await editor.flush();
       await restorePageVersion(page.id, version);

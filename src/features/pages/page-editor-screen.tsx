@@ -30,8 +30,8 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   const [opened, setOpened] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [arrived] = useState(() => ({
-    page: http.arrived(addresses.page(pageId)) as Page | undefined,
-    models: http.arrived(addresses.models('PAGE')) as BlockContentModel[] | undefined,
+    page: http.prefetched(addresses.page(pageId)) as Page | undefined,
+    models: http.prefetched(addresses.models('PAGE')) as BlockContentModel[] | undefined,
   }));
   const page = useQuery({
     queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],

@@ -28,7 +28,7 @@ import {
 import { PreviewLinkList } from './preview-link-list.tsx';
 import { showToast } from '../../state/app-store.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 
 interface PreviewLinksDialogProps {
@@ -123,7 +123,7 @@ function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<PreviewLinkDays>(defaultPreviewLinkDays);
   const queries = useQueryClient();
-  const { mutate, isPending } = useJoinedMutation({
+  const { mutate, isPending } = useDedupedMutation({
     mutationFn: () => createPreviewLink(page, days),
     onSuccess: onMade,
     onError: (error) => showToast('error', errorSentence(error)),

@@ -9,7 +9,7 @@ import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { PasswordOwner } from './password-owner.tsx';
-import { useJoined } from '../../lib/use-joined.ts';
+import { useDeduped } from '../../lib/use-deduped.ts';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '' } });
 
-  const send = useJoined(async ({ password }: { password: string }) => {
+  const send = useDeduped(async ({ password }: { password: string }) => {
     try {
       await deleteOwnAccount(user.id, password);
       // The session was deleted with the account.

@@ -10,7 +10,7 @@ import { sizes } from '../../../theme/tokens.ts';
 import { useLocation } from 'wouter';
 import { deleteWorkspace } from '../../api/workspaces.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -57,7 +57,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProp
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const remove = useJoinedMutation({
+  const remove = useDedupedMutation({
     mutationFn: () => deleteWorkspace(workspace.id),
     async onSuccess() {
       // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
