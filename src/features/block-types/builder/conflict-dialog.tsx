@@ -14,16 +14,16 @@ import type { OpenConflict } from './use-saving.ts';
 
 interface ConflictDialogProps extends Pick<OpenConflict, 'conflicts'> {
   /** Which side wins where both changed the same part; undefined to decide later. */
-  onSettle(prefer: 'mine' | 'theirs' | undefined): void;
+  onResolve(prefer: 'mine' | 'theirs' | undefined): void;
 }
 
 /** Asks which side wins where two administrators changed the same part. Everything else is merged. */
-export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const id = useId();
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={() => onSettle(undefined)} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" fullWidth onClose={() => onResolve(undefined)} aria-labelledby={id}>
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography>{t('conflict.text')}</Typography>
@@ -36,13 +36,13 @@ export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
         </List>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={() => onSettle(undefined)}>
+        <Button color="inherit" onClick={() => onResolve(undefined)}>
           {common('common.cancel')}
         </Button>
-        <Button variant="outlined" onClick={() => onSettle('theirs')}>
+        <Button variant="outlined" onClick={() => onResolve('theirs')}>
           {t('conflict.theirs')}
         </Button>
-        <Button variant="contained" onClick={() => onSettle('mine')}>
+        <Button variant="contained" onClick={() => onResolve('mine')}>
           {t('conflict.mine')}
         </Button>
       </DialogActions>

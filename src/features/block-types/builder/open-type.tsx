@@ -57,20 +57,20 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       showAll();
       leadTo(all);
     },
-    onCarriedOn: keepFocus,
-    onRejected(refusals) {
-      const [first, ...others] = refusals.flatMap(({ problem }) => problem ?? []);
+    onRebased: keepFocus,
+    onRejected(rejections) {
+      const [first, ...others] = rejections.flatMap(({ problem }) => problem ?? []);
       if (first !== undefined) return leadTo([first, ...others]);
-      focusOn('[data-refused]');
-      failure.show(rejectionOf(refusals[0]));
+      focusOn('[data-rejected]');
+      failure.show(rejectionOf(rejections[0]));
     },
   });
-  useClosedWhenSound(failure, problems.length === 0 && saving.refusals.length === 0);
+  useClosedWhenSound(failure, problems.length === 0 && saving.rejections.length === 0);
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const [, navigate] = useLocation();
   const guard = useLeaveGuard({ active: editor.isChanged, navigate });
   useSaveKey(root);
-  useUndoKeys(root, { undo: () => step(history.undo), redo: () => step(history.redo) });
+  useUndoKeys(root, { undo: () => undoRedo(history.undo), redo: () => undoRedo(history.redo) });
   function goTo(next: Place, to: Area = next.uid === undefined ? 'fields' : 'settings'): void {
     editor.goTo(next);
     setArea(to);
@@ -88,9 +88,9 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     focusIfLost('#panel-title', '#fields-title');
   }
   /** Undoes or redoes, which may remove the field with the focus, or leave nothing more to undo. */
-  function step(act: () => void): void {
+  function undoRedo(act: () => void): void {
     act();
-    focusIfLost('#panel-title', '#fields-title', '[data-step]');
+    focusIfLost('#panel-title', '#fields-title', '[data-undo-redo]');
   }
   function discard(): void {
     editor.discard();
@@ -102,17 +102,17 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   }
   // Going to a place also shows its area, where only one area is visible.
   const moving = { ...editor, goTo };
-  const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
-  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(rejectionOf);
-  const shown = [...own, ...refused];
+  const rejected = saving.rejections.flatMap(({ problem }) => problem ?? []);
+  const unplaced = saving.rejections.filter(({ problem }) => problem === undefined).map(rejectionOf);
+  const shown = [...own, ...rejected];
   return (
     <Box ref={root}>
       <TypeHeader
         editor={editor}
         isSaving={saving.isSaving}
-        onStep={(act) => {
+        onUndoRedo={(act) => {
           act();
-          focusIfLost('[data-step]');
+          focusIfLost('[data-undo-redo]');
         }}
         onSave={() => void saving.save()}
         onHistory={() => setShowsHistory(true)}
@@ -132,7 +132,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           </Alert>
         )}
         {unplaced.map((sentence) => (
-          <Alert key={sentence} severity="error" variant="outlined" data-refused tabIndex={-1}>
+          <Alert key={sentence} severity="error" variant="outlined" data-rejected tabIndex={-1}>
             {sentence}
           </Alert>
         ))}
@@ -181,10 +181,12 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           plan={saving.plan}
           model={stored}
           onDone={() => void saving.finishPlan()}
-          onClose={saving.forgetPlan}
+          onClose={saving.closePlan}
         />
       )}
-      {saving.conflict && <ConflictDialog conflicts={saving.conflict.conflicts} onSettle={saving.settle} />}
+      {saving.conflict && (
+        <ConflictDialog conflicts={saving.conflict.conflicts} onResolve={saving.resolveConflict} />
+      )}
       {showsHistory && <HistoryDrawer editor={editor} onClose={() => setShowsHistory(false)} />}
     </Box>
   );

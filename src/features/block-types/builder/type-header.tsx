@@ -12,18 +12,18 @@ import type { TypeEditor } from './use-type-editor.ts';
 interface TypeHeaderProps {
   readonly editor: TypeEditor;
   readonly isSaving: boolean;
-  /** Undo or redo was pressed. */
-  onStep(act: () => void): void;
+  /** Called with the function to run when undo or redo is pressed. */
+  onUndoRedo(act: () => void): void;
   onSave(): void;
   onHistory(): void;
 }
 
-export function TypeHeader({ editor, isSaving, onStep, onSave, onHistory }: TypeHeaderProps) {
+export function TypeHeader({ editor, isSaving, onUndoRedo, onSave, onHistory }: TypeHeaderProps) {
   const { t } = useTranslation('builder');
   const { stored, draft, history, isChanged } = editor;
-  const steps = [
-    { name: t('undo'), icon: <UndoIcon />, isPossible: history.canUndo, act: history.undo },
-    { name: t('redo'), icon: <RedoIcon />, isPossible: history.canRedo, act: history.redo },
+  const buttons = [
+    { name: t('undo'), icon: <UndoIcon />, isEnabled: history.canUndo, act: history.undo },
+    { name: t('redo'), icon: <RedoIcon />, isEnabled: history.canRedo, act: history.redo },
   ];
   return (
     <PageHeader
@@ -37,10 +37,15 @@ export function TypeHeader({ editor, isSaving, onStep, onSave, onHistory }: Type
       }
       actions={
         <>
-          {steps.map(({ name, icon, isPossible, act }) => (
+          {buttons.map(({ name, icon, isEnabled, act }) => (
             <Tooltip key={name} title={name}>
               <span>
-                <IconButton aria-label={name} disabled={!isPossible} data-step onClick={() => onStep(act)}>
+                <IconButton
+                  aria-label={name}
+                  disabled={!isEnabled}
+                  data-undo-redo
+                  onClick={() => onUndoRedo(act)}
+                >
                   {icon}
                 </IconButton>
               </span>

@@ -27,7 +27,7 @@ import type { FailureToast } from './use-failure-toast.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** A sent draft, the type stored now, and how to merge a draft with it. */
-interface Joining {
+interface Rebase {
   readonly current: BlockContentModel;
   readonly sent: TypeDraft;
   merge(mine: TypeDraft, prefer?: Preferred): ReturnType<typeof mergeDrafts>;
@@ -37,14 +37,14 @@ interface PlannedSave {
   readonly plan: Plan;
   readonly stored: BlockContentModel;
   readonly sent: TypeDraft;
-  /** Whether some changes of fields remain to be saved after it. */
-  readonly isPart: boolean;
-  /** The ids of the fields that it replaces. */
+  /** Whether some changes of fields remain to be saved after the plan. */
+  readonly isPartial: boolean;
+  /** The fields that get other ids from the plan than in the draft. */
   readonly ids: readonly NewId[];
 }
 
-/** Parts that two administrators both changed. */
-export interface OpenConflict extends Joining {
+/** A rebase that waits for the user's choice, and the parts that two administrators both changed. */
+export interface OpenConflict extends Rebase {
   readonly conflicts: readonly DraftConflict[];
 }
 
@@ -52,16 +52,16 @@ export interface SavingEvents {
   readonly failure: FailureToast;
   /** Problems that prevent saving a draft over this type. */
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
-  /** Called when editing continues with the draft merged over the stored type. */
-  onCarriedOn(): void;
+  /** Called when the draft was rebased on the stored type. */
+  onRebased(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
-  onRejected(refusals: readonly [Rejection, ...Rejection[]]): void;
+  onRejected(rejections: readonly [Rejection, ...Rejection[]]): void;
 }
 
-/** Saves a type: at once, or with a plan if stored values change. */
+/** Saves a type: at once, or with a plan if stored values change. Functions return whether everything is saved. */
 export function useSaving(
   editor: TypeEditor,
-  { failure, problemsIn, onCarriedOn, onProblems, onRejected }: SavingEvents,
+  { failure, problemsIn, onRebased, onProblems, onRejected }: SavingEvents,
 ) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -69,36 +69,17 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<OpenConflict>();
-  const [refusals, setRejections] = useState<readonly Rejection[]>([]);
+  const [rejections, setRejections] = useState<readonly Rejection[]>([]);
 
-  /** The draft is stored as this. Text typed since it was sent stays as unsaved changes. */
-  function done(model: BlockContentModel, sent: TypeDraft): true {
-    const base = afterSaving(sent, sent, registry);
-    const theirs = draftOf(model);
-    editor.carryOn(model, sent, (step) => {
-      const mine = afterSaving(step, sent, registry);
-      return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
-    });
-    onCarriedOn();
-    void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
-    showToast('success', t('saved'));
-    return true;
-  }
-
-  /** Saves without a plan. */
-  async function write(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(draft, registry));
-    return done(await changeModel(stored, changes), draft);
-  }
-
+  /** Sends a draft, or asks the user to confirm the plan that it needs. */
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
     const operations = operationsBetween(stored.content_model, draft.fields, registry);
     try {
       const plan = await planFor(stored, operations);
-      if (plan === undefined) return await write(stored, draft);
-      const isPart = plan.operations.length < operations.length;
-      const ids = newIdsIn(isPart ? operations.filter(isForPlan) : operations, plan.operations);
-      setPlanned({ plan, stored, sent: draft, isPart, ids });
+      if (plan === undefined) return await sendWithoutPlan(stored, draft);
+      const isPartial = plan.operations.length < operations.length;
+      const ids = newIdsIn(isPartial ? operations.filter(isForPlan) : operations, plan.operations);
+      setPlanned({ plan, stored, sent: draft, isPartial, ids });
       return false;
     } catch (error) {
       if (error instanceof TooManySteps) {
@@ -106,7 +87,7 @@ export function useSaving(
         return false;
       }
       const current = currentIn(error);
-      if (current !== undefined) return join(stored, draft, current);
+      if (current !== undefined) return sendMerged(stored, draft, current);
       const [first, ...others] = rejectionsOf(errorPlaces(error), { sent: draft, operations });
       if (first === undefined || first.member === 'non_field_errors') throw error;
       setRejections([first, ...others]);
@@ -115,119 +96,141 @@ export function useSaving(
     }
   }
 
+  async function sendWithoutPlan(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
+    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(draft, registry));
+    return finish(await changeModel(stored, changes), draft);
+  }
+
   /** Merges another administrator's changes with the draft that was sent, and asks about conflicts. */
-  async function join(
+  async function sendMerged(
     stored: BlockContentModel,
     sent: TypeDraft,
     current: BlockContentModel,
   ): Promise<boolean> {
     const follow = await fetchFollowing(stored, current);
     const versions = { base: draftOf(stored), theirs: draftOf(current), follow };
-    const merged = joined({
+    const merged = rebaseOrAsk({
       ...{ current, sent },
       merge: (mine, prefer) => mergeDrafts({ ...versions, mine }, prefer),
     });
     if (merged === undefined) return false;
     showToast('info', t('conflict.merged'));
-    return isSound(merged, current) && send(current, merged);
+    return validate(merged, current) && send(current, merged);
   }
 
   /** Sends the rest after a plan, over changes that another administrator saved since. */
-  async function sendRest({ plan, stored, sent, isPart, ids }: PlannedSave): Promise<boolean> {
-    const now = await getModel(stored.id);
-    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
-    const theirs = draftOf(now);
+  async function sendRest({ plan, stored, sent, isPartial, ids }: PlannedSave): Promise<boolean> {
+    const current = await getModel(stored.id);
+    const fields = isPartial ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
+    const theirs = draftOf(current);
     const base = { ...draftOf(stored), fields, samples: theirs.samples };
     // A plan is only applied to the schema version that it was made for, and leads to the next one.
-    const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
+    const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, current);
     const versions = { base, theirs, follow };
     /** Rebases a step on the applied plan, which has migrated the samples that were left as stored. */
     const afterPlan = (step: TypeDraft) => {
       const after = afterSaving(step, sent, registry, ids);
       const samples = after.samples.map((sample, at) => {
-        const was = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
-        return theirs.samples[was] ?? sample;
+        const index = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
+        return theirs.samples[index] ?? sample;
       });
       return { ...after, samples };
     };
-    const merged = joined({
-      ...{ current: now, sent },
+    const merged = rebaseOrAsk({
+      ...{ current, sent },
       merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterPlan(step) }, prefer),
     });
     if (merged === undefined) return false;
-    const isDone = sameValue(modelOf(draftOf(now), registry), modelOf(merged, registry));
-    return isDone ? done(now, merged) : send(now, merged);
+    const isSaved = sameValue(modelOf(theirs, registry), modelOf(merged, registry));
+    return isSaved ? finish(current, merged) : send(current, merged);
   }
 
   function fieldsAfter({ operations }: Plan, { content_model }: BlockContentModel): TypeDraft['fields'] {
     return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields, '');
   }
 
-  /** The merged draft that was sent; undefined if the user must resolve a conflict. */
-  function joined(joining: Joining): TypeDraft | undefined {
-    const found = [joining.sent, editor.history.latest()].map((mine) => joining.merge(mine).conflicts);
-    const conflicts = found.find((some) => some.length > 0);
-    if (conflicts === undefined) return settled(joining);
-    setConflict({ ...joining, conflicts });
+  /** Accepts the sent draft as stored. Text typed since it was sent stays as unsaved changes. */
+  function finish(stored: BlockContentModel, sent: TypeDraft): true {
+    const base = afterSaving(sent, sent, registry);
+    const theirs = draftOf(stored);
+    editor.rebase(stored, sent, (step) => {
+      const mine = afterSaving(step, sent, registry);
+      return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
+    });
+    onRebased();
+    void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
+    showToast('success', t('saved'));
+    return true;
+  }
+
+  /** Like `rebase`, unless the user must resolve conflicts first: then returns undefined. */
+  function rebaseOrAsk(pending: Rebase): TypeDraft | undefined {
+    const conflicts = [pending.sent, editor.history.latest()]
+      .map((mine) => pending.merge(mine).conflicts)
+      .find(({ length }) => length > 0);
+    if (conflicts === undefined) return rebase(pending);
+    setConflict({ ...pending, conflicts });
     return undefined;
   }
 
-  /** Rebases the draft on the type stored now. */
-  function settled({ current, sent, merge }: Joining, prefer?: Preferred): TypeDraft {
+  /** Rebases the draft on the type stored now. Returns the rebased version of the sent draft. */
+  function rebase({ current, sent, merge }: Rebase, prefer?: Preferred): TypeDraft {
     const { merged } = merge(sent, prefer);
-    editor.carryOn(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
-    onCarriedOn();
+    editor.rebase(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
+    onRebased();
     return merged;
   }
 
-  /** Whether a draft can be saved. Shows its problems otherwise. */
-  function isSound(draft: TypeDraft, stored: BlockContentModel): boolean {
+  /** Returns whether a draft can be saved. Otherwise shows its problems. */
+  function validate(draft: TypeDraft, stored: BlockContentModel): boolean {
     const [first, ...others] = problemsIn(draft, stored);
     if (first !== undefined) onProblems([first, ...others]);
     return first === undefined;
   }
 
-  async function guarded(act: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await act();
-    } catch (error) {
-      failure.show(errorSentence(error));
-      return false;
-    }
-  }
-
-  async function run(act: () => Promise<boolean>): Promise<boolean> {
+  async function run(save: () => Promise<boolean>): Promise<boolean> {
     if (isSaving) return false;
     setSaving(true);
     failure.close();
     setRejections([]);
-    return guarded(act).finally(() => setSaving(false));
+    try {
+      return await save();
+    } catch (error) {
+      failure.show(errorSentence(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
   }
 
   return {
     ...{ isSaving, plan: planned?.plan, conflict },
     /** Only those whose subject is unchanged. */
-    refusals: refusals.filter((refusal) => isStanding(refusal, editor.draft)),
+    rejections: rejections.filter((rejection) => isStanding(rejection, editor.draft)),
     async save(): Promise<boolean> {
-      if (!isSound(editor.draft, editor.stored)) return false;
+      if (!validate(editor.draft, editor.stored)) return false;
       if (!editor.isChanged) return true;
       editor.history.endStep();
       return run(() => send(editor.stored, editor.draft));
     },
-    /** Call once the plan is applied: sends the rest, such as another name of the type. */
+    /** Call once the plan is applied: sends the rest, such as a new name of the type. */
     async finishPlan(): Promise<boolean> {
       setPlanned(undefined);
       return planned !== undefined && run(() => sendRest(planned));
     },
-    forgetPlan: () => setPlanned(undefined),
-    settle(prefer: Preferred | undefined): void {
+    closePlan: () => setPlanned(undefined),
+    /** Rebases the draft as the user chose; undefined keeps it as it is. */
+    resolveConflict(prefer: Preferred | undefined): void {
       setConflict(undefined);
-      if (conflict !== undefined && prefer !== undefined) settled(conflict, prefer);
+      if (conflict !== undefined && prefer !== undefined) rebase(conflict, prefer);
     },
   };
 }
 
-/** Only members that differ: resent fields might be other text, and a plan could no longer be undone. */
+/**
+ * Only members that differ. Drafts renumber fields, so sending unchanged fields could make a new schema version, and a
+ * plan could no longer be undone.
+ */
 function changesBetween(
   before: ReturnType<typeof modelOf>,
   after: ReturnType<typeof modelOf>,

@@ -25,8 +25,8 @@ export interface TypeEditor {
   changeField(uid: string, changes: Partial<DraftField>, about?: string): void;
   /** Resets the stored type and the draft to this. */
   accept(stored: BlockContentModel): void;
-  /** Sets the stored type, and carries the draft and its steps since `sent` over to it. */
-  carryOn(stored: BlockContentModel, sent: TypeDraft, carry: (draft: TypeDraft) => TypeDraft): void;
+  /** Sets the stored type, and converts the draft and its history since `sent` with `rebase`. */
+  rebase(stored: BlockContentModel, sent: TypeDraft, rebase: (draft: TypeDraft) => TypeDraft): void;
   discard(): void;
 }
 
@@ -60,9 +60,9 @@ export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof 
       reset(draftOf(next));
       goTo((before) => placeIn(before, { before: draft, now: draftOf(next) }, ({ name }) => name));
     },
-    carryOn(next, sent, carry) {
+    rebase(next, sent, rebase) {
       setStored(next);
-      history.carryOn(sent, carry);
+      history.rebase(sent, rebase);
     },
     discard() {
       setRestored(false);

@@ -19,7 +19,7 @@ function Builder() {
   );
 }
 
-test('Undo and redo work on every keyboard, inside the builder alone', () => {
+test('Undo and redo work on every keyboard, but only inside the builder', () => {
   render(<Builder />);
   const press = (label: string, key: string, code: string) =>
     fireEvent.keyDown(screen.getByLabelText(label), { key, code, ctrlKey: true });

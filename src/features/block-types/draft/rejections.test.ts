@@ -33,9 +33,9 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
   [[], undefined],
 ])('finds the setting that %j leads to', (path, problem) => {
   const places = [{ field: 'content_model', path, detail: 'No.' }];
-  const [refusal] = rejectionsOf(places, { sent, operations: [] });
-  if (problem === undefined) expect(refusal?.problem).toBeUndefined();
-  else expect(refusal?.problem).toMatchObject({ ...problem, sentence: 'No.' });
+  const [rejection] = rejectionsOf(places, { sent, operations: [] });
+  if (problem === undefined) expect(rejection?.problem).toBeUndefined();
+  else expect(rejection?.problem).toMatchObject({ ...problem, sentence: 'No.' });
 });
 
 it('finds what a step of a plan is about', () => {

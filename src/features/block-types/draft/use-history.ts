@@ -20,8 +20,8 @@ export interface History<Value> {
   latest(): Value;
   /** Makes the next change a step of its own. */
   endStep(): void;
-  /** Converts the steps since a value with `carry`, and forgets those before. */
-  carryOn(since: Value, carry: (value: Value) => Value): void;
+  /** Converts the steps since a value with `rebase`, and forgets those before. */
+  rebase(since: Value, rebase: (value: Value) => Value): void;
   undo(): void;
   redo(): void;
 }
@@ -53,8 +53,8 @@ export function useHistory<Value>(start: () => Value): History<Value> {
       reset: (value: Value) => setSteps(fresh(value)),
       latest: () => latest.current,
       endStep: () => setSteps((before) => ({ ...before, about: undefined })),
-      carryOn: (since: Value, carry: (value: Value) => Value) =>
-        setSteps((before) => carried(stepsSince(since, before), carry)),
+      rebase: (since: Value, rebase: (value: Value) => Value) =>
+        setSteps((before) => rebased(stepsSince(since, before), rebase)),
       undo: () => setSteps(undone),
       redo: () => setSteps(redone),
     }),
@@ -73,14 +73,14 @@ function stepsSince<Value>(since: Value, steps: Steps<Value>): Steps<Value> {
   return at === -1 ? { ...steps, past: [since], future: [] } : { ...steps, past: steps.past.slice(at) };
 }
 
-function carried<Value>(
+function rebased<Value>(
   { past, now, future, about }: Steps<Value>,
-  carry: (value: Value) => Value,
+  rebase: (value: Value) => Value,
 ): Steps<Value> {
   return {
-    past: past.map((value) => carry(value)),
-    now: carry(now),
-    future: future.map((value) => carry(value)),
+    past: past.map((value) => rebase(value)),
+    now: rebase(now),
+    future: future.map((value) => rebase(value)),
     about,
   };
 }
