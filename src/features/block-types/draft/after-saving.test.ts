@@ -5,7 +5,7 @@ import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import { afterSaving } from './after-saving.ts';
 import { operationsBetween } from './draft-operations.ts';
 import { movedIntoList } from './move-into-list.ts';
-import { TypeStory } from './testing.ts';
+import { FakeStoredType } from './testing.ts';
 import { newField, renamed, type TypeDraft } from './type-draft.ts';
 
 const fields = {
@@ -25,11 +25,11 @@ const renamedTo = (draft: TypeDraft, uid: string, name: string) => ({
 
 /** The steps from what is stored once a draft was saved to one that was edited meanwhile. */
 function stepsAfter(edit: (draft: TypeDraft) => TypeDraft, more: (saved: TypeDraft) => TypeDraft) {
-  const story = new TypeStory(fields, fieldRegistry);
-  const sent = edit(story.draft);
-  story.save(sent);
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const sent = edit(fake.draft);
+  fake.save(sent);
   return operationsBetween(
-    story.model.content_model,
+    fake.model.content_model,
     afterSaving(more(sent), sent, fieldRegistry).fields,
     fieldRegistry,
   );
@@ -40,7 +40,7 @@ it('makes a list of the fields that were saved', () => {
   expect(stepsAfter((draft) => renamedTo(draft, 'heading', 'title'), wrapped)).toEqual([
     { op: 'wrap', fields: ['heading', 'place'], to: 'box', title: 'Box' },
   ]);
-  const before = new TypeStory(fields, fieldRegistry).draft;
+  const before = new FakeStoredType(fields, fieldRegistry).draft;
   expect(stepsAfter(without, () => wrapped(before))).toMatchObject([
     { op: 'wrap', fields: ['place'], to: 'box' },
     { op: 'add', within: ['box'], field: 'heading' },
@@ -62,7 +62,7 @@ it('knows the fields of a list that was saved', () => {
 
 it('adds anew what was taken out by what was saved', () => {
   const without = (draft: TypeDraft) => ({ ...draft, fields: draft.fields.slice(1) });
-  const back = new TypeStory(fields, fieldRegistry).draft;
+  const back = new FakeStoredType(fields, fieldRegistry).draft;
   expect(stepsAfter(without, () => back)).toMatchObject([{ op: 'add', field: 'heading' }]);
 });
 
@@ -92,7 +92,7 @@ it('knows a field under the id that a plan gave it, and what was changed since',
     ...{ field_title: 'Place', order: 1 },
     shown_when: { all: [{ field: 'heading', is_empty: false }] },
   });
-  const story = new TypeStory({ ...fields, place: depending }, fieldRegistry);
+  const fake = new FakeStoredType({ ...fields, place: depending }, fieldRegistry);
   const retyped = (draft: TypeDraft, changes: object) => ({
     ...draft,
     fields: draft.fields.map((one) =>
@@ -100,13 +100,13 @@ it('knows a field under the id that a plan gave it, and what was changed since',
     ),
   });
   const sent = {
-    ...retyped(story.draft, { field_type: 'textarea' }),
+    ...retyped(fake.draft, { field_type: 'textarea' }),
     samples: [{ name: 'One', data: { heading: 'Lunch' } }],
   };
-  const { operations, complete } = story.save(sent);
+  const { operations, complete } = fake.save(sent);
   const now = retyped(sent, { field_title: 'Title' });
   const after = afterSaving(now, sent, fieldRegistry, newIdsIn(operations, complete));
-  expect(operationsBetween(story.model.content_model, after.fields, fieldRegistry)).toEqual([
+  expect(operationsBetween(fake.model.content_model, after.fields, fieldRegistry)).toEqual([
     { op: 'options', field: 'heading_2', properties: { field_title: 'Title' } },
   ]);
   expect(after.samples[0]?.data).toEqual({ heading_2: 'Lunch' });

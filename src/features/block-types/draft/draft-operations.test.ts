@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { field, withSteps } from '../../../../content-model/testing.ts';
 import { createFieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
-import { fieldsIn, TypeStory } from './testing.ts';
+import { fieldsIn, FakeStoredType } from './testing.ts';
 import { type DraftField, newField, renamed, type TypeDraft, withFieldsAt } from './type-draft.ts';
 
 /** Saves a change of the type. */
 function save(fields: FieldSet, edit: (draft: TypeDraft) => TypeDraft, registry = withSteps) {
-  const story = new TypeStory(fields, registry);
-  const draft = edit(story.draft);
-  const { operations } = story.save(draft);
+  const fake = new FakeStoredType(fields, registry);
+  const draft = edit(fake.draft);
+  const { operations } = fake.save(draft);
   // What is stored is what the draft says: nothing is left to save.
-  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  expect(fieldsIn(fake.draft)).toEqual(fieldsIn(draft));
   return operations;
 }
 

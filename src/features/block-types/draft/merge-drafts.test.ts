@@ -6,7 +6,7 @@ import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { type ListChoice, movedIntoList } from './move-into-list.ts';
-import { fieldsIn, TypeStory } from './testing.ts';
+import { fieldsIn, FakeStoredType } from './testing.ts';
 import { apiNameOf, type DraftField, newField, renamed, type TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
@@ -30,24 +30,24 @@ const gather: PlanOperation = {
   title: 'Questions',
 };
 
-/** A draft of mine, and the changes that another user saved meanwhile. */
-function beside(theirs: (story: TypeStory) => void, edit: (draft: TypeDraft) => TypeDraft) {
-  const story = new TypeStory(fields, fieldRegistry);
-  const { model, draft: base } = story;
+/** Prepares a merge of a draft with the changes that another user saved meanwhile. */
+function diverged(theirs: (fake: FakeStoredType) => void, edit: (draft: TypeDraft) => TypeDraft) {
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const { model, draft: base } = fake;
   const mine = edit(base);
-  theirs(story);
-  const versions = { base, mine, theirs: story.draft, follow: story.followFrom(model) };
+  theirs(fake);
+  const versions = { base, mine, theirs: fake.draft, follow: fake.followFrom(model) };
   const merge = (prefer?: Preferred) => {
     const { merged, conflicts } = mergeDrafts(versions, prefer);
     return { merged, conflicts: conflicts.map(({ part, titles }) => titles?.join(' › ') ?? part) };
   };
-  return { story, merge };
+  return { fake, merge };
 }
 
 const plan =
   (...operations: PlanOperation[]) =>
-  (story: TypeStory) =>
-    void story.plan(operations);
+  (fake: FakeStoredType) =>
+    void fake.plan(operations);
 const change = (name: string, changes: (field: DraftField) => Partial<DraftField>) => (draft: TypeDraft) => ({
   ...draft,
   fields: draft.fields.map((one) => (one.name === name ? { ...one, ...changes(one) } : one)),
@@ -65,25 +65,25 @@ const move = (uids: readonly string[], more: Partial<ListChoice>) => (draft: Typ
     ...more,
   }).fields,
 });
-const gathered = move(['question_1', 'question_2'], {
+const gatherInDraft = move(['question_1', 'question_2'], {
   ...{ way: 'gather', name: 'questions', title: 'Questions' },
   columns: [{ name: 'question', title: 'Question' }],
 });
-const removed = (name: string) => (draft: TypeDraft) => ({
+const remove = (name: string) => (draft: TypeDraft) => ({
   ...draft,
   fields: draft.fields.filter((one) => one.name !== name),
 });
-/** The keys of the fields, with the names that sites read them under. */
+/** The keys of the fields, with their API names where these differ. */
 const names = ({ fields: all }: TypeDraft) =>
   all.map((one) => (apiNameOf(one) === one.name ? one.name : `${one.name} → ${apiNameOf(one)}`));
-const nameForSites = (name: string, api_name: string): PlanOperation => ({
+const setApiName = (name: string, api_name: string): PlanOperation => ({
   ...{ op: 'options', field: name, properties: { api_name } },
 });
 
-it('makes one field of one that they renamed and I edited, and of one that I renamed and they edited', () => {
+it('applies both changes when one side renamed a field and the other edited it', () => {
   for (const { merged, conflicts } of [
-    beside(plan(nameForSites('heading', 'title')), define('heading', { help: 'Short.' })).merge(),
-    beside(
+    diverged(plan(setApiName('heading', 'title')), define('heading', { help: 'Short.' })).merge(),
+    diverged(
       plan({ op: 'options', field: 'heading', properties: { help: 'Short.' } }),
       rename('heading', 'title'),
     ).merge(),
@@ -95,8 +95,8 @@ it('makes one field of one that they renamed and I edited, and of one that I ren
   }
 });
 
-it('joins different members of one field, and asks about the same', () => {
-  const { merge } = beside(
+it('merges changes of different members of a field, and reports a conflict if both changed the same one', () => {
+  const { merge } = diverged(
     plan({ op: 'options', field: 'heading', properties: { field_title: 'Headline', help: 'Theirs' } }),
     define('heading', { placeholder: 'Lunch', help: 'Mine' }),
   );
@@ -108,19 +108,19 @@ it('joins different members of one field, and asks about the same', () => {
   ]);
 });
 
-it('asks when both renamed a field, and the field stays one', () => {
-  const { merge } = beside(plan(nameForSites('heading', 'title')), rename('heading', 'headline'));
+it('reports a conflict if both renamed a field, and keeps it one field', () => {
+  const { merge } = diverged(plan(setApiName('heading', 'title')), rename('heading', 'headline'));
   expect(merge().conflicts).toEqual(['Heading']);
   expect(names(merge('mine').merged)[0]).toBe('heading → headline');
   expect(names(merge('theirs').merged)[0]).toBe('heading → title');
-  const same = beside(plan(nameForSites('heading', 'title')), rename('heading', 'title')).merge();
+  const same = diverged(plan(setApiName('heading', 'title')), rename('heading', 'title')).merge();
   expect(same.conflicts).toEqual([]);
   expect(names(same.merged)[0]).toBe('heading → title');
 });
 
-it('joins the fields of the items of a list by what they are, too', () => {
-  const { merge } = beside(
-    plan({ ...nameForSites('dish', 'name'), within: ['dishes'] }, nameForSites('dishes', 'menu')),
+it('merges the fields of list items, too, by their stored keys', () => {
+  const { merge } = diverged(
+    plan({ ...setApiName('dish', 'name'), within: ['dishes'] }, setApiName('dishes', 'menu')),
     change('dishes', ({ items = [] }) => ({
       items: [
         ...items.map((item) => ({ ...item, definition: { ...item.definition, help: 'Short.' } })),
@@ -139,45 +139,45 @@ it('joins the fields of the items of a list by what they are, too', () => {
   });
 });
 
-it('asks where one removed what the other edited, and takes a removal otherwise', () => {
-  const edited = beside(plan({ op: 'remove', field: 'heading' }), define('heading', { help: 'Mine' }));
+it('reports a conflict if one side removed a field that the other edited; other removals are applied', () => {
+  const edited = diverged(plan({ op: 'remove', field: 'heading' }), define('heading', { help: 'Mine' }));
   expect(edited.merge().conflicts).toEqual(['Heading']);
   expect(edited.merge('mine').merged.fields.find(({ name }) => name === 'heading')?.was).toBeUndefined();
   expect(names(edited.merge('theirs').merged)).not.toContain('heading');
-  const gone = beside(plan({ op: 'remove', field: 'heading' }), define('note', { help: 'Mine' })).merge();
+  const gone = diverged(plan({ op: 'remove', field: 'heading' }), define('note', { help: 'Mine' })).merge();
   expect(gone.conflicts).toEqual([]);
   expect(names(gone.merged)).toEqual(['question_1', 'question_2', 'note', 'dishes']);
-  const mine = beside(plan(nameForSites('heading', 'title')), removed('heading'));
+  const mine = diverged(plan(setApiName('heading', 'title')), remove('heading'));
   expect(mine.merge().conflicts).toEqual(['Heading']);
   expect(names(mine.merge('theirs').merged)).toContain('heading → title');
 });
 
-it('keeps a list that I make beside other changes of theirs', () => {
-  const { merge, story } = beside(plan(nameForSites('heading', 'title')), gathered);
+it('merges a new list with their changes of other fields', () => {
+  const { merge, fake } = diverged(plan(setApiName('heading', 'title')), gatherInDraft);
   const { merged, conflicts } = merge();
   expect(conflicts).toEqual([]);
   expect(names(merged)).toEqual(['heading → title', 'questions', 'note', 'dishes']);
-  const { carry } = story.save(merged);
-  expect(carry({ heading: 'FAQ', question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+  const { migrate } = fake.save(merged);
+  expect(migrate({ heading: 'FAQ', question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     ...{ heading: 'FAQ' },
     questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
   });
 });
 
-it('asks when they changed a field that becomes part of my list, and loses no value either way', () => {
-  const { merge, story } = beside(plan(nameForSites('question_2', 'second')), gathered);
+it('reports a conflict if they changed a field that becomes part of my list, and keeps all values either way', () => {
+  const { merge, fake } = diverged(plan(setApiName('question_2', 'second')), gatherInDraft);
   expect(merge().conflicts).toEqual(['Question 2']);
   const { merged } = merge('theirs');
   expect(names(merged)).toEqual(['heading', 'questions', 'question_2 → second', 'note', 'dishes']);
   expect(merged.fields[1]?.from?.rows).toEqual([{ question: 'question_1' }]);
-  const { carry } = story.save(merge('mine').merged);
-  expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+  const { migrate } = fake.save(merge('mine').merged);
+  expect(migrate({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
   });
 });
 
-it('asks when I edited a field that they moved into a list, and keeps it as a new one beside the list', () => {
-  const { merge } = beside(plan(gather), define('question_1', { help: 'Ends with ?' }));
+it('reports a conflict if I edited a field that they moved into a list; mine becomes a new field beside the list', () => {
+  const { merge } = diverged(plan(gather), define('question_1', { help: 'Ends with ?' }));
   expect(merge().conflicts).toEqual(['Question 1']);
   const [mine, theirs] = (['mine', 'theirs'] as const).map((prefer) => merge(prefer).merged);
   expect(mine?.fields.find(({ name }) => name === 'question_1')).toMatchObject({
@@ -187,11 +187,11 @@ it('asks when I edited a field that they moved into a list, and keeps it as a ne
   expect(theirs && names(theirs)).toEqual(['heading', 'questions', 'note', 'dishes']);
 });
 
-it('makes one list when both moved the same fields', () => {
-  const same = beside(plan(gather), gathered).merge();
+it('makes one list if both moved the same fields', () => {
+  const same = diverged(plan(gather), gatherInDraft).merge();
   expect(same.conflicts).toEqual([]);
   expect(names(same.merged)).toEqual(['heading', 'questions', 'note', 'dishes']);
-  const other = beside(plan({ ...gather, columns: { text: 'question_#' }, to: 'faq' }), gathered);
+  const other = diverged(plan({ ...gather, columns: { text: 'question_#' }, to: 'faq' }), gatherInDraft);
   expect(other.merge().conflicts).toEqual(['Questions']);
   for (const prefer of ['mine', 'theirs'] as const)
     expect(names(other.merge(prefer).merged)).toEqual(['heading', 'faq', 'note', 'dishes']);

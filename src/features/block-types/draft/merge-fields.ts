@@ -51,7 +51,7 @@ export function mergeFields({ base, mine, theirs }: Versions<Fields>, merging: M
   const names = new Map(base.map(({ name }) => [name, their.get(name)?.name]));
   const stored = [...merged].flatMap(([id, field]) => {
     const same = their.get(id);
-    const made = same ? onto(field, same) : field.was === undefined ? field : unstored(field);
+    const made = same ? onto(field, same) : field.was === undefined ? field : asUnstored(field);
     const list =
       made.from && withSources(made, (source) => (merged.has(source) ? undefined : names.get(source)));
     if (made.from && !list) conflict(made);
@@ -105,7 +105,7 @@ function comparable({ definition, items }: DraftField): unknown {
 }
 
 /** Limits the sources of a new list to stored fields that still exist; undefined if none does. */
-function withSources(
+export function withSources(
   list: DraftField,
   nameOf: (source: string) => string | undefined,
 ): DraftField | undefined {
@@ -130,8 +130,9 @@ function onto(field: DraftField, stored: DraftField): DraftField {
   return { ...field, was: stored.name, from: undefined, items };
 }
 
-export function unstored(field: DraftField): DraftField {
-  return { ...field, was: undefined, items: field.items?.map(unstored) };
+/** A copy as a field that is not stored, with the same draft ids. */
+export function asUnstored(field: DraftField): DraftField {
+  return { ...field, was: undefined, items: field.items?.map(asUnstored) };
 }
 
 /** Fields of both sides may have the same draft id. */

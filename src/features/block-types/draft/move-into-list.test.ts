@@ -12,7 +12,7 @@ import {
   numberedWith,
   waysFor,
 } from './move-into-list.ts';
-import { fieldsIn, TypeStory } from './testing.ts';
+import { fieldsIn, FakeStoredType } from './testing.ts';
 import { apiNameOf, renamed, type TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
@@ -42,16 +42,16 @@ const faq: ListChoice = {
 
 /** Saves what a choice makes of the fields, after another change of the draft. */
 function move(choice: ListChoice, after: (draft: TypeDraft) => TypeDraft = (draft) => draft) {
-  const story = new TypeStory(fields, fieldRegistry);
-  const draft = after({ ...story.draft, fields: movedIntoList(story.draft.fields, choice).fields });
-  const { operations, carry } = story.save(draft);
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const draft = after({ ...fake.draft, fields: movedIntoList(fake.draft.fields, choice).fields });
+  const { operations, migrate } = fake.save(draft);
   // What is stored is what the draft says: nothing is left to save.
-  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
-  return { operations, carry, draft };
+  expect(fieldsIn(fake.draft)).toEqual(fieldsIn(draft));
+  return { operations, migrate, draft };
 }
 
 describe('the ways into a list', () => {
-  const { draft } = new TypeStory(fields, fieldRegistry);
+  const { draft } = new FakeStoredType(fields, fieldRegistry);
   const ways = (...names: string[]) => waysFor(choose(draft, names), draft.fields);
 
   it('are those that suit the fields', () => {
@@ -64,7 +64,7 @@ describe('the ways into a list', () => {
   });
 
   it('are not for fields of one form that are stored differently', () => {
-    const other = new TypeStory({ ...fields, question_2: field('number', { order: 3 }) }, fieldRegistry)
+    const other = new FakeStoredType({ ...fields, question_2: field('number', { order: 3 }) }, fieldRegistry)
       .draft;
     expect(waysFor(choose(other, numbered), other.fields)).toEqual(['wrap']);
   });
@@ -79,7 +79,7 @@ describe('the ways into a list', () => {
 });
 
 it('gathers numbered fields, and what depends on one depends on it in the item', () => {
-  const { operations, carry, draft } = move(faq);
+  const { operations, migrate, draft } = move(faq);
   expect(operations[0]).toEqual({
     ...{ op: 'gather', to: 'faq', title: 'Questions' },
     columns: { question: ['question_1', 'question_2'], answer: ['answer_1', 'answer_2'] },
@@ -94,14 +94,14 @@ it('gathers numbered fields, and what depends on one depends on it in the item',
       },
     },
   });
-  expect(carry({ title: 'FAQ', question_1: 'Who?', answer_1: 'We', question_2: 'Why?' })).toMatchObject({
+  expect(migrate({ title: 'FAQ', question_1: 'Who?', answer_1: 'We', question_2: 'Why?' })).toMatchObject({
     title: 'FAQ',
     faq: [{ data: { question: 'Who?', answer: 'We' } }, { data: { question: 'Why?' } }],
   });
 });
 
 it('tells which conditions do not survive a move', () => {
-  const { draft } = new TypeStory(fields, fieldRegistry);
+  const { draft } = new FakeStoredType(fields, fieldRegistry);
   const lost = (...names: string[]) => {
     const uids = choose(draft, names).map(({ uid }) => uid);
     const { broken, freed } = conditionsLost(draft.fields, uids);
@@ -113,7 +113,7 @@ it('tells which conditions do not survive a move', () => {
 });
 
 it('goes on after the list and its fields were changed in the same draft', () => {
-  const { operations, carry } = move(faq, (draft) => ({
+  const { operations, migrate } = move(faq, (draft) => ({
     ...draft,
     fields: renamed(draft.fields, draft.fields[2]?.uid ?? '', { apiName: 'questions', isNamed: true }).map(
       (one) =>
@@ -123,19 +123,19 @@ it('goes on after the list and its fields were changed in the same draft', () =>
     ),
   }));
   expect(operations.map(({ op }) => op)).toEqual(['gather', 'options']);
-  expect(carry({ question_1: 'Who?', answer_1: 'We' })).toMatchObject({
+  expect(migrate({ question_1: 'Who?', answer_1: 'We' })).toMatchObject({
     questions: [{ data: { question: 'Who?', answer: 'We' } }],
   });
 });
 
 it('gathers only the chosen ones of numbered fields', () => {
-  const { operations, carry } = move({
+  const { operations, migrate } = move({
     ...faq,
     uids: ['question_2'],
     columns: [{ name: 'question', title: 'Question' }],
   });
   expect(operations[0]).toMatchObject({ op: 'gather', columns: { question: ['question_2'] } });
-  expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+  expect(migrate({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     question_1: 'Who?',
     faq: [{ data: { question: 'Why?' } }],
   });
@@ -154,7 +154,7 @@ it('removes what was taken out of the list again', () => {
 });
 
 it('splits lines by a separator', () => {
-  const { operations, carry } = move({
+  const { operations, migrate } = move({
     ...{ way: 'split', uids: ['prices'], name: 'prices', title: 'Prices', separator: ';' },
     columns: [
       { name: 'name', title: 'Name' },
@@ -164,17 +164,17 @@ it('splits lines by a separator', () => {
   expect(operations).toMatchObject([
     { op: 'split', field: 'prices', to: 'prices_2', api_name: 'prices', separator: ';' },
   ]);
-  expect(carry({ prices: 'Soup; 6\nBread' })).toMatchObject({
+  expect(migrate({ prices: 'Soup; 6\nBread' })).toMatchObject({
     prices_2: [{ data: { name: 'Soup', price: '6' } }, { data: { name: 'Bread' } }],
   });
 });
 
 it('makes fields the only item, a list inside too', () => {
   const wrap: ListChoice = { ...faq, way: 'wrap', uids: ['title', 'prices'], name: 'box', title: 'Box' };
-  expect(move(wrap).carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+  expect(move(wrap).migrate({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
     box: [{ data: { title: 'Lunch', prices: 'Soup' } }],
   });
-  const { carry } = move(wrap, (draft) => ({
+  const { migrate } = move(wrap, (draft) => ({
     ...draft,
     fields: draft.fields.map((one) =>
       one.items
@@ -186,39 +186,39 @@ it('makes fields the only item, a list inside too', () => {
         : one,
     ),
   }));
-  expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+  expect(migrate({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
     box: [{ data: { title: 'Lunch', inner: [{ data: { prices: 'Soup' } }] } }],
   });
 });
 
 it('moves fields that have another name for sites in the draft', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const titled = renamed(story.draft.fields, 'title', { apiName: 'headline', isNamed: true });
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const titled = renamed(fake.draft.fields, 'title', { apiName: 'headline', isNamed: true });
   const { fields: moved } = movedIntoList(titled, {
     ...faq,
     way: 'wrap',
     uids: ['prices', 'title'],
     name: 'title',
   });
-  const draft = { ...story.draft, fields: moved };
-  const { carry } = story.save(draft);
-  expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+  const draft = { ...fake.draft, fields: moved };
+  const { migrate } = fake.save(draft);
+  expect(migrate({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
     title_2: [{ data: { title: 'Lunch', prices: 'Soup' } }],
   });
-  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  expect(fieldsIn(fake.draft)).toEqual(fieldsIn(draft));
   expect(draft.fields[0]?.items?.map(apiNameOf)).toEqual(['headline', 'prices']);
 });
 
 it('stores a list elsewhere if it takes the name that another field had for sites', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const titled = renamed(story.draft.fields, 'title', { apiName: 'headline', isNamed: true });
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const titled = renamed(fake.draft.fields, 'title', { apiName: 'headline', isNamed: true });
   const { fields: moved } = movedIntoList(titled, { ...faq, name: 'title' });
-  const draft = { ...story.draft, fields: moved };
-  const { carry } = story.save(draft);
-  expect(carry({ title: 'FAQ', question_1: 'Who?' })).toMatchObject({
+  const draft = { ...fake.draft, fields: moved };
+  const { migrate } = fake.save(draft);
+  expect(migrate({ title: 'FAQ', question_1: 'Who?' })).toMatchObject({
     title: 'FAQ',
     title_2: [{ data: { question: 'Who?' } }],
   });
-  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  expect(fieldsIn(fake.draft)).toEqual(fieldsIn(draft));
   expect(draft.fields.map(apiNameOf)).toEqual(['headline', 'prices', 'title']);
 });

@@ -4,7 +4,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { withoutEnd } from '../../../../shared/without-end.ts';
 import { arranged } from './arrange.ts';
 import { lines, type ListSource, type ListWay } from './list-ways.ts';
-import { called, type DraftField, freeName, nameFor } from './type-draft.ts';
+import { type DraftField, freeName, nameFor, withApiName } from './type-draft.ts';
 
 /** A field of the items of a list to be made. */
 export interface ListColumn {
@@ -115,7 +115,7 @@ export function movedIntoList(
     items: items.map((item) => inItem(item, items, isGrouped)),
     from,
   };
-  const named = called(list, choice.name);
+  const named = withApiName(list, choice.name);
   const others = all.flatMap((field) => (field === first ? [named] : left.includes(field) ? [field] : []));
   return { fields: others, list: named };
 }

@@ -4,7 +4,7 @@ import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { restoredDraft } from './restore-version.ts';
-import { fieldsIn, TypeStory } from './testing.ts';
+import { fieldsIn, FakeStoredType } from './testing.ts';
 import { apiNameOf, type TypeDraft } from './type-draft.ts';
 
 const list = (fields: BlockContentModel['content_model'], order = 0) =>
@@ -15,10 +15,10 @@ const fields = {
   dishes: list({ dish: field('text'), price: field('number', { order: 1 }) }, 2),
 };
 
-function restore(story: TypeStory, former: BlockContentModel, draft: TypeDraft = story.draft) {
+function restore(fake: FakeStoredType, former: BlockContentModel, draft: TypeDraft = fake.draft) {
   const version = { ...former, changed_at: null, changed_by: null };
-  const follow = story.followFrom(former);
-  return restoredDraft({ draft, stored: story.draft, follow, registry: fieldRegistry }, version);
+  const follow = fake.followFrom(former);
+  return restoredDraft({ draft, stored: fake.draft, follow, registry: fieldRegistry }, version);
 }
 
 const nameForSites = (name: string, api_name: string | null): PlanOperation => ({
@@ -26,29 +26,29 @@ const nameForSites = (name: string, api_name: string | null): PlanOperation => (
 });
 
 it('renames back what was renamed since, in lists too', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const former = story.model;
-  story.plan([
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const former = fake.model;
+  fake.plan([
     nameForSites('heading', 'title'),
     { ...nameForSites('dish', 'name'), within: ['dishes'] },
     nameForSites('dishes', 'menu'),
   ]);
-  const { operations } = story.save(restore(story, former).draft);
+  const { operations } = fake.save(restore(fake, former).draft);
   expect(operations).toEqual([
     nameForSites('heading', null),
     nameForSites('dishes', null),
     { ...nameForSites('dish', null), within: ['dishes'] },
   ]);
-  expect(fieldsIn(story.draft)).toEqual(fields);
+  expect(fieldsIn(fake.draft)).toEqual(fields);
 });
 
 it('tells fields apart that have changed names, and one that has the name of another', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const former = story.model;
-  story.plan([nameForSites('heading', 'title'), nameForSites('place', 'heading')]);
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const former = fake.model;
+  fake.plan([nameForSites('heading', 'title'), nameForSites('place', 'heading')]);
   const added = field('text', { order: 3, api_name: 'place' });
-  story.patch({ ...story.model.content_model, place_2: added });
-  const { operations } = story.save(restore(story, former).draft);
+  fake.patch({ ...fake.model.content_model, place_2: added });
+  const { operations } = fake.save(restore(fake, former).draft);
   expect(operations).toEqual([
     { op: 'remove', field: 'place_2' },
     nameForSites('heading', null),
@@ -58,27 +58,27 @@ it('tells fields apart that have changed names, and one that has the name of ano
 
 it('leaves a field where a plan of a former version put it, and names it for sites as before', () => {
   const shown_when = { all: [{ field: 'heading', is_empty: false }] };
-  const story = new TypeStory({ ...fields, place: field('text', { order: 1, shown_when }) }, fieldRegistry);
-  const former = story.model;
-  story.plan([{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }]);
-  expect(story.save(restore(story, former).draft).operations).toEqual([nameForSites('title', 'heading')]);
+  const fake = new FakeStoredType({ ...fields, place: field('text', { order: 1, shown_when }) }, fieldRegistry);
+  const former = fake.model;
+  fake.plan([{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }]);
+  expect(fake.save(restore(fake, former).draft).operations).toEqual([nameForSites('title', 'heading')]);
 });
 
 it('gives a field its former type back, and one that was removed is new', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const former = story.model;
-  const forward = story.plan([
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const former = fake.model;
+  const forward = fake.plan([
     { op: 'retype', field: 'heading', field_type: 'textarea' },
     { op: 'remove', field: 'place' },
   ]);
-  const { operations, carry } = story.save(restore(story, former).draft);
+  const { operations, migrate } = fake.save(restore(fake, former).draft);
   expect(operations).toMatchObject([
     { op: 'add', field: 'place' },
     { op: 'retype', field: 'heading_2', field_type: 'text' },
   ]);
-  expect(Object.keys(story.model.content_model)).toEqual(['heading_3', 'dishes', 'place_2']);
-  expect(story.draft.fields.map(apiNameOf)).toEqual(['heading', 'place', 'dishes']);
-  const data = carry(forward({ heading: 'Lunch', place: 'Inn' }));
+  expect(Object.keys(fake.model.content_model)).toEqual(['heading_3', 'dishes', 'place_2']);
+  expect(fake.draft.fields.map(apiNameOf)).toEqual(['heading', 'place', 'dishes']);
+  const data = migrate(forward({ heading: 'Lunch', place: 'Inn' }));
   expect(data).toMatchObject({ heading_3: 'Lunch' });
   expect(data).not.toHaveProperty('place_2');
 });
@@ -87,34 +87,34 @@ it('keeps the list that fields became part of, with everything in it', () => {
   const numbered = Object.fromEntries(
     [1, 2, 3].map((number) => [`question_${number}`, field('text', { order: number })]),
   );
-  const story = new TypeStory({ ...fields, ...numbered }, fieldRegistry);
-  const former = story.model;
-  story.plan([
+  const fake = new FakeStoredType({ ...fields, ...numbered }, fieldRegistry);
+  const former = fake.model;
+  fake.plan([
     { op: 'gather', columns: { question: 'question_#' }, to: 'questions' },
     { op: 'wrap', fields: ['place'], to: 'where' },
     nameForSites('heading', 'title'),
   ]);
-  const { draft, staying } = restore(story, former);
+  const { draft, staying } = restore(fake, former);
   expect(staying.map(({ name }) => name)).toEqual(['where', 'questions']);
   expect(draft.fields.map(({ was }) => was)).toEqual(['heading', 'where', 'questions', 'dishes']);
-  expect(story.save(draft).operations.map(({ op }) => op)).not.toContain('remove');
+  expect(fake.save(draft).operations.map(({ op }) => op)).not.toContain('remove');
 });
 
 it('keeps values of a field that the draft has removed, and ids of those that it shows', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const former = story.model;
-  story.plan([nameForSites('heading', 'title')]);
-  const [title, ...others] = story.draft.fields;
-  const { draft } = restore(story, former, { ...story.draft, fields: others });
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const former = fake.model;
+  fake.plan([nameForSites('heading', 'title')]);
+  const [title, ...others] = fake.draft.fields;
+  const { draft } = restore(fake, former, { ...fake.draft, fields: others });
   expect(draft.fields[0]?.was).toBe('heading');
-  expect(restore(story, former).draft.fields[0]?.uid).toBe(title?.uid);
+  expect(restore(fake, former).draft.fields[0]?.uid).toBe(title?.uid);
 });
 
 it('finds fields again after a plan was undone', () => {
-  const story = new TypeStory(fields, fieldRegistry);
-  const former = story.model;
-  story.plan([{ op: 'wrap', fields: ['heading'], to: 'box' }]);
-  story.undo();
-  const { draft } = restore(story, former);
+  const fake = new FakeStoredType(fields, fieldRegistry);
+  const former = fake.model;
+  fake.plan([{ op: 'wrap', fields: ['heading'], to: 'box' }]);
+  fake.undo();
+  const { draft } = restore(fake, former);
   expect(draft.fields.map(({ was }) => was)).toEqual(['heading', 'place', 'dishes']);
 });

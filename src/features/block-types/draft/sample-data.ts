@@ -34,7 +34,7 @@ export function keptData(
 }
 
 /** Moves kept data to the keys of `after`, by position. */
-export function carriedData(
+export function rekeyedData(
   data: BlockData,
   { before, after, registry }: { readonly before: Fields; readonly after: Fields } & Keeping,
 ): BlockData {

@@ -10,7 +10,8 @@ import { draftOf, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
 type Fields = BlockContentModel['content_model'];
 
-export class TypeStory {
+/** A block type as a server would store it, with the history of its fields. */
+export class FakeStoredType {
   readonly #steps: SchemaStep[] = [];
   readonly #registry: FieldRegistry;
   readonly #retired: RetiredField[] = [];
@@ -72,11 +73,11 @@ export class TypeStory {
     readonly operations: readonly PlanOperation[];
     /** With the ids that the plan gave new fields. */
     readonly complete: readonly PlanOperation[];
-    carry(data: BlockData): BlockData;
+    migrate(data: BlockData): BlockData;
   } {
     const operations = operationsBetween(this.#fields, draft.fields, this.#registry);
-    const carry = this.plan(operations);
-    return { operations, complete: this.#steps.at(-1)?.operations ?? [], carry };
+    const migrate = this.plan(operations);
+    return { operations, complete: this.#steps.at(-1)?.operations ?? [], migrate };
   }
 
   /** Finds the current fields of a former state. */

@@ -171,7 +171,7 @@ export function renamed(
   const others = fields.filter((one) => one !== field);
   const key = field?.was ?? freeName(others, apiName);
   return withKeys(fields, (one) => (one === field ? key : one.name)).map((one) =>
-    one.uid === uid ? { ...called(one, apiName), isNamed } : one,
+    one.uid === uid ? { ...withApiName(one, apiName), isNamed } : one,
   );
 }
 
@@ -193,12 +193,12 @@ function withKeys(
     const name = keyOf(field);
     const definition = withConditionIds(field.definition, (other) => keys.get(other) ?? other);
     const following = definition === field.definition ? field : { ...field, definition };
-    return name === field.name ? following : called({ ...following, name }, apiNameOf(field));
+    return name === field.name ? following : withApiName({ ...following, name }, apiNameOf(field));
   });
 }
 
 /** Sets the name that sites use. */
-export function called(field: DraftField, apiName: string): DraftField {
+export function withApiName(field: DraftField, apiName: string): DraftField {
   const { api_name: _apiName, ...definition } = field.definition;
   return {
     ...field,
@@ -231,7 +231,7 @@ export function duplicated(
   if (field === undefined) return fields;
   const apiName = freeName(fields, apiNameOf(field));
   const copy = { ...asNew(field), uid: copyUid, name: apiName, isNamed: true };
-  return fields.toSpliced(at + 1, 0, called(copy, apiName));
+  return fields.toSpliced(at + 1, 0, withApiName(copy, apiName));
 }
 
 /** A copy as a new field, with new ids at every depth. */
