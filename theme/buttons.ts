@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './ground.ts';
+import type { ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 export const buttonStyles: ThemeComponents = {
@@ -9,7 +9,7 @@ export const buttonStyles: ThemeComponents = {
         minHeight: sizes.control,
         padding: '6px 14px',
         whiteSpace: 'nowrap',
-        // On phones, a long label beside another button wraps onto a second line. No word is cut off.
+        // On phones, a long label beside another button wraps, but only between words.
         [breakpoints.down('sm')]: { whiteSpace: 'normal', textWrap: 'balance', minWidth: 'min-content' },
         ...(variant === 'outlined' && {
           borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,

@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './ground.ts';
+import type { ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 /** Cards, accordions, tables: thin lines instead of shadows. */

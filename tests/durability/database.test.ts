@@ -11,7 +11,7 @@ let postgres: TestPostgres;
 /** All servers of this file run on its database. */
 let server: RealServer;
 beforeAll(async () => {
-  postgres = await startPostgres({ crashes: true });
+  postgres = await startPostgres({ isDurable: true });
   server = await startRealServer('PostgreSQL', { DATABASE_URL: postgres.url, OCTAVO_DEMO: '1' });
 });
 afterAll(async () => {

@@ -24,7 +24,7 @@ test.each([
   ['en-US', '31 Dec 2026', '2026-12-31'],
   ['nl', '3 maart 2026', '2026-03-03'],
   ['sr-Cyrl-RS', '1. мај 2026.', '2026-05-01'],
-])('a reader of %s who types %j means %s', (locale, text, day) => {
+])('in %s, %j is read as %s', (locale, text, day) => {
   expect(readDay(text, locale)).toBe(day);
 });
 
@@ -49,11 +49,11 @@ test('a formatted day parses to the same day, in every language', () => {
       expect([locale, readDay(writeDay(day, locale), locale)]).toEqual([locale, day]);
 });
 
-test('the pattern has the order and the marks of the language', () => {
-  const letters = (key: string) =>
+test('the pattern has the order and the separators of the locale', () => {
+  const translate = (key: string) =>
     ({ day: 'dd', month: 'mm', year: 'yyyy' })[key.split('.').at(-1) ?? ''] ?? '';
-  expect(dayPattern('en-US', letters)).toBe('mm/dd/yyyy');
-  expect(dayPattern('de', letters)).toBe('dd.mm.yyyy');
+  expect(dayPattern('en-US', translate)).toBe('mm/dd/yyyy');
+  expect(dayPattern('de', translate)).toBe('dd.mm.yyyy');
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [['en-US@posix'], 'en'],
   [['en-US@posix', 'en-GB'], 'en-GB'],
   [['de-AT'], 'en'],
-])('in a browser with the languages %j, days are written as in %s', (languages, locale) => {
+])('in a browser with the languages %j, days are written for the locale %s', (languages, locale) => {
   vi.stubGlobal('navigator', { languages });
   expect(regionalLocale('en')).toBe(locale);
   expect(readDay(writeDay('2026-02-28', locale), locale)).toBe('2026-02-28');

@@ -5,39 +5,39 @@ import { useAppStore } from '../../state/app-store.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 
-function turn(to: 'online' | 'offline'): void {
+function go(to: 'online' | 'offline'): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online');
   act(() => void window.dispatchEvent(new Event(to)));
 }
-const shown = 'OfflineYou’re offline. You can save once you’re back online.';
-const said = () => useAppStore.getState().toasts.list.map(({ message }) => message);
+const offlineText = 'OfflineYou’re offline. You can save once you’re back online.';
+const toasts = () => useAppStore.getState().toasts.list.map(({ message }) => message);
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState(), true));
 afterEach(() => void vi.restoreAllMocks());
 
-test('shows a badge as long as the connection is lost, and announces it', () => {
+test('shows a badge while the connection is lost, and announces it', () => {
   render(<OfflineBadge />);
   const status = screen.getByRole('status');
-  turn('offline');
-  expect(status).toHaveTextContent(shown);
-  turn('online');
+  go('offline');
+  expect(status).toHaveTextContent(offlineText);
+  go('online');
   expect(status).toBeEmptyDOMElement();
 });
 
 test('shows the badge when the screen opens without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<OfflineBadge />);
-  expect(screen.getByRole('status')).toHaveTextContent(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(offlineText);
 });
 
-test('reports the restored connection, in place of the toast about its loss', () => {
+test('replaces the toast about the lost connection once it is back', () => {
   render(<ConnectionStatus />);
   const { show } = useAppStore.getState().toasts;
   const lost = 'Can’t reach the server. Check your connection and try again.';
   show({ kind: 'error', message: lost });
   show({ kind: 'error', message: 'Something else.' });
-  turn('offline');
-  expect(said()).toEqual([lost, 'Something else.']);
-  turn('online');
-  expect(said()).toEqual(['Something else.', 'Back online']);
+  go('offline');
+  expect(toasts()).toEqual([lost, 'Something else.']);
+  go('online');
+  expect(toasts()).toEqual(['Something else.', 'Back online']);
 });

@@ -5,8 +5,8 @@ export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> &
 
 const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${color}`, outlineOffset: 2 });
 
-/** The page itself: focus ring, selection, motion. */
-export const groundStyles: ThemeComponents = {
+/** Styles of all elements: focus ring, selection, motion. */
+export const baseStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
       // Anything scrolled to, by focus or by link, must appear below the fixed header.
