@@ -1,17 +1,21 @@
 import { type Browser, chromium as playwright } from 'playwright';
 import { type Chromium, pinnedChromium } from './pinned-chromium.ts';
-import { findCommand, installDebianPackage } from './system-package.ts';
+import { ensureProgram, findCommand } from './system-package.ts';
 
 export { type Chromium, pinnedChromium };
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // As macOS names them.
+  ...['Google Chrome', 'Chromium'],
+];
 const folders = [
   '/Applications/Google Chrome.app/Contents/MacOS',
   '/Applications/Chromium.app/Contents/MacOS',
 ];
 
-/** The features that Playwright turns off. Chromium uses only the last `--disable-features`, so ours repeats them. */
-const offInPlaywright = [
+/** The features that Playwright disables. Chromium uses only the last `--disable-features`, so ours repeats them. */
+const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -29,18 +33,18 @@ const offInPlaywright = [
 ];
 
 /**
- * Parts of a full browser that no test uses: the page with the suggestions of the address bar, and a spare renderer for each
+ * Features of a full browser that no test uses: the page with the suggestions of the address bar, and a spare renderer for each
  * window. In the machine's own Chromium, they took a quarter of the processor time of the journeys.
  */
-const unused = [
+const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
 ];
 
-/** The sandbox needs rights that containers do not give; the other flags stop the browser from calling out. */
-const quietly = [
+/** The sandbox needs rights that containers do not give; most other flags prevent requests to the vendor. */
+const baseFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -49,24 +53,14 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** The machine's own Chromium, as current as its system. Installs Debian's if the machine has none. */
-export function currentChromium(): Chromium {
-  return { executablePath: ensureChromium(), env: {} };
-}
-
 /** The path of the machine's own Chromium. Installs Debian's if the machine has none. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  installDebianPackage('chromium');
-  const installed = findChromium();
-  if (installed === undefined) throw new Error('chromium was installed but is not on the PATH.');
-  return installed;
+  return ensureProgram('chromium', findChromium);
 }
 
 /** The path of the machine's own Chromium; undefined if it has none. */
 export function findChromium(): string | undefined {
-  return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
+  return findCommand(names, folders);
 }
 
 interface LaunchOptions {
@@ -83,10 +77,15 @@ export function launchChromium({
   flags = [],
   scrollbars = false,
 }: LaunchOptions = {}): Promise<Browser> {
-  const { executablePath, env } = chromium ?? pinnedChromium() ?? currentChromium();
+  const { executablePath, env } = chromium ??
+    pinnedChromium() ?? { executablePath: ensureChromium(), env: {} };
   return playwright.launch({
     executablePath,
-    args: [...quietly, `--disable-features=${[...offInPlaywright, ...unused].join(',')}`, ...flags],
+    args: [
+      ...baseFlags,
+      `--disable-features=${[...disabledByPlaywright, ...unusedFeatures].join(',')}`,
+      ...flags,
+    ],
     ...(scrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
     env: { ...process.env, ...env },
   });

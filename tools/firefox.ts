@@ -1,7 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- They are Playwright's names for its inside. */
 import os from 'node:os';
 import { type Browser, firefox } from 'playwright';
-import { findCommand, installDebianPackage } from './system-package.ts';
+import { ensureProgram, findCommand } from './system-package.ts';
 
 const names = ['firefox-esr', 'firefox'];
 const folders = ['/Applications/Firefox.app/Contents/MacOS'];
@@ -13,12 +13,7 @@ export function findFirefox(): string | undefined {
 
 /** The path of the machine's Firefox. Installs Debian's if the machine has none. */
 export function ensureFirefox(): string {
-  const found = findFirefox();
-  if (found !== undefined) return found;
-  installDebianPackage('firefox-esr');
-  const installed = findFirefox();
-  if (installed === undefined) throw new Error('firefox-esr was installed but is not on the PATH.');
-  return installed;
+  return ensureProgram('firefox-esr', findFirefox);
 }
 
 /** A headless, unmodified Firefox, driven through WebDriver BiDi. The caller closes it. */

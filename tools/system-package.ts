@@ -8,15 +8,14 @@ export function findCommand(names: readonly string[], folders: readonly string[]
   return names.flatMap((name) => places.map((place) => path.join(place, name))).find(isExecutable);
 }
 
-/** The path of a system program. Installs the Debian package that has it if the machine has none. */
-export function ensureProgram(name: string, debianPackage: string): string {
-  // Where Debian keeps programs that run as services; it is not on everybody's PATH.
-  const find = () => findCommand([name], ['/usr/sbin']);
+/** The path of the program that `find` looks for. Installs the Debian package that has it if the machine has none. */
+export function ensureProgram(debianPackage: string, find: () => string | undefined): string {
   const found = find();
   if (found !== undefined) return found;
   installDebianPackage(debianPackage);
   const installed = find();
-  if (installed === undefined) throw new Error(`${debianPackage} was installed but has no ${name}.`);
+  if (installed === undefined)
+    throw new Error(`${debianPackage} was installed, but its program was not found.`);
   return installed;
 }
 

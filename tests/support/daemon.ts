@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findOwner } from '../../tools/postgres.ts';
-import { ensureProgram } from '../../tools/system-package.ts';
+import { ensureProgram, findCommand } from '../../tools/system-package.ts';
 import { until } from '../../tools/until.ts';
 import { exitOf } from './real-server.ts';
 
@@ -26,7 +26,7 @@ export interface Daemon {
 }
 
 /** Runs the program and stops it when its input closes, so also when the test process has ended. */
-const keeper = `
+const supervisor = `
 "$@" &
 program=$!
 trap '' INT TERM HUP
@@ -37,13 +37,15 @@ wait $program
 
 /** Runs a program in the foreground, in a separate folder, never as root; resolves once it is ready. */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
-  const command = ensureProgram(options.program, options.debianPackage);
+  // Debian keeps services in `/usr/sbin`, which may not be on the PATH.
+  const find = () => findCommand([options.program], ['/usr/sbin']);
+  const command = ensureProgram(options.debianPackage, find);
   const owner = findOwner();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `octavo-${options.program}-`));
   for (const [name, text] of Object.entries(options.files(folder)))
     fs.writeFileSync(path.join(folder, name), text);
   if (owner.uid !== undefined) spawnSync('chown', ['-R', '--', `${owner.uid}:${owner.gid}`, folder]);
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', command, ...options.args(folder)], {
+  const child = spawn('/bin/sh', ['-c', supervisor, 'supervisor', command, ...options.args(folder)], {
     ...owner,
     cwd: folder,
     stdio: ['pipe', 'pipe', 'pipe'],

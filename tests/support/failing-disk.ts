@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
+import { ensureProgram, findCommand } from '../../tools/system-package.ts';
 import { until } from '../../tools/until.ts';
 
 /** A disk on which every sync of one process fails. */
@@ -10,11 +10,9 @@ export interface FailingDisk {
 
 /** Makes every sync of a running process fail with EIO. */
 export async function failSyncsOf(pid: number): Promise<FailingDisk> {
-  const find = () => findCommand(['strace']);
-  if (find() === undefined) installDebianPackage('strace');
   const calls = 'fsync,fdatasync';
   const tracer = spawn(
-    find() ?? '',
+    ensureProgram('strace', () => findCommand(['strace'])),
     ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
