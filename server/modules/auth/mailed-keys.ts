@@ -18,10 +18,7 @@ const screens: Readonly<Record<KeyPurpose, string>> = {
   reset: '/auth/reset-password/',
 };
 
-/**
- * Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. It uses the purpose's
- * template unless another is given.
- */
+/** Queues a mail with a link that contains a new key. It is sent if and only if the caller's transaction is committed. */
 export async function mailKey(
   context: Context,
   tx: Db,
@@ -41,13 +38,13 @@ export function mailLink(
 }
 
 /**
- * Consumes a mailed key and returns its owner, locked until the transaction ends. Of several concurrent uses one wins.
- * Throws `invalid_key` for the others, and for keys of a blocked account.
+ * Consumes a mailed key and returns its owner, locked until the transaction ends. Of several concurrent calls, one
+ * succeeds. The others throw `invalid_key`, as for the key of a blocked account.
  */
 export async function redeemKey(context: Context, tx: Db, presented: PresentedKey): Promise<UserRow> {
-  const owner = await findKeyOwner(context, tx, presented);
+  const ownerId = await findKeyOwner(context, tx, presented);
   // The account is locked before its key, as everywhere else: a fixed lock order avoids deadlocks.
-  const user = owner === undefined ? undefined : await lockUser(context, tx, owner);
+  const user = ownerId === undefined ? undefined : await lockUser(context, tx, ownerId);
   if (user === undefined || user.blocked_at !== null || !(await consumeKey(tx, presented)))
     throw new ServiceError('invalid_key');
   return user;

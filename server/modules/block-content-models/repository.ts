@@ -43,7 +43,7 @@ export function insertModel(db: Db, row: BlockContentModelRow) {
   return db.insertInto('block_content_models').values(row).execute();
 }
 
-export function updateModel(db: Db, row: BlockContentModelRow) {
+export function updateModelRow(db: Db, row: BlockContentModelRow) {
   const { id, content_model_type, ...changes } = row;
   return db
     .updateTable('block_content_models')

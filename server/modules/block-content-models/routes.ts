@@ -22,9 +22,9 @@ import {
   getModelDetail,
   listModels,
   listSchemaSteps,
-  updateModelRecord,
+  updateModel,
 } from './service.ts';
-import { tryModelChange, tryModelRemoval, tryNewModel } from './try-changes.ts';
+import { dryRunCreate, dryRunDelete, dryRunUpdate } from './dry-runs.ts';
 
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
@@ -146,7 +146,7 @@ export function blockContentModelRoutes(app: App): void {
     },
     async handler(request, reply) {
       if (isDryRun(request.query)) {
-        await tryNewModel(signedIn(request), request.body);
+        await dryRunCreate(signedIn(request), request.body);
         return reply.code(204).send(null);
       }
       const model = await createModel(signedIn(request), request.body);
@@ -172,10 +172,10 @@ export function blockContentModelRoutes(app: App): void {
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
       if (isDryRun(request.query)) {
-        await tryModelChange(signedIn(request), change);
+        await dryRunUpdate(signedIn(request), change);
         return reply.code(204).send(null);
       }
-      return sendVersioned(reply, await updateModelRecord(signedIn(request), change));
+      return sendVersioned(reply, await updateModel(signedIn(request), change));
     },
   });
 
@@ -196,7 +196,7 @@ export function blockContentModelRoutes(app: App): void {
     },
     async handler(request, reply) {
       const removal = { id: request.params.id, expected: expectedRevisions(request) };
-      await (isDryRun(request.query) ? tryModelRemoval : deleteModel)(signedIn(request), removal);
+      await (isDryRun(request.query) ? dryRunDelete : deleteModel)(signedIn(request), removal);
       return reply.code(204).send(null);
     },
   });

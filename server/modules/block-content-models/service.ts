@@ -35,7 +35,7 @@ import {
   selectModels,
   selectModelsByIds,
   selectSlugs,
-  updateModel,
+  updateModelRow,
 } from './repository.ts';
 
 export { requireOffered, type MigrateSample } from './about-model.ts';
@@ -140,7 +140,7 @@ export interface ModelChange {
  * Existing blocks keep their data: values that the new fields cannot show stay stored until the block is saved.
  * Published pages keep the model they were published with; components use the current model and change everywhere.
  */
-export async function updateModelRecord(
+export async function updateModel(
   context: Context<UserActor>,
   change: ModelChange,
 ): Promise<BlockContentModel> {
@@ -153,9 +153,7 @@ export async function changeModel(
   tx: Db,
   { id, expected, patch: written }: ModelChange,
 ): Promise<BlockContentModelRow> {
-  requireAdmin(context);
-  const stored = await lockModel(tx, context.dialect, id);
-  if (stored === undefined) throw new ServiceError('not_found');
+  const stored = await requireModelRow(context, tx, id);
   await rejectStale(expected, stored, async () => memoizedModel(context, stored));
   rejectOtherValues(written, stored, ['content_model_type']);
   const former = memoizedModel(context, stored);
@@ -179,7 +177,7 @@ export async function changeModel(
     revision: stored.revision + 1,
   };
   await recordHistory(beginWriting(context, tx), [stateOf(stored)]);
-  await rejectTakenName(updateModel(tx, changed));
+  await rejectTakenName(updateModelRow(tx, changed));
   return changed;
 }
 
@@ -222,7 +220,7 @@ export async function changeFields(
   const shape = stored.shape + 1;
   const about = migrateSamples(stored.about, carry);
   await recordHistory(writing, [stateOf(stored)]);
-  await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
+  await updateModelRow(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
   return shape;
 }
 
