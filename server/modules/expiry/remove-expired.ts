@@ -11,7 +11,7 @@ const shownFor = 30 * 86_400_000;
  * of plans, and after a while abandoned mails and expired preview links.
  */
 export const removeExpired: BackgroundTask = {
-  name: 'remove what has expired',
+  name: 'remove expired records',
   every: 600_000,
   async run(dependencies, stopping) {
     const { clock } = dependencies;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { deleteSome, firstRows, type Room } from '../../platform/database/delete-some.ts';
+import { deleteSome, firstRows, type Budget } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { Schema, UserRow } from '../../platform/database/schema.ts';
@@ -15,25 +15,25 @@ export interface Part {
 }
 
 /** Deletes rows of a record within the budget; returns whether all are deleted. */
-export function deletePart(tx: Db, dialect: Dialect, room: Room, { column, ...part }: Part, id: string) {
-  return deleteSome(tx, dialect, { ...part, room, where: sql<boolean>`${sql.ref(column)} = ${id}` });
+export function deletePart(tx: Db, dialect: Dialect, budget: Budget, { column, ...part }: Part, id: string) {
+  return deleteSome(tx, dialect, { ...part, budget, where: sql<boolean>`${sql.ref(column)} = ${id}` });
 }
 
 /** Detaches form submissions from their page within the budget; returns whether all are detached. */
 export async function detachFormSubmissions(
   tx: Db,
   dialect: Dialect,
-  room: Room,
+  budget: Budget,
   page: string,
 ): Promise<boolean> {
   const ofPage = { table: 'inquiries', where: sql<boolean>`page = ${page}` } as const;
   const { numUpdatedRows } = await tx
     .updateTable('inquiries')
     .set({ page: null })
-    .where(firstRows(dialect, ofPage, room.rows))
+    .where(firstRows(dialect, ofPage, budget.rows))
     .executeTakeFirstOrThrow();
-  room.rows -= Number(numUpdatedRows);
-  return room.rows > 0;
+  budget.rows -= Number(numUpdatedRows);
+  return budget.rows > 0;
 }
 
 export function selectPictures(tx: Db, workspace: string, limit: number) {
@@ -49,7 +49,7 @@ export function deletePictures(tx: Db, workspace: string, ids: readonly string[]
   return tx.deleteFrom('media').where('workspace', '=', workspace).where('id', 'in', ids).execute();
 }
 
-/** Locks the first record in this place, which blocks additions to it. */
+/** Locks the first of these records, which blocks additions to it. */
 export async function lockFirst(
   tx: Db,
   dialect: Dialect,
@@ -59,8 +59,8 @@ export async function lockFirst(
     id,
   }: { table: 'workspaces' | 'pages' | 'accesses'; column: 'owner' | 'workspace'; id: string },
 ): Promise<string | undefined> {
-  const inPlace = sql<boolean>`${sql.ref(column)} = ${id}`;
-  const query = tx.selectFrom(table).select(`${table}.id`).where(inPlace).limit(1);
+  const isChild = sql<boolean>`${sql.ref(column)} = ${id}`;
+  const query = tx.selectFrom(table).select(`${table}.id`).where(isChild).limit(1);
   return (await lockedForRemoval(query, dialect).executeTakeFirst())?.id;
 }
 

@@ -1,7 +1,7 @@
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { newRoom, type Room } from '../../platform/database/delete-some.ts';
+import { newBudget, type Budget } from '../../platform/database/delete-some.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,29 +12,29 @@ import * as rows from './repository.ts';
 interface Removal {
   readonly dependencies: Dependencies;
   readonly tx: Db;
-  readonly room: Room;
+  readonly budget: Budget;
   /** The files to remove after the commit. */
   readonly files: string[];
 }
 
 /** The visible parts of a page, and its preview links. */
-const shownOfPage: readonly rows.Part[] = [
+const visiblePageParts: readonly rows.Part[] = [
   { table: 'preview_links', column: 'page' },
   { table: 'content_references', column: 'source_page' },
   { table: 'blocks', column: 'page', bytes: 'data' },
 ];
-const ofPage: readonly rows.Part[] = [
-  ...shownOfPage,
+const pageParts: readonly rows.Part[] = [
+  ...visiblePageParts,
   { table: 'page_versions', column: 'page', bytes: 'blocks' },
   { table: 'former_paths', column: 'page' },
 ];
-const ofWorkspace: readonly rows.Part[] = [
+const workspaceParts: readonly rows.Part[] = [
   { table: 'content_history', column: 'workspace', bytes: 'data' },
   { table: 'content_references', column: 'workspace' },
   { table: 'components', column: 'workspace', bytes: 'data' },
 ];
-/** Answers stored for retries, of a user or an API token. No foreign key covers them. */
-const answers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 'answer_cipher' };
+/** The answers stored for retries of a user or an API token. No foreign key covers them. */
+const storedAnswers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 'answer_cipher' };
 
 /**
  * Removes a page in the caller's transaction: at once if it is small, otherwise as much as a few milliseconds allow.
@@ -45,10 +45,10 @@ export async function dropPage(
   tx: Db,
   page: rows.WorkspaceRecord,
 ): Promise<void> {
-  for (const part of shownOfPage)
-    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, page.id)))
+  for (const part of visiblePageParts)
+    while (!(await rows.deletePart(tx, dependencies.dialect, newBudget(), part, page.id)))
       await yieldToOthers(tx);
-  const removal = begin(dependencies, tx);
+  const removal = newRemoval(dependencies, tx);
   if (await removePage(removal, page)) return;
   const owner = removedUser(dependencies, newId());
   await rows.insertRemovedUser(tx, owner);
@@ -61,7 +61,7 @@ export async function dropWorkspace(
   tx: Db,
   id: string,
 ): Promise<readonly string[]> {
-  const removal = begin(dependencies, tx);
+  const removal = newRemoval(dependencies, tx);
   if (!(await removeWorkspace(removal, id))) {
     const owner = removedUser(dependencies, newId());
     await rows.insertRemovedUser(tx, owner);
@@ -72,43 +72,43 @@ export async function dropWorkspace(
 
 /** Like `dropPage`, for an account with all its workspaces. */
 export async function dropUser(dependencies: Dependencies, tx: Db, id: string): Promise<readonly string[]> {
-  const removal = begin(dependencies, tx);
+  const removal = newRemoval(dependencies, tx);
   if (!(await removeUser(removal, id))) await rows.changeToRemovedUser(tx, removedUser(dependencies, id));
   return removal.files;
 }
 
-/** Removes a part of every dropped record, one after another, until nothing is left. */
+/** Removes the rest of all dropped records, a few milliseconds at a time. */
 export async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   let id = await rows.selectRemovedUser(dependencies.db, '');
   while (id !== undefined) {
     try {
-      while (!(await removePart(dependencies, id))) if (stopping?.aborted === true) return;
+      while (!(await removeSlice(dependencies, id))) if (stopping?.aborted === true) return;
     } catch (error) {
-      dependencies.log.error({ err: error }, 'what was deleted could not be removed; it is tried again');
+      dependencies.log.error({ err: error }, 'deleted records could not be removed; this is tried again');
     }
     id = await rows.selectRemovedUser(dependencies.db, id);
   }
 }
 
 /** Removes as much as a few milliseconds allow; returns whether nothing is left. */
-async function removePart(dependencies: Dependencies, id: string): Promise<boolean> {
+async function removeSlice(dependencies: Dependencies, id: string): Promise<boolean> {
   await yieldToOthers();
   const { done, files } = await giveWay(dependencies, async (tx) => {
-    const removal = begin(dependencies, tx);
-    const isThere = await rows.lockRemovedUser(tx, dependencies.dialect, id);
-    return { done: !isThere || (await removeUser(removal, id)), files: removal.files };
+    const removal = newRemoval(dependencies, tx);
+    const exists = await rows.lockRemovedUser(tx, dependencies.dialect, id);
+    return { done: !exists || (await removeUser(removal, id)), files: removal.files };
   });
   await removeDoomed(dependencies, files);
   return done;
 }
 
-/** Like all that follow, returns false when the budget is used up. */
+/** Like all functions below, returns false when the budget is used up. */
 async function removeUser(removal: Removal, id: string): Promise<boolean> {
   const { tx } = removal;
   const workspaces = { table: 'workspaces', column: 'owner', id } as const;
   if (!(await removeEach(removal, workspaces, (workspace) => removeWorkspace(removal, workspace))))
     return false;
-  if (!(await removeParts(removal, [answers], id))) return false;
+  if (!(await removeParts(removal, [storedAnswers], id))) return false;
   await rows.deleteRecord(tx, 'users', id);
   return true;
 }
@@ -119,7 +119,7 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
   const pages = { table: 'pages', column: 'workspace', id } as const;
   if (!(await removeEach(removal, pages, (page) => removePage(removal, { id: page, workspace: id }))))
     return false;
-  if (!(await removeParts(removal, ofWorkspace, id))) return false;
+  if (!(await removeParts(removal, workspaceParts, id))) return false;
   if (!(await removePictures(removal, id))) return false;
   const keys = { table: 'accesses', column: 'workspace', id } as const;
   if (!(await removeEach(removal, keys, (key) => removeApiKey(removal, { id: key, workspace: id }))))
@@ -129,70 +129,70 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
 }
 
 async function removePage(removal: Removal, page: rows.WorkspaceRecord): Promise<boolean> {
-  const { dependencies, tx, room } = removal;
+  const { dependencies, tx, budget } = removal;
   const { id } = page;
-  if (!(await removeParts(removal, ofPage, id))) return false;
-  if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, room, id))) return false;
+  if (!(await removeParts(removal, pageParts, id))) return false;
+  if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, budget, id))) return false;
   await rows.deleteRecordOf(tx, 'pages', page);
   return true;
 }
 
 async function removeApiKey(removal: Removal, key: rows.WorkspaceRecord): Promise<boolean> {
-  if (!(await removeParts(removal, [answers], key.id))) return false;
+  if (!(await removeParts(removal, [storedAnswers], key.id))) return false;
   await rows.deleteRecordOf(removal.tx, 'accesses', key);
   return true;
 }
 
 async function removePictures(
-  { dependencies, tx, room, files }: Removal,
+  { dependencies, tx, budget, files }: Removal,
   workspace: string,
 ): Promise<boolean> {
-  const found = await rows.selectPictures(tx, workspace, room.rows);
-  if (found.length === 0) return true;
-  const doomed = found.flatMap(filesOfPicture);
+  const pictures = await rows.selectPictures(tx, workspace, budget.rows);
+  if (pictures.length === 0) return true;
+  const doomed = pictures.flatMap(filesOfPicture);
   await doomFiles(dependencies, tx, doomed);
   await rows.deletePictures(
     tx,
     workspace,
-    found.map(({ id }) => id),
+    pictures.map(({ id }) => id),
   );
   files.push(...doomed);
-  room.rows -= doomed.length;
-  return room.rows > 0;
+  budget.rows -= doomed.length;
+  return budget.rows > 0;
 }
 
 async function removeParts(
-  { dependencies, tx, room }: Removal,
+  { dependencies, tx, budget }: Removal,
   parts: readonly rows.Part[],
   id: string,
 ): Promise<boolean> {
   for (const part of parts)
-    if (!(await rows.deletePart(tx, dependencies.dialect, room, part, id))) return false;
+    if (!(await rows.deletePart(tx, dependencies.dialect, budget, part, id))) return false;
   return true;
 }
 
 async function removeEach(
   removal: Removal,
-  place: Parameters<typeof rows.lockFirst>[2],
+  children: Parameters<typeof rows.lockFirst>[2],
   remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const { dependencies, tx, room } = removal;
+  const { dependencies, tx, budget } = removal;
   for (;;) {
-    const id = await rows.lockFirst(tx, dependencies.dialect, place);
+    const id = await rows.lockFirst(tx, dependencies.dialect, children);
     if (id === undefined) return true;
     // Queries for dependent rows take time, too.
-    room.rows -= 10;
+    budget.rows -= 10;
     if (!(await remove(id))) return false;
   }
 }
 
-function begin(dependencies: Dependencies, tx: Db): Removal {
-  return { dependencies, tx, room: newRoom(), files: [] };
+function newRemoval(dependencies: Dependencies, tx: Db): Removal {
+  return { dependencies, tx, budget: newBudget(), files: [] };
 }
 
 /**
- * A removed account, which cannot be found or signed in to. It owns the remains, so every query by owner finds nothing,
- * and API keys are rejected.
+ * The row of a removed account, which cannot be found or signed in to. It owns the records that remain, so every query
+ * by owner finds nothing, and API keys are rejected.
  */
 function removedUser({ clock }: Dependencies, id: string): UserRow {
   const now = timestamp(clock);

@@ -5,13 +5,13 @@ import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 /** The remaining budget of one transaction for removals. */
-export interface Room {
+export interface Budget {
   rows: number;
   bytes: number;
 }
 
 /** A budget that takes a few milliseconds on SQLite, where nothing else runs meanwhile. */
-export function newRoom(): Room {
+export function newBudget(): Budget {
   return { rows: 500, bytes: 4 * 1024 * 1024 };
 }
 
@@ -31,18 +31,18 @@ export interface Removable {
 export async function deleteSome(
   db: Db,
   dialect: Dialect,
-  { room, ...rows }: Removable & { readonly room: Room },
+  { budget, ...rows }: Removable & { readonly budget: Budget },
 ): Promise<boolean> {
-  const sizes = await readSizes(db, rows, Math.max(1, room.rows));
+  const sizes = await readSizes(db, rows, Math.max(1, budget.rows));
   let count = 0;
   do {
-    room.rows -= 1;
-    room.bytes -= sizes[count] ?? 0;
+    budget.rows -= 1;
+    budget.bytes -= sizes[count] ?? 0;
     count += 1;
-  } while (count < sizes.length && room.rows > 0 && room.bytes > 0);
+  } while (count < sizes.length && budget.rows > 0 && budget.bytes > 0);
   if (sizes.length > 0)
     await sql`delete from ${sql.table(rows.table)} where ${firstRows(dialect, rows, count)}`.execute(db);
-  return count >= sizes.length && room.rows > 0;
+  return count >= sizes.length && budget.rows > 0;
 }
 
 /** Yields to the event loop between statements. */
@@ -51,7 +51,7 @@ export async function deleteInSlices(
   rows: Removable,
   stopping?: AbortSignal,
 ): Promise<void> {
-  while (!(await deleteSome(db, dialect, { ...rows, room: newRoom() }))) {
+  while (!(await deleteSome(db, dialect, { ...rows, budget: newBudget() }))) {
     if (stopping?.aborted === true) return;
     await yieldToOthers();
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import { timestamp, type Clock } from '../clock.ts';
 import type { Db } from './database.ts';
-import { deleteSome, newRoom } from './delete-some.ts';
+import { deleteSome, newBudget } from './delete-some.ts';
 import type { Dialect } from './errors.ts';
 import { inBatches } from './in-batches.ts';
 import type { IdempotencyKeyRow } from './schema.ts';
@@ -116,7 +116,7 @@ export async function saveIdempotencyRecord(
     table: 'idempotency_keys',
     bytes: 'answer_cipher',
     where,
-    room: newRoom(),
+    budget: newBudget(),
   });
 }
 
