@@ -79,7 +79,7 @@ async function compare(port: number, question: Question): Promise<Line> {
     ours: unknown,
     floor: { name: 'known address', value: known },
     aim: aims.addressTellsMs,
-    held: { value: Math.abs(unknown - known), unit: 'ms apart' },
+    compared: { value: Math.abs(unknown - known), unit: 'ms apart' },
   };
 }
 

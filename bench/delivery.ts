@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { aims } from './aims.ts';
-import type { RecordedAnswer } from './floors/node-http.ts';
+import type { RecordedResponse } from './floors/node-http.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { deliveryRequest, type Octavo } from './octavo.ts';
 import { serve, type Served } from './process.ts';
-import { takeTurns } from './rounds.ts';
+import { quantile, takeTurns } from './rounds.ts';
 import type { Line } from './table.ts';
 
 const roundMs = 1000;
@@ -13,17 +13,17 @@ const url_path = '/ferry';
 
 /** Warm reads of a published page by its path, whole and 304, next to node:http sending the same response. */
 export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
-  const whole = deliveryRequest(octavo.site, url_path);
-  const recorded = await recordAnswer(`${octavo.url}/api/delivery/pages/?path=${url_path}`, {
+  const request = deliveryRequest(octavo.site, url_path);
+  const recorded = await recordResponse(`${octavo.url}/api/delivery/pages/?path=${url_path}`, {
     authorization: `Api-Key ${octavo.site.apiKey}`,
   });
-  const known = deliveryRequest(octavo.site, url_path, recorded.headers['etag'] ?? '');
+  const conditionalRequest = deliveryRequest(octavo.site, url_path, recorded.headers['etag'] ?? '');
   const floor = await startFloor(octavo, recorded);
   try {
-    await warmUp([octavo, floor], whole);
+    await warmUp([octavo, floor], request);
     const lines: Line[] = [];
     for (const connections of [1, 10, 50] as const) {
-      const results = await measureBoth({ octavo, floor, connections, request: whole });
+      const results = await measureBoth({ octavo, floor, connections, request });
       lines.push({
         name: `delivery, ${connections} connection${connections === 1 ? '' : 's'}`,
         unit: '/s',
@@ -34,7 +34,7 @@ export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
       if (connections === 10) lines.push(results.cpu);
       if (connections === 50) lines.push(results.p99);
     }
-    const unchanged = await measureBoth({ octavo, floor, connections: 10, request: known });
+    const unchanged = await measureBoth({ octavo, floor, connections: 10, request: conditionalRequest });
     lines.push({
       name: 'delivery, 304, 10 connections',
       unit: '/s',
@@ -48,40 +48,43 @@ export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
   }
 }
 
-export async function measureBoth(wanted: {
+/** Requests per second of our server and of the floor, and lines with other figures of the same requests. */
+export async function measureBoth({
+  octavo,
+  floor,
+  connections,
+  request,
+}: {
   readonly octavo: Served;
   readonly floor: Served;
   readonly connections: number;
   readonly request: LoadRequest;
 }): Promise<{ ours: number; floor: number; cpu: Line; p99: Line }> {
-  const seen = { ours: new Costs(), floor: new Costs() };
-  const measure = (served: Served, costs: Costs) => async () => {
-    const before = served.cpuMs();
-    const result = await hit(served, wanted.connections, wanted.request, roundMs);
-    costs.add(result, (served.cpuMs() ?? NaN) - (before ?? NaN));
+  const costs = { ours: new Costs(), floor: new Costs() };
+  const measure = (server: Served, cost: Costs) => async () => {
+    const before = server.cpuMs();
+    const result = await loadServer(server, connections, request);
+    cost.add(result, (server.cpuMs() ?? NaN) - (before ?? NaN));
     return result.perSecond;
   };
-  const figures = await takeTurns({
-    floor: measure(wanted.floor, seen.floor),
-    ours: measure(wanted.octavo, seen.ours),
-  });
+  const figures = await takeTurns({ floor: measure(floor, costs.floor), ours: measure(octavo, costs.ours) });
   return {
     ...figures,
     cpu: {
-      name: 'processor time of such a read',
+      name: 'processor time of a read',
       unit: 'ms',
-      ours: seen.ours.cpuMs,
-      floor: { name: 'node:http', value: seen.floor.cpuMs },
+      ours: costs.ours.cpuMs,
+      floor: { name: 'node:http', value: costs.floor.cpuMs },
       aim: aims.deliveryExtraCpuMs,
-      held: { value: seen.ours.cpuMs - seen.floor.cpuMs, unit: 'ms more' },
+      compared: { value: costs.ours.cpuMs - costs.floor.cpuMs, unit: 'ms more' },
     },
     p99: {
-      name: 'the slowest hundredth of these',
+      name: `p99 at ${connections} connections`,
       unit: 'ms',
-      ours: seen.ours.p99Ms,
-      floor: { name: 'node:http', value: seen.floor.p99Ms },
+      ours: costs.ours.p99Ms,
+      floor: { name: 'node:http', value: costs.floor.p99Ms },
       aim: aims.deliveryP99Ms,
-      held: { value: seen.ours.p99Ms, unit: 'ms' },
+      compared: { value: costs.ours.p99Ms, unit: 'ms' },
     },
   };
 }
@@ -103,31 +106,31 @@ class Costs {
   }
 
   get p99Ms(): number {
-    return this.#p99.toSorted((a, b) => a - b)[Math.floor(this.#p99.length / 2)] ?? NaN;
+    return quantile(this.#p99, 0.5);
   }
 }
 
-/** Our response, for the floor to repeat: node:http writes the headers of the connection itself. */
-export async function recordAnswer(
+/** Records our response for the floor to repeat, without the headers that node:http writes itself. */
+export async function recordResponse(
   url: string,
   headers: Readonly<Record<string, string>>,
-): Promise<RecordedAnswer> {
-  const answer = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
-  const own = ['date', 'connection', 'keep-alive', 'content-length'];
-  const kept = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
-  return { headers: kept, body: await answer.text() };
+): Promise<RecordedResponse> {
+  const response = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
+  const written = ['date', 'connection', 'keep-alive', 'content-length'];
+  const kept = Object.fromEntries([...response.headers].filter(([name]) => !written.includes(name)));
+  return { headers: kept, body: await response.text() };
 }
 
-export function startFloor(octavo: Octavo, answer: RecordedAnswer): Promise<Served> {
-  const file = path.join(octavo.dataDir, 'answer.json');
-  fs.writeFileSync(file, JSON.stringify(answer));
-  return serve('bench/floors/node-http.ts', { env: { ANSWER: file }, probe: '/' });
+export function startFloor(octavo: Octavo, response: RecordedResponse): Promise<Served> {
+  const file = path.join(octavo.dataDir, 'response.json');
+  fs.writeFileSync(file, JSON.stringify(response));
+  return serve('bench/floors/node-http.ts', { env: { RESPONSE: file }, probe: '/' });
 }
 
 export async function warmUp(servers: readonly Served[], request: LoadRequest): Promise<void> {
-  for (const served of servers) await hit(served, 10, request, roundMs);
+  for (const server of servers) await loadServer(server, 10, request);
 }
 
-function hit({ port }: Served, connections: number, request: LoadRequest, ms: number): Promise<LoadResult> {
-  return load({ port, connections, until: { ms }, next: () => request });
+function loadServer({ port }: Served, connections: number, request: LoadRequest): Promise<LoadResult> {
+  return load({ port, connections, until: { ms: roundMs }, next: () => request });
 }

@@ -1,6 +1,6 @@
 import { aims } from './aims.ts';
 import { fillWithPages } from './database.ts';
-import { measureBoth, recordAnswer, startFloor, warmUp } from './delivery.ts';
+import { measureBoth, recordResponse, startFloor, warmUp } from './delivery.ts';
 import { load, requestBytes, type LoadRequest } from './load.ts';
 import { call, type Octavo } from './octavo.ts';
 import { takeTurns } from './rounds.ts';
@@ -30,7 +30,7 @@ export async function measureSites(octavo: Octavo): Promise<Line[]> {
 }
 
 async function measureKept(octavo: Octavo, slug: string, request: LoadRequest): Promise<Line[]> {
-  const floor = await startFloor(octavo, await recordAnswer(`${octavo.url}/sites/${slug}/ferry`, {}));
+  const floor = await startFloor(octavo, await recordResponse(`${octavo.url}/sites/${slug}/ferry`, {}));
   try {
     await warmUp([octavo, floor], request);
     const lines: Line[] = [];

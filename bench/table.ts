@@ -9,7 +9,7 @@ export interface Line {
   /** Compared with the ratio to the floor, or with our figure where there is no floor. */
   readonly aim?: Aim;
   /** Compared with the aim instead of the ratio. */
-  readonly held?: { readonly value: number; readonly unit: string };
+  readonly compared?: { readonly value: number; readonly unit: string };
 }
 
 const heads = ['', 'ours', 'floor', '', 'ratio', 'aim', ''];
@@ -31,10 +31,10 @@ export function formatTable(lines: readonly Line[]): string {
     .join('\n');
 }
 
-function cells({ name, unit, ours, floor, aim, held }: Line): string[] {
+function cells({ name, unit, ours, floor, aim, compared }: Line): string[] {
   const ratio = floor === undefined ? undefined : ours / floor.value;
-  const value = held?.value ?? ratio ?? ours;
-  const aimUnit = held?.unit ?? (floor === undefined ? unit : '');
+  const value = compared?.value ?? ratio ?? ours;
+  const aimUnit = compared?.unit ?? (floor === undefined ? unit : '');
   return [
     name,
     `${number(ours)} ${unit}`,

@@ -6,12 +6,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 
 /** The response that the floor sends. */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-const recorded = JSON.parse(fs.readFileSync(process.env['ANSWER'] ?? '', 'utf8')) as RecordedAnswer;
+const recorded = JSON.parse(fs.readFileSync(process.env['RESPONSE'] ?? '', 'utf8')) as RecordedResponse;
 const body = Buffer.from(recorded.body);
 const { 'content-type': contentType = '', ...unchanged } = recorded.headers;
 const whole = { ...unchanged, 'content-type': contentType, 'content-length': body.length };
