@@ -72,7 +72,7 @@ const inFirefox = [
   'lists',
   'block-types',
   'field-settings',
-  'block-type-identity',
+  'move-into-list',
   'saving',
   'half-values',
   'changed-fields',

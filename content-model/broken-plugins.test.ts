@@ -17,7 +17,7 @@ import { field, modelOf } from './testing.ts';
 
 const host = createFakeHost({});
 
-const sound: FieldPlugin<{ readonly note: string }, null> = {
+const workingPlugin: FieldPlugin<{ readonly note: string }, null> = {
   contract: 1,
   type: 'note',
   messages: [],
@@ -35,12 +35,12 @@ const sound: FieldPlugin<{ readonly note: string }, null> = {
 };
 
 const fail = (): never => {
-  throw new TypeError('a mistake of the plugin');
+  throw new TypeError('a bug of the plugin');
 };
 
-/** A model with a text and a note. The note's plugin has the given broken members; `faults` collects its faults. */
+/** A model with a text and a note, whose plugin has the given broken members. `faults` collects the faults of that plugin. */
 function broken(members: Partial<Record<keyof FieldPlugin, () => unknown>>) {
-  const plugin = defineField({ ...sound, ...members } as typeof sound);
+  const plugin = defineField({ ...workingPlugin, ...members } as typeof workingPlugin);
   const registry = createFieldRegistry([...fieldRegistry.plugins, plugin]);
   const faults: PluginFault[] = [];
   onTestFinished(watchFaults(registry, (fault) => faults.push(fault)));
@@ -53,6 +53,7 @@ function broken(members: Partial<Record<keyof FieldPlugin, () => unknown>>) {
 
 const lookup: ReferenceLookup = { media: () => undefined, page: () => undefined };
 const data = { title: 'Sound', note: { note: 'Kept' } };
+const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
 
 describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whose %s throws', (member) => {
   it('is not used: its values are kept and the other fields still work', () => {
@@ -70,33 +71,33 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
     expect(note && new ValidatedField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
     expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
-      ['note', member, 'TypeError: a mistake of the plugin'],
+      ['note', member, 'TypeError: a bug of the plugin'],
     ]);
   });
 });
 
-const answers: readonly (readonly [string, () => unknown])[] = [
+const failures: readonly (readonly [string, () => unknown])[] = [
   ['throws', fail],
-  ['answers with nothing', () => undefined],
-  ['answers with a promise', () => Promise.resolve('later')],
-  ['answers with something that is no JSON', () => ({ at: new Date(0), merged: 1n, key: Symbol('x') })],
+  ['returns undefined', () => undefined],
+  ['returns a promise', () => Promise.resolve('later')],
+  ['returns something that is not JSON', () => ({ at: new Date(0), merged: 1n, key: Symbol('x') })],
 ];
 
-describe.each(answers)('a plugin that %s', (_name, answer) => {
+describe.each(failures)('a plugin that %s', (_name, failure) => {
   it('in summarize is left out of the summary', () => {
-    const { model, registry } = broken({ summarize: answer });
+    const { model, registry } = broken({ summarize: failure });
     expect(summarizeBlock(validateBlock(model, data, registry), host)).toBe('Sound');
   });
 
   it('in deliver delivers null, and the other fields are still delivered', () => {
-    const { model, registry, faults } = broken({ deliver: answer });
+    const { model, registry, faults } = broken({ deliver: failure });
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     expect(faults.map(({ member }) => member)).toEqual(['deliver']);
   });
 
-  it('in check or isEmpty reports no error, and the value counts as unchecked', () => {
+  it('in check or isEmpty reports no error, and its value counts as unchecked', () => {
     for (const member of ['check', 'isEmpty'] as const) {
-      const { registry } = broken({ [member]: answer });
+      const { registry } = broken({ [member]: failure });
       const model = modelOf({ note: field('note', { required: true }) });
       expect(validateBlock(model, { note: data.note }, registry).issues).toEqual({});
       const [note] = modelFields(model, registry);
@@ -106,8 +107,7 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
   });
 
   it('in references counts every id in its value as a reference', () => {
-    const { model, registry } = broken({ references: answer });
-    const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+    const { model, registry } = broken({ references: failure });
     expect(validateBlock(model, { title: 'x', note: { note: `see ${id}` } }, registry).references).toEqual({
       media: [id],
       pages: [id],
@@ -115,7 +115,7 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
   });
 
   it('in merge leaves the choice to the user', () => {
-    const { model, registry } = broken({ merge: answer });
+    const { model, registry } = broken({ merge: failure });
     const edits = {
       base: data,
       mine: { ...data, note: { note: 'a' } },
@@ -129,12 +129,12 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
 });
 
 describe('a plugin that cannot read the values of an older version', () => {
-  const old = { title: 'Sound', note: 'from an older time' };
+  const old = { title: 'Sound', note: 'from an older version' };
 
-  it.each(answers.filter(([name]) => name !== 'answers with nothing'))(
+  it.each(failures.filter(([name]) => name !== 'returns undefined'))(
     'because it %s keeps the stored value',
-    (_name, answer) => {
-      const { model, registry } = broken({ upgrade: answer });
+    (_name, failure) => {
+      const { model, registry } = broken({ upgrade: failure });
       expect(normalizeData(model, old, registry)).toEqual(old);
       expect(refreshBlock(validateBlock(model, old, registry), lookup)).toEqual(old);
       expect(validateBlock(model, old, registry).issues).toEqual({});
@@ -143,29 +143,28 @@ describe('a plugin that cannot read the values of an older version', () => {
     },
   );
 
-  it('because it is of another type keeps the stored value', () => {
+  it('because they have the wrong type keeps the stored value', () => {
     const { model, registry, faults } = broken({});
-    const odd = { ...old, note: 7 };
-    expect(normalizeData(model, odd, registry)).toEqual(odd);
-    expect(refreshBlock(validateBlock(model, odd, registry), lookup)).toEqual(odd);
-    expect(validateBlock(model, odd, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
-    expect(deliverBlock(model, odd, lookup, registry)).toEqual({ title: 'Sound', note: null });
-    expect(summarizeBlock(validateBlock(model, odd, registry), host)).toBe('Sound');
+    const wrong = { ...old, note: 7 };
+    expect(normalizeData(model, wrong, registry)).toEqual(wrong);
+    expect(refreshBlock(validateBlock(model, wrong, registry), lookup)).toEqual(wrong);
+    expect(validateBlock(model, wrong, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
+    expect(deliverBlock(model, wrong, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    expect(summarizeBlock(validateBlock(model, wrong, registry), host)).toBe('Sound');
     expect(faults).toEqual([]);
   });
 });
 
 it.each([
   ['throws', fail],
-  ['answers with another type', () => 'another type'],
-  ['answers with no JSON', () => ({ note: () => 1 })],
-])('a refresh that %s leaves the value as it is stored', (_name, answer) => {
-  const { model, registry } = broken({ refresh: answer });
+  ['returns another type', () => 'another type'],
+  ['returns something that is not JSON', () => ({ note: () => 1 })],
+])('a refresh that %s keeps the stored value', (_name, failure) => {
+  const { model, registry } = broken({ refresh: failure });
   expect(refreshBlock(validateBlock(model, data, registry), lookup)).toEqual(data);
 });
 
-it('ids in a value without a plugin count as references', () => {
-  const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+it('ids in a value of a field without a plugin count as references', () => {
   const model = modelOf({ map: field('map') });
   expect(validateBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({
     media: [id],
@@ -173,8 +172,7 @@ it('ids in a value without a plugin count as references', () => {
   });
 });
 
-it('ids in a value of another type count as references, even where the plugin finds none', () => {
-  const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+it('ids in a value of the wrong type count as references, even if the plugin would find none', () => {
   const model = modelOf({ heading: field('text') });
   expect(validateBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({
     media: [id],
@@ -183,12 +181,12 @@ it('ids in a value of another type count as references, even where the plugin fi
 });
 
 describe('the issues of a plugin', () => {
-  const check = (issue: object) => {
+  const validate = (issue: object) => {
     const { registry } = broken({ check: () => [issue] as never });
     const model = modelOf({ note: field('note') });
     const [note] = modelFields(model, registry);
     const validated = note && new ValidatedField(note, data.note);
-    return validated?.isUncheckable ? 'a mistake' : validated?.issues;
+    return validated?.isUncheckable ? 'unchecked' : validated?.issues;
   };
 
   it.each([
@@ -199,7 +197,7 @@ describe('the issues of a plugin', () => {
     { path: 'title' },
     { path: [null] },
     { path: { 0: 'title' } },
-  ])('that have %j cannot be told', (part) => {
-    expect(check({ key: 'note.odd', ...part })).toBe('a mistake');
+  ])('are a fault of the plugin if they have %j', (part) => {
+    expect(validate({ key: 'note.odd', ...part })).toBe('unchecked');
   });
 });

@@ -29,7 +29,7 @@ describe('block types', () => {
 
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage('Lunch');
     await editor.addBlock('Menu');
     const box = (name: string) => page.getByRole('textbox', { name });
@@ -69,7 +69,7 @@ describe('block types', () => {
     await box('Note').fill('Closed on Sundays');
     await editor.saveByKeyboard(0);
     await page.reload();
-    await editor.isOpen('Lunch');
+    await editor.waitUntilOpen('Lunch');
     await editor.openBlock(0);
     await expect.poll(() => box('Heading').inputValue()).toBe('Today');
     expect(await box('Note').inputValue()).toBe('Closed on Sundays');

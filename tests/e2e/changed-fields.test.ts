@@ -45,7 +45,7 @@ describe('an open page whose block type gets other fields', () => {
     const name = `Recipe ${count}`;
     const type = await addPlannedType(stage.server, name, recipe);
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const data = { heading: 'Soup', amount: 'Two cups', steps: [{ data: { text: 'Peel' } }] };
     const address = await app.openNewPage('A page', [{ type: name, data }]);
     const form = await app.editor.openBlock(0);

@@ -153,9 +153,9 @@ describe('a site that is previewed', () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const made = await makePage((key) => runSiteOfGuide(stage.server.url, key));
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
-    await editor.isOpen('Tea');
+    await editor.waitUntilOpen('Tea');
     await page.getByRole('button', { name: 'Your site' }).click();
     const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
     await page.locator('[data-state=connected]').waitFor();
@@ -177,9 +177,9 @@ describe('a site that is previewed', () => {
     const { page, editor } = app;
     const made = await makePage(() => serveSite(hostileSite));
     const before = await made.readPage();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
-    await editor.isOpen('Tea');
+    await editor.waitUntilOpen('Tea');
     const form = await editor.openBlock(0);
     await form.text('Author').fill('Not saved yet');
     await page.getByRole('button', { name: 'Your site' }).click();
@@ -200,7 +200,7 @@ describe('a site that is previewed', () => {
     const app = await stage.newApp();
     const { page } = app;
     const made = await makePage(() => serveSite('<!doctype html><p>No script here</p>'));
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
     await page.getByRole('button', { name: 'Your site' }).click();
     await page.getByText('Your site doesn’t answer.').waitFor();

@@ -19,7 +19,7 @@ describe('a start that cannot find out who is signed in', () => {
     ['an error', internal, 'Something went wrong on our side.'],
   ])('permanently, with %s, says why and leads back after signing in', async (_name, fail, reason) => {
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const end = await intercept(app.page, '**/api/users/', fail);
     await app.page.clock.install();
     await app.page.goto('/profile/settings?from=mail');
@@ -48,7 +48,7 @@ describe('a missing part of the application', () => {
   it('leaves the list usable when it is the form of a block, and loads with all its fields', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const address = await app.openNewPage();
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('Saved words');

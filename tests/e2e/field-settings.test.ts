@@ -9,7 +9,7 @@ describe('settings of block types', () => {
   it('lead to errors, depend on several values, and restrict a type to workspaces by name', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewWorkspace('Harbour Notes', 'Blog');
     const harbour = page.url();
     await app.openNewWorkspace('Tidewater', 'Shop');
@@ -18,7 +18,7 @@ describe('settings of block types', () => {
     const admin = await stage.newApp();
     const focused = admin.page.locator(':focus');
     const builder = new TypeBuilder(admin.page);
-    await admin.become(adminAccount);
+    await admin.startSession(adminAccount);
     await admin.page.goto('/admin/block-types');
     await builder.create('Sign');
     await builder.addField('text', 'Heading');

@@ -17,7 +17,7 @@ it('an incomplete date, time or number is not saved, and is restored as it was t
     price: field('number', 'Price', 2),
   });
   const app = await stage.newApp();
-  await app.become(editorAccount);
+  await app.startSession(editorAccount);
   const address = await app.openNewPage();
   const form = await app.editor.addBlock('Concert');
   const inputs = ({ region }: typeof form) => [

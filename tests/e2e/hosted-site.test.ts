@@ -10,7 +10,7 @@ describe('the website of a workspace', () => {
   it('is switched on in the settings, shows published content, and redirects former paths', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const pageAddress = await app.openNewPage('Tea');
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('The best tea I had');

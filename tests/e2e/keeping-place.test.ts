@@ -15,7 +15,7 @@ describe('where the user is', () => {
 
   /** Opens a screen of the demo's first workspace. */
   async function enterWorkspace(app: App, screen: string): Promise<void> {
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.page.goto(`/workspaces/${await app.firstWorkspace()}/${screen}`);
     await app.page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -50,7 +50,7 @@ describe('where the user is', () => {
       await type(en.workspaces.fields.title)(app);
     },
     async 'the users, found'(app) {
-      await app.become(adminAccount);
+      await app.startSession(adminAccount);
       await app.page.goto('/admin/users');
       await find(app, 'local');
     },
@@ -105,7 +105,7 @@ describe('where the user is', () => {
   it('is kept in an open dialog when the session is renewed, and the dialog continues', async () => {
     const app = await stage.newApp(small);
     const { page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     await page.getByRole('button', { name: en.pageEditor.more }).click();
     await page.getByRole('menuitem', { name: en.pageEditor.details }).click();
@@ -123,7 +123,7 @@ describe('where the user is', () => {
 
   it('is kept on a phone: the open menu stays open when the theme changes', async () => {
     const app = await stage.newApp({ viewport: { width: 390, height: 800 } });
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.page.goto('/workspaces');
     await app.page.getByRole('button', { name: en.frame.openMenu }).click();
     const menu = app.page.getByRole('navigation', { name: en.frame.menu });

@@ -7,7 +7,7 @@ const stage = openStage();
 it('block types and their labels follow the language of the interface, and typed text stays', async () => {
   const app = await stage.newApp();
   const { page } = app;
-  await app.become(editorAccount);
+  await app.startSession(editorAccount);
   await app.openNewPage();
   const form = await app.editor.addBlock('Quote');
   await form.text('Author').fill('Mara');

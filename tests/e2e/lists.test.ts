@@ -40,7 +40,7 @@ describe('lists', () => {
     await addBlockType(stage.server, 'Menu', menu);
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage('Lunch');
     await editor.addBlock('Menu');
     const { keyboard } = page;
@@ -86,7 +86,7 @@ describe('lists', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     const otherEditor = new Editor(other);
-    await otherEditor.isOpen('Lunch');
+    await otherEditor.waitUntilOpen('Lunch');
     await otherEditor.openBlock(0);
     const open = async (tab: typeof page, row: RegExp) =>
       tab.getByRole('button', { name: row }).last().click();
@@ -98,7 +98,7 @@ describe('lists', () => {
     await otherEditor.saveByKeyboard(0);
 
     await page.reload();
-    await editor.isOpen('Lunch');
+    await editor.waitUntilOpen('Lunch');
     await editor.openBlock(0);
     await page.getByRole('group', { name: 'Sections', exact: true }).waitFor();
     await expect

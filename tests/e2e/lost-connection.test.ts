@@ -9,7 +9,7 @@ const stage = openStage();
 describe('a call without an answer', () => {
   it('without a network is retried when the connection is back, and the user is notified', async () => {
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     await app.page.context().setOffline(true);
     await app.page.getByRole('button', { name: 'Version history' }).click();
@@ -22,7 +22,7 @@ describe('a call without an answer', () => {
 
   it('without a network keeps the editor when the image picker cannot be loaded, and opens it afterwards', async () => {
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed on a train');
@@ -37,7 +37,7 @@ describe('a call without an answer', () => {
 
   it('without a network leaves a block as typed, and saves it when the connection is back', async () => {
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed on a train');

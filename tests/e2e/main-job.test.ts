@@ -56,7 +56,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
 
     // Everything is unchanged after a reload.
     await app.page.reload();
-    await editor.isOpen('The whole catalogue');
+    await editor.waitUntilOpen('The whole catalogue');
     await expect.poll(() => editor.names()).toEqual(ordered.map(({ type }) => type));
     for (const [position, { fields }] of ordered.entries()) {
       const form = await editor.openBlock(position);

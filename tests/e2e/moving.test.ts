@@ -14,7 +14,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
     { length: 'a list so long that only a part is rendered', count: 90 },
   ])('follows every arrow key pressed right after picking up in $length', async ({ count }) => {
     const { app, editor, page, words: names } = await openQuotes('In a hurry', count);
-    await editor.isOpen('In a hurry');
+    await editor.waitUntilOpen('In a hurry');
     // The worst case: an open form, which closes when its block is picked up.
     await editor.openBlock(1);
     const browser = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
 
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.reload();
-    await editor.isOpen('In a hurry');
+    await editor.waitUntilOpen('In a hurry');
     expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
     expect(app.complaints).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('dragging a block by its handle', () => {
     await editor.hear(/moved to position 90 of 90/);
     await editor.allSaved();
     await page.reload();
-    await editor.isOpen('By hand');
+    await editor.waitUntilOpen('By hand');
     expect(await editor.summaries(3)).toEqual([third, fourth, second]);
     expect(app.complaints).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('opening one block after another on a phone', () => {
 /** Opens a new page of this many quotes, in a window of this size; `words` are their summaries. */
 async function openQuotes(title: string, count: number, size = { width: 1440, height: 900 }) {
   const app = await stage.newApp({ viewport: size });
-  await app.become(editorAccount);
+  await app.startSession(editorAccount);
   const quotes = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
   await app.openNewPage(title, quotes.map(quoteOf));
   return { app, editor: app.editor, page: app.page, words: quotes.map((text) => `${text} · Mara`) };

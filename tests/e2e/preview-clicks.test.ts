@@ -26,7 +26,7 @@ describe('a click on the preview', () => {
   });
 
   async function open(app: App, address: string): Promise<readonly RenderedField[]> {
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.page.goto(address);
     const frame = app.page.frameLocator('[data-testid=page-preview]');
     await frame.locator('[data-octavo-field=labels]').waitFor();

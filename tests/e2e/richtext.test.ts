@@ -26,7 +26,7 @@ describe('a formatted text', () => {
     const { editor, page } = app;
     const { keyboard } = page;
     await page.clock.install();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewWorkspace('Roastery', 'Blog');
     const about = await app.createPage('About us', '/about');
     await app.createPage('How we roast', '/roast');
@@ -83,7 +83,7 @@ describe('a formatted text', () => {
 
     await editor.saveBlock(0);
     await page.reload();
-    await editor.isOpen('How we roast');
+    await editor.waitUntilOpen('How we roast');
     const again = (await editor.openBlock(0)).text('Text');
     await expect.poll(() => again.getByRole('heading', { level: 2 }).innerText()).toBe('Roasting');
     await editor.publish();
@@ -130,7 +130,7 @@ describe('a formatted text', () => {
     await createType('Note', { features: ['bold', 'links', 'lists'], max_length: 300 });
     await createType('Anything');
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     const note = (await app.editor.addBlock('Note')).text('Text');
     await paste(note, hostile);
@@ -162,7 +162,7 @@ describe('a formatted text', () => {
     await createType('Text');
     const app = await stage.newApp();
     await app.page.clock.install();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     const text = (await app.editor.addBlock('Text')).text('Text');
     const { keyboard } = app.page;

@@ -7,7 +7,7 @@ const stage = openStage();
 
 it('a session ends in a tab when another user signs in in the next one, and the input is kept', async () => {
   const app = await stage.newApp();
-  await app.become(editorAccount);
+  await app.startSession(editorAccount);
   const address = await app.openNewPage();
   const form = await app.editor.addBlock('Quote');
   await form.text('Quotation').fill('Typed by the editor');

@@ -16,7 +16,7 @@ describe('a published version', () => {
   it('can be compared with the current page before it is restored', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewPage();
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('The best tea I had');

@@ -120,7 +120,7 @@ async function openRiddle(browser: Browser): Promise<{ app: App; frame: FrameLoc
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   const app = new App(await context.newPage(), complaints);
-  await app.become(editorAccount);
+  await app.startSession(editorAccount);
   await app.openNewPage('Riddles');
   const frame = app.page.frameLocator('[data-testid=page-preview]');
   const quote = await app.editor.addBlock('Quote');

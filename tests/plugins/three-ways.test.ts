@@ -216,7 +216,7 @@ async function namesInBuilder(baseURL: string, locale: string): Promise<Readonly
   const call = await signInTo({ url: baseURL }, adminAccount);
   const models = await call<readonly { id: string; name: string }[]>('block-content-models/');
   const id = models.find(({ name }) => name === 'Collection')?.id;
-  await new App(page, []).become(adminAccount);
+  await new App(page, []).startSession(adminAccount);
   await page.goto(`/admin/block-types/${id}`);
   await page.locator('#add-field').click();
   const names = types.map(async (type) => {

@@ -64,7 +64,7 @@ export class App {
   }
 
   /** Signs this browser in without the form, for journeys about something else. */
-  async become(account: Account): Promise<void> {
+  async startSession(account: Account): Promise<void> {
     const answer = await this.page.request.post('/api/auth/', { data: account });
     const { token } = (await answer.json()) as { readonly token: string };
     await this.page
@@ -74,7 +74,7 @@ export class App {
 
   /** The same, starting at the first screen that such users see. */
   async enter(account: Account): Promise<void> {
-    await this.become(account);
+    await this.startSession(account);
     await this.page.goto('/workspaces');
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
@@ -103,7 +103,7 @@ export class App {
   /** Opens the editor of such a page. Returns the editor's address. */
   async openNewPage(title = 'A page', blocks: readonly MadeBlock[] = []): Promise<string> {
     await this.page.goto(await this.makePage(title, blocks));
-    await this.editor.isOpen(title);
+    await this.editor.waitUntilOpen(title);
     return this.page.url();
   }
 
@@ -153,7 +153,7 @@ export class App {
     if (urlPath !== undefined) await this.page.getByRole('textbox', { name: 'URL path' }).fill(urlPath);
     await this.page.getByRole('button', { name: 'Create page' }).click();
     await this.seeToast('Page created successfully.');
-    await this.editor.isOpen(title);
+    await this.editor.waitUntilOpen(title);
     return pathPart(this.page, 4);
   }
 
@@ -163,7 +163,7 @@ export class App {
       .getByRole('link', { name: `Open ${title}` })
       .first()
       .click();
-    await this.editor.isOpen(title);
+    await this.editor.waitUntilOpen(title);
   }
 
   /** Follows a link in the side menu. */

@@ -10,7 +10,7 @@ export class Editor {
   }
 
   /** Waits for the editor of the page with this title. */
-  async isOpen(title: string): Promise<void> {
+  async waitUntilOpen(title: string): Promise<void> {
     await this.page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await this.page.getByTestId('block-list').waitFor({ state: 'attached' });
   }

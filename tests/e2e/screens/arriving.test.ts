@@ -51,7 +51,7 @@ describe('the focus, after going to another screen', () => {
     expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
     await title.fill('Opened');
     await page.keyboard.press('Enter');
-    await app.editor.isOpen('Opened');
+    await app.editor.waitUntilOpen('Opened');
     await expect.poll(() => focused(page)).not.toBe('body');
   });
 

@@ -9,7 +9,7 @@ describe('a library that is searched', () => {
   it('fits a phone', async () => {
     const app = await stage.newApp({ viewport: { width: 390, height: 844 } });
     const { page, media } = app;
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const workspace = await app.openNewWorkspace('Pier', 'Blog');
     await page.goto(`/workspaces/${workspace}/media`);
     await media.choose([await photograph(`${'a-very-long-name-'.repeat(8)}.jpg`)]);

@@ -20,7 +20,7 @@ describe('the library', () => {
 
   async function openLibrary() {
     const app = await stage.newApp();
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const workspace = await app.openNewWorkspace('Harbour', 'Portfolio');
     await app.openMenu('Uploaded Media');
     const pixels = async (file: string) => {

@@ -38,7 +38,7 @@ describe('the layout', () => {
       reducedMotion: 'reduce',
     });
     const app = new App(await context.newPage(), []);
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     const { page } = app;
     const place = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
     const bar = async () => (await page.getByRole('banner').getByRole('button').last().boundingBox())?.x;

@@ -10,7 +10,7 @@ describe('workspaces', () => {
   it('a user makes a workspace and finds it among the cards', async () => {
     const app = await stage.newApp();
     const screens = new Workspaces(app.page);
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.createWorkspace('Harbour kiln', 'Shop');
     // It has no pages yet, and the selector names it.
     await screens.sees('Pages');
@@ -50,7 +50,7 @@ describe('workspaces', () => {
   it('an owner chooses how the site looks, and the site reads it', async () => {
     const app = await stage.newApp();
     const screens = new Workspaces(app.page);
-    await app.become(editorAccount);
+    await app.startSession(editorAccount);
     await app.openNewWorkspace('Blue door', 'Shop');
     await app.openMenu('API Tokens');
     const headers = { authorization: `Api-Key ${await app.apiTokens.create('The site')}` };

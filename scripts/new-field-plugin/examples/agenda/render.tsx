@@ -1,7 +1,7 @@
 import { defineRender } from '../../../../field-plugins/sdk/contract/render.ts';
 import { agendaField } from './field.ts';
 
-/** The items on a site: `drawPart` renders the fields of one, each by its own type. */
+/** Renders the items on a site. `drawPart` renders the fields of an item, each by its own type. */
 export const agendaRender = defineRender(agendaField, {
   Draw({ value, drawPart }) {
     if (value.length === 0) return null;
