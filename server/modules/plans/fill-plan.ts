@@ -7,7 +7,7 @@ import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { BackgroundTask } from '../../platform/background.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { giveWay } from '../../platform/database/give-way.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import {
@@ -43,7 +43,7 @@ export async function fillPlan(
   for (let done = 0; done < batches; done += 1) {
     if (stopping?.aborted === true) return false;
     await yieldToOthers();
-    if (await giveWay(dependencies, (tx) => fillBatch(dependencies, tx, id))) return true;
+    if (await retryOnLockTimeout(dependencies, (tx) => fillBatch(dependencies, tx, id))) return true;
   }
   return false;
 }

@@ -10,7 +10,7 @@ import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { giveWay } from '../../platform/database/give-way.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import { findModel, runOf } from '../block-content-models/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
@@ -57,7 +57,7 @@ async function removeValues(
     for (let after_id: string | undefined = ''; after_id !== undefined;) {
       if (stopping?.aborted === true) return false;
       const from: string = after_id;
-      after_id = await giveWay(dependencies, (tx) =>
+      after_id = await retryOnLockTimeout(dependencies, (tx) =>
         removeFrom(dependencies, tx, { table, model, isRetired, from }),
       );
     }

@@ -2,7 +2,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newBudget, type Budget } from '../../platform/database/delete-some.ts';
-import { giveWay } from '../../platform/database/give-way.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
@@ -93,7 +93,7 @@ export async function finishRemovals(dependencies: Dependencies, stopping?: Abor
 /** Removes as much as a few milliseconds allow; returns whether nothing is left. */
 async function removeSlice(dependencies: Dependencies, id: string): Promise<boolean> {
   await yieldToOthers();
-  const { done, files } = await giveWay(dependencies, async (tx) => {
+  const { done, files } = await retryOnLockTimeout(dependencies, async (tx) => {
     const removal = newRemoval(dependencies, tx);
     const exists = await rows.lockRemovedUser(tx, dependencies.dialect, id);
     return { done: !exists || (await removeUser(removal, id)), files: removal.files };

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { giveWay } from '../../platform/database/give-way.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { newId } from '../../platform/ids.ts';
@@ -63,7 +63,7 @@ export async function createInactiveUser(
  * invisible once this returns, but the rest of large ones is removed later.
  */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
-  const files = await giveWay(dependencies, async (tx) => {
+  const files = await retryOnLockTimeout(dependencies, async (tx) => {
     const row = await rows.selectUser(tx, id);
     if (row === undefined) throw new ServiceError('not_found');
     await requireAnotherAdmin(dependencies, tx, row);

@@ -4,7 +4,7 @@ import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { giveWay } from '../../platform/database/give-way.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { dropWorkspace } from '../removal/service.ts';
@@ -129,7 +129,7 @@ export function updateWorkspace(
  * later.
  */
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
-  const files = await giveWay(context, async (tx) => {
+  const files = await retryOnLockTimeout(context, async (tx) => {
     const row = await rows.lockWorkspaceForRemoval(tx, context.dialect, context.actor.id, id);
     if (row === undefined) throw new ServiceError('not_found');
     return dropWorkspace(context, tx, id);
