@@ -146,7 +146,7 @@ export function useSaving(
   }
 
   function fieldsAfter({ operations }: Plan, { content_model }: BlockContentModel): TypeDraft['fields'] {
-    return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields, '');
+    return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields);
   }
 
   /** Accepts the sent draft as stored. Text typed since it was sent stays as unsaved changes. */

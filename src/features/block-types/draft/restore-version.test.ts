@@ -21,7 +21,7 @@ function restore(fake: FakeStoredType, former: BlockContentModel, draft: TypeDra
   return restoredDraft({ draft, stored: fake.draft, follow, registry: fieldRegistry }, version);
 }
 
-const nameForSites = (name: string, api_name: string | null): PlanOperation => ({
+const setApiName = (name: string, api_name: string | null): PlanOperation => ({
   ...{ op: 'options', field: name, properties: { api_name } },
 });
 
@@ -29,15 +29,15 @@ it('renames back what was renamed since, in lists too', () => {
   const fake = new FakeStoredType(fields, fieldRegistry);
   const former = fake.model;
   fake.plan([
-    nameForSites('heading', 'title'),
-    { ...nameForSites('dish', 'name'), within: ['dishes'] },
-    nameForSites('dishes', 'menu'),
+    setApiName('heading', 'title'),
+    { ...setApiName('dish', 'name'), within: ['dishes'] },
+    setApiName('dishes', 'menu'),
   ]);
   const { operations } = fake.save(restore(fake, former).draft);
   expect(operations).toEqual([
-    nameForSites('heading', null),
-    nameForSites('dishes', null),
-    { ...nameForSites('dish', null), within: ['dishes'] },
+    setApiName('heading', null),
+    setApiName('dishes', null),
+    { ...setApiName('dish', null), within: ['dishes'] },
   ]);
   expect(fieldsIn(fake.draft)).toEqual(fields);
 });
@@ -45,23 +45,26 @@ it('renames back what was renamed since, in lists too', () => {
 it('tells fields apart that have changed names, and one that has the name of another', () => {
   const fake = new FakeStoredType(fields, fieldRegistry);
   const former = fake.model;
-  fake.plan([nameForSites('heading', 'title'), nameForSites('place', 'heading')]);
+  fake.plan([setApiName('heading', 'title'), setApiName('place', 'heading')]);
   const added = field('text', { order: 3, api_name: 'place' });
   fake.patch({ ...fake.model.content_model, place_2: added });
   const { operations } = fake.save(restore(fake, former).draft);
   expect(operations).toEqual([
     { op: 'remove', field: 'place_2' },
-    nameForSites('heading', null),
-    nameForSites('place', null),
+    setApiName('heading', null),
+    setApiName('place', null),
   ]);
 });
 
 it('leaves a field where a plan of a former version put it, and names it for sites as before', () => {
   const shown_when = { all: [{ field: 'heading', is_empty: false }] };
-  const fake = new FakeStoredType({ ...fields, place: field('text', { order: 1, shown_when }) }, fieldRegistry);
+  const fake = new FakeStoredType(
+    { ...fields, place: field('text', { order: 1, shown_when }) },
+    fieldRegistry,
+  );
   const former = fake.model;
   fake.plan([{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }]);
-  expect(fake.save(restore(fake, former).draft).operations).toEqual([nameForSites('title', 'heading')]);
+  expect(fake.save(restore(fake, former).draft).operations).toEqual([setApiName('title', 'heading')]);
 });
 
 it('gives a field its former type back, and one that was removed is new', () => {
@@ -92,7 +95,7 @@ it('keeps the list that fields became part of, with everything in it', () => {
   fake.plan([
     { op: 'gather', columns: { question: 'question_#' }, to: 'questions' },
     { op: 'wrap', fields: ['place'], to: 'where' },
-    nameForSites('heading', 'title'),
+    setApiName('heading', 'title'),
   ]);
   const { draft, staying } = restore(fake, former);
   expect(staying.map(({ name }) => name)).toEqual(['where', 'questions']);
@@ -103,7 +106,7 @@ it('keeps the list that fields became part of, with everything in it', () => {
 it('keeps values of a field that the draft has removed, and ids of those that it shows', () => {
   const fake = new FakeStoredType(fields, fieldRegistry);
   const former = fake.model;
-  fake.plan([nameForSites('heading', 'title')]);
+  fake.plan([setApiName('heading', 'title')]);
   const [title, ...others] = fake.draft.fields;
   const { draft } = restore(fake, former, { ...fake.draft, fields: others });
   expect(draft.fields[0]?.was).toBe('heading');

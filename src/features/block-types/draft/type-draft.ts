@@ -43,12 +43,12 @@ export function draftOf(model: StoredType): TypeDraft {
     archived: model.archived ?? false,
     available: model.available ?? {},
     samples: model.samples ?? [],
-    fields: draftFields(model.content_model, ''),
+    fields: draftFields(model.content_model),
   };
 }
 
 /** Ids of item fields contain the id of their list. */
-export function draftFields(set: FieldSet, around: string): readonly DraftField[] {
+export function draftFields(set: FieldSet, around = ''): readonly DraftField[] {
   return Object.entries(set)
     .toSorted(([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1))
     .map(([name, definition]) => {

@@ -6,7 +6,7 @@ import { withFormerDefault } from './with-former-default.ts';
 /** The default of a field with this one after it was made a number. */
 function defaultAfter(value: string, { isStored = true } = {}): unknown {
   const text = { field_type: 'text', field_title: 'Price', required: false, order: 0, field_values: null };
-  const [before] = draftFields({ price: { ...text, default: value } }, '');
+  const [before] = draftFields({ price: { ...text, default: value } });
   if (before === undefined) throw new Error('There is a field.');
   const field = {
     ...before,
