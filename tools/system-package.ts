@@ -2,24 +2,21 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The first of these commands found on the PATH or in one of the given folders. */
+/** Finds the first of these commands that is in one of the given folders or on the PATH. */
 export function findCommand(names: readonly string[], folders: readonly string[] = []): string | undefined {
   const places = [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)];
   return names.flatMap((name) => places.map((place) => path.join(place, name))).find(isExecutable);
 }
 
-/** The path of the program that `find` looks for. Installs the Debian package that has it if the machine has none. */
+/** Returns the path of the program that `find` looks for, and installs its Debian package first if it finds none. */
 export function ensureProgram(debianPackage: string, find: () => string | undefined): string {
-  const found = find();
-  if (found !== undefined) return found;
-  installDebianPackage(debianPackage);
-  const installed = find();
-  if (installed === undefined)
-    throw new Error(`${debianPackage} was installed, but its program was not found.`);
-  return installed;
+  if (find() === undefined) installDebianPackage(debianPackage);
+  const program = find();
+  if (program === undefined) throw new Error(`${debianPackage} was installed, but its program was not found.`);
+  return program;
 }
 
-/** Installs a Debian package and shows apt's output. Throws a readable sentence if that is impossible. */
+/** Installs a Debian package and shows apt's output. Throws if apt is missing or fails. */
 export function installDebianPackage(name: string): void {
   if (findCommand(['apt-get']) === undefined) {
     throw new Error(`The tests need ${name}, which is not on this machine; install it and run them again.`);
@@ -30,16 +27,15 @@ export function installDebianPackage(name: string): void {
 }
 
 function apt(...args: readonly string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  // One at a time: apt itself would fail if two tests installed something at once.
-  const alone = ['flock', '/tmp', 'apt-get'];
-  const [command = '', ...before] = isRoot ? alone : ['sudo', '-n', '--preserve-env', ...alone];
-  const { status } = spawnSync(command, [...before, ...args], {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n', '--preserve-env'];
+  // apt fails if another apt is running: `flock` waits for it.
+  const [program = '', ...rest] = [...sudo, 'flock', '/tmp', 'apt-get', ...args];
+  const { status } = spawnSync(program, rest, {
     stdio: 'inherit',
-    // The run level prevents services from starting when they are installed.
+    // In run level 1, Debian does not start a service that it installs.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
-  if (status !== 0) throw new Error(`${command} ${[...before, ...args].join(' ')} failed.`);
+  if (status !== 0) throw new Error(`${[program, ...rest].join(' ')} failed.`);
 }
 
 function isExecutable(file: string): boolean {
