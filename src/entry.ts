@@ -2,11 +2,11 @@ import '@fontsource-variable/inter/wght.css';
 import { askForFirstScreen } from './app/first-needs.ts';
 import { showUnloaded } from './app/unloaded.ts';
 import { detectLanguage } from './lib/detect-language.ts';
-import { watchForLostParts } from './lib/lost-parts.ts';
+import { watchForChunkLoadErrors } from './lib/chunk-load-errors.ts';
 import { readToken } from './lib/token-cookie.ts';
 
-// Before anything is requested: a part may fail to load before the application runs.
-watchForLostParts();
+// Before anything is requested: a chunk may fail to load before the application runs.
+watchForChunkLoadErrors();
 // This small file runs first and requests everything that the first screen needs at once, not one thing after the
 // other.
 askForFirstScreen({

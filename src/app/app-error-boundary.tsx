@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Component, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLostPart } from '../lib/lost-parts.ts';
+import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useBrand } from '../ui/brand.ts';
@@ -48,7 +48,7 @@ export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorB
     const { children, instead } = this.props;
     if (failure === undefined) return children;
     if (instead !== undefined) return instead;
-    return isLostPart(failure.error) ? <LostPartScreen /> : <BrokenScreen />;
+    return isChunkLoadError(failure.error) ? <ChunkErrorScreen /> : <BrokenScreen />;
   }
 }
 
@@ -71,10 +71,10 @@ function BrokenScreen() {
  * already did, the reader is asked to reload. Otherwise the network is at fault: it tries again when the connection is
  * back, or when the reader asks.
  */
-export function LostPartScreen() {
+export function ChunkErrorScreen() {
   const { t } = useTranslation();
   const { busy, reload } = useReload();
-  const [cause, setCause] = useState<LostPartCause>();
+  const [cause, setCause] = useState<ChunkErrorCause>();
   useEffect(() => void reloadForNewBuild().then(setCause), []);
   const isNew = cause === 'new build';
   const { name } = useBrand();
@@ -107,13 +107,13 @@ export function LostPartScreen() {
 }
 
 /** Why a part of the application is missing: the window is reloading, there is a new build, or the cause is unknown. */
-type LostPartCause = 'reloading' | 'new build' | 'unknown';
+type ChunkErrorCause = 'reloading' | 'new build' | 'unknown';
 
 /**
  * Reloads the window if the server has a newer build, because the files of this one are gone. Does nothing if the window
  * reloaded a short while ago.
  */
-async function reloadForNewBuild(): Promise<LostPartCause> {
+async function reloadForNewBuild(): Promise<ChunkErrorCause> {
   if (!(await isNewBuild())) return 'unknown';
   if (!mayReload()) return 'new build';
   location.reload();

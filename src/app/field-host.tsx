@@ -22,23 +22,23 @@ import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
-import { loadAsked } from '../lib/load-asked.ts';
+import { loadOnRequest } from '../lib/load-on-request.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { loadChoices } from './load-choices.ts';
-import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
+import { reportPluginCrash, reportDefinitionFaults } from './plugin-crashes.ts';
 
-const mediaPicker = loadOnce(
+const importPicker = loadOnce(
   async () => (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
 );
 
-function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof mediaPicker>>>) {
-  return createElement(use(mediaPicker()), props);
+function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof importPicker>>>) {
+  return createElement(use(importPicker()), props);
 }
 
-/** Returns whether the picker's code has loaded. Without it, the editor stays unchanged. */
-async function loadMediaPicker(): Promise<boolean> {
+/** Loads the code of the picker before it is rendered. Returns false if that failed, and shows an error. */
+async function loadPicker(): Promise<boolean> {
   try {
-    await loadAsked(mediaPicker);
+    await loadOnRequest(importPicker);
     return true;
   } catch {
     showToast('error', i18next.t('app.lostText'));
@@ -46,6 +46,7 @@ async function loadMediaPicker(): Promise<boolean> {
   }
 }
 
+/** The installed field plugins, as `FieldPluginsContext` provides them. */
 export const fieldPlugins = {
   registry: loadedFields,
   views: fieldViews,
@@ -58,11 +59,11 @@ interface FieldHostProviderProps {
   readonly children: ReactNode;
 }
 
-/** Loads the field plugins, and connects the requests of their widgets to the features that serve them. */
+/** Provides the field plugins, and the host that their widgets use to reach the rest of the application. */
 export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
   const provide = useAppStore((state) => state.fieldPlugins.provide);
   useEffect(() => provide(loadedFields), [provide]);
-  useEffect(() => reportPureFaults(loadedFields), []);
+  useEffect(() => reportDefinitionFaults(loadedFields), []);
   const { host, picker } = useWorkspaceFieldHost(workspaceId);
   return (
     <FieldPluginsContext value={fieldPlugins}>
@@ -74,14 +75,12 @@ export function FieldHostProvider({ workspaceId, children }: FieldHostProviderPr
   );
 }
 
-interface PickRequest {
-  readonly multiple: boolean;
-  readonly max: number | undefined;
-  readonly selected: readonly MediaItem[];
-  answer(items: readonly MediaItem[] | undefined): void;
-}
+/** The request of a widget for pictures, until the editor chooses or cancels. */
+type PickRequest = Parameters<FieldHost['pickMedia']>[0] & {
+  resolve(items: readonly MediaItem[] | undefined): void;
+};
 
-/** The host of one workspace, and the dialog in which its pictures are picked. */
+/** The field host of a workspace, and the media picker while a widget has it open. */
 function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: ReactNode } {
   const { t, i18n } = useTranslation('fields');
   const queryClient = useQueryClient();
@@ -89,13 +88,13 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
 
   const host = useMemo<FieldHost>(
     () => ({
-      pickMedia: async (wanted) =>
-        (await loadMediaPicker()) ? new Promise((answer) => setRequest({ ...wanted, answer })) : undefined,
+      pickMedia: async (options) =>
+        (await loadPicker()) ? new Promise((resolve) => setRequest({ ...options, resolve })) : undefined,
       listPages: (signal) => listAllPages(workspaceId, signal),
       loadChoices: (source, show) => loadChoices(queryClient, { source, workspaceId, show }),
       mediaUrl,
       isMediaGone,
-      // Plugins have their own keys, which the conformance suite checks against the locales.
+      // The keys are those of the plugins: the conformance suite checks them against the locales.
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
       locale: intlTag(i18n.language),
     }),
@@ -112,7 +111,7 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
         selected={request.selected}
         onClose={(items) => {
           setRequest(undefined);
-          request.answer(items);
+          request.resolve(items);
         }}
       />
     </Suspense>

@@ -51,16 +51,16 @@ test('a failing field definition is reported once, however often it fails', asyn
     'fetch',
     vi.fn(async () => new Response(null, { status: 202 })),
   );
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { reportPureFaults } = await import('./plugin-crashes.ts');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reportDefinitionFaults } = await import('./plugin-crashes.ts');
   const { validateBlock } = await import('../../content-model/validate-block.ts');
   const { summarizeBlock } = await import('../../content-model/summarize-block.ts');
   const registry = registryWithBrittle({ summarize: breakDown });
-  const stop = reportPureFaults(registry);
+  const stop = reportDefinitionFaults(registry);
   const model = modelOf({ note: field('brittle') });
   for (let row = 0; row < 3; row += 1)
     expect(summarizeBlock(validateBlock(model, { note: {} }, registry), createFakeHost({}))).toBe('');
   stop();
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told).toHaveBeenCalledWith('The field plugin "brittle" failed in summarize.', expect.any(TypeError));
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith('The field plugin "brittle" failed in summarize.', expect.any(TypeError));
 });

@@ -1,6 +1,6 @@
 import { watchFaults } from '../../content-model/plugin-fault.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import { isLostPart } from '../lib/lost-parts.ts';
+import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { reportCrash } from './crash-reports.ts';
 
 interface PluginCrash {
@@ -25,8 +25,8 @@ export function reportPluginCrash({
   componentStack,
   ...fault
 }: PluginCrash): void {
-  // A part that failed to load is not a bug.
-  if (isLostPart(error)) return;
+  // A chunk that failed to load is not a bug.
+  if (isChunkLoadError(error)) return;
   const version = contract === undefined ? 'unknown' : `contract ${contract}`;
   const place = fault.path === undefined ? '' : ` at ${fault.path}`;
   const found = fault.found === undefined ? '' : `: ${fault.found}`;
@@ -37,12 +37,12 @@ export function reportPluginCrash({
   reportCrash(crash, componentStack);
 }
 
-/** Reports failures of field definitions, and logs them for developers. Returns a function that stops it. */
-export function reportPureFaults(registry: FieldRegistry): () => void {
-  const told = new Set<string>();
+/** Reports failures of field definitions, and logs them for developers. Returns a function that stops reporting. */
+export function reportDefinitionFaults(registry: FieldRegistry): () => void {
+  const reported = new Set<string>();
   return watchFaults(registry, (fault) => {
-    if (told.has(fault.message)) return;
-    told.add(fault.message);
+    if (reported.has(fault.message)) return;
+    reported.add(fault.message);
     console.error(fault.message, fault.cause);
     const contract = registry.find(fault.type)?.contract;
     reportPluginCrash({ type: fault.type, contract, kind: fault.member, error: fault.cause });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../lib/http.ts';
-import { isLostPart } from '../lib/lost-parts.ts';
+import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 
 /** Retrying helps only if no answer came, or if the server was temporarily unable to answer. */
 function mayPass(error: Error): boolean {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         // Reports an unreachable server. By default, calls wait until the browser considers itself online.
         networkMode: 'always',
         // Throws to the error boundary if a part is missing, like for a part that a screen lacks.
-        throwOnError: isLostPart,
+        throwOnError: isChunkLoadError,
       },
       mutations: { networkMode: 'always' },
     },

@@ -2,7 +2,7 @@ import { Component, type ComponentType, createElement, Suspense, use, useRef, ty
 import { useTranslation } from 'react-i18next';
 import type { LoadOnce } from '../../shared/load-once.ts';
 import { reloadIfReachable } from '../lib/index-page.ts';
-import { isLostPart } from '../lib/lost-parts.ts';
+import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface LoadedPartProps<Props extends object> {
@@ -26,7 +26,7 @@ export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>)
     onRetry?.();
   }
   return (
-    <LostBoundary
+    <ChunkErrorBoundary
       fallback={(retry) => (
         <ErrorState
           message={t('app.lostText')}
@@ -40,7 +40,7 @@ export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>)
       <Suspense fallback={fallback}>
         <Loaded {...loaded} />
       </Suspense>
-    </LostBoundary>
+    </ChunkErrorBoundary>
   );
 }
 
@@ -48,19 +48,19 @@ function Loaded<Props extends object>({ part, props }: LoadedPartProps<Props>) {
   return createElement(use(part()), props);
 }
 
-interface LostBoundaryProps {
+interface ChunkErrorBoundaryProps {
   readonly children: ReactNode;
   fallback(retry: () => void): ReactNode;
 }
 
-interface LostBoundaryState {
+interface ChunkErrorBoundaryState {
   readonly error?: Error | undefined;
 }
 
-class LostBoundary extends Component<LostBoundaryProps, LostBoundaryState> {
-  override state: LostBoundaryState = {};
+class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, ChunkErrorBoundaryState> {
+  override state: ChunkErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: Error): LostBoundaryState {
+  static getDerivedStateFromError(error: Error): ChunkErrorBoundaryState {
     return { error };
   }
 
@@ -68,7 +68,7 @@ class LostBoundary extends Component<LostBoundaryProps, LostBoundaryState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     // Any other error is our bug, and the application reports it.
-    if (!isLostPart(error)) throw error;
+    if (!isChunkLoadError(error)) throw error;
     return this.props.fallback(() => this.setState({ error: undefined }));
   }
 }

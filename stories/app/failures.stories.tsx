@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { AppErrorBoundary, LostPartScreen, reloadedKey } from '../../src/app/app-error-boundary.tsx';
+import { AppErrorBoundary, ChunkErrorScreen, reloadedKey } from '../../src/app/app-error-boundary.tsx';
 import { LostFramePart } from '../../src/app/frame/frame-part.tsx';
 import { StartFailure } from '../../src/app/start-failure.tsx';
 import { screenStory } from '../support/screen-story.tsx';
@@ -36,7 +36,7 @@ export const NewVersion: Story = {
       sessionStorage.setItem(reloadedKey, String(Date.now()));
       api.deploy();
     },
-    render: () => <LostPartScreen />,
+    render: () => <ChunkErrorScreen />,
   }),
   play: async () => void (await screen.findByRole('button', { name: 'Reload' })),
 };

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { loadAsked } from '../../lib/load-asked.ts';
+import { loadOnRequest } from '../../lib/load-on-request.ts';
 import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
@@ -50,7 +50,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function show(name: keyof typeof loaded): Promise<void> {
     try {
-      await loadAsked<unknown>(loaded[name]);
+      await loadOnRequest<unknown>(loaded[name]);
       setDialog(name);
     } catch {
       showToast('error', t('app.lostText'));

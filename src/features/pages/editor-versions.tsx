@@ -7,7 +7,7 @@ import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { loadAsked } from '../../lib/load-asked.ts';
+import { loadOnRequest } from '../../lib/load-on-request.ts';
 import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { loadOnce } from '../../../shared/load-once.ts';
@@ -48,7 +48,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function view(version: PageVersion): Promise<void> {
     try {
-      await loadAsked(versionDialog);
+      await loadOnRequest(versionDialog);
       setViewed(version);
     } catch {
       showToast('error', t('app.lostText'));

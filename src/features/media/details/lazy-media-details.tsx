@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../../shared/load-once.ts';
-import { loadAsked } from '../../../lib/load-asked.ts';
+import { loadOnRequest } from '../../../lib/load-on-request.ts';
 import { showToast } from '../../../state/app-store.ts';
 import type { MediaDetails as Details, MediaDetailsProps } from './media-details.tsx';
 
@@ -22,7 +22,7 @@ export function LazyMediaDetails(props: MediaDetailsProps) {
   });
   useEffect(() => {
     let isOver = false;
-    loadAsked(details).then(
+    loadOnRequest(details).then(
       (MediaDetails) => isOver || setLoaded({ MediaDetails }),
       () => isOver || fail(),
     );
