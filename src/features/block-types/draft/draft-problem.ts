@@ -37,7 +37,7 @@ export type ProblemPart =
   | 'default';
 
 /** The place of the name of the type. */
-export const typeName: ProblemPlace = { uid: undefined, path: [], part: 'typeName' };
+export const typeNamePlace: ProblemPlace = { uid: undefined, path: [], part: 'typeName' };
 
 /** The setting that a path through the model leads to; undefined if it leads to no field. */
 export function placeOf(

@@ -1,6 +1,6 @@
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { FieldPlaces } from '../../../lib/http-error.ts';
-import { type DraftProblem, placeOf, typeName } from './draft-problem.ts';
+import { type DraftProblem, placeOf, typeNamePlace } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
 /** The server's message about a rejected draft. */
@@ -31,7 +31,7 @@ export function rejectionsOf(places: FieldPlaces, { sent, operations }: Sent): r
   return places.map(({ field: member, path, detail: sentence }) => {
     const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
     const said = { member, sentence, sent, sample };
-    if (member === 'name') return { ...said, problem: { ...typeName, sentence } };
+    if (member === 'name') return { ...said, problem: { ...typeNamePlace, sentence } };
     const found = ['content_model', 'operations'].includes(member)
       ? waysTo(path, operations)
           .map((steps) => placeOf(steps, sent.fields))

@@ -2,7 +2,6 @@ import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enteredData } from '../../../../content-model/entered-data.ts';
-import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
 import { BlockForm } from '../../../editor/form/block-form.tsx';
@@ -10,12 +9,12 @@ import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-e
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { drawableFields } from '../draft/draft-problems.ts';
+import { renderableFields } from '../draft/draft-problems.ts';
 import { modelOf } from '../draft/model-of.ts';
 import { keptData, keptKey, namedData } from '../draft/sample-data.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { DeliveredJson } from './delivered-json.tsx';
-import { DrawnBlock } from './drawn-block.tsx';
+import { RenderedBlock } from './rendered-block.tsx';
 import { SampleBar } from './sample-bar.tsx';
 
 const views = ['form', 'block', 'json'] as const;
@@ -32,7 +31,7 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
   const { registry } = useFieldPlugins();
-  const { model, fields } = useDrawableModel(stored, useDeferredValue(draft));
+  const { model, fields } = useRenderableModel(stored, useDeferredValue(draft));
   const [view, setView] = useState<View>('form');
   const [chosen, setChosen] = useState<number>();
   const [tried, setTried] = useState<BlockData>({});
@@ -109,7 +108,7 @@ function Sample({ model, data, view, children, setData }: SampleProps) {
       <Box {...panel('form')}>
         <SampleForm model={model} />
       </Box>
-      <Box {...panel('block')}>{view === 'block' && <DrawnBlock model={model} />}</Box>
+      <Box {...panel('block')}>{view === 'block' && <RenderedBlock model={model} />}</Box>
       <Box {...panel('json')}>{view === 'json' && <DeliveredJson model={model} />}</Box>
       {children}
     </EditorContext>
@@ -127,32 +126,19 @@ function uidOf({ uid }: { readonly uid: string }): string {
 }
 
 /** The draft as a translated type, with the fields that can be rendered. The same object for the same draft. */
-function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): Drawable {
+function useRenderableModel(stored: BlockContentModel, draft: TypeDraft) {
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    of: draft,
-    fields: drawableFields(draft.fields, registry, []),
-  }));
-  const now = drawn.of === draft ? drawn : drawnAfter(drawn, draft, registry);
-  if (now !== drawn) setDrawn(now);
-  const { fields } = now;
+  const [last, setLast] = useState<Rendered>({ draft: undefined, fields: [] });
+  const fields = last.draft === draft ? last.fields : renderableFields(draft.fields, registry, last.fields);
+  if (last.draft !== draft) setLast({ draft, fields });
   return useMemo(() => {
     const { samples: _samples, ...model } = modelOf({ ...draft, fields, samples: [] }, registry);
     return { model: shown({ ...stored, ...model }), fields };
   }, [stored, draft, fields, shown, registry]);
 }
 
-interface Drawable {
-  readonly model: BlockContentModel;
+interface Rendered {
+  readonly draft: TypeDraft | undefined;
   readonly fields: TypeDraft['fields'];
-}
-
-interface Drawn {
-  readonly of: TypeDraft;
-  readonly fields: TypeDraft['fields'];
-}
-
-function drawnAfter({ fields }: Drawn, draft: TypeDraft, registry: FieldRegistry): Drawn {
-  return { of: draft, fields: drawableFields(draft.fields, registry, fields) };
 }

@@ -9,7 +9,7 @@ import { sampleKey } from '../../../editor/samples/use-sample-editor.ts';
 import { Miniature } from '../../../ui/miniature.tsx';
 
 /** The block as a new site shows it. */
-export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
+export function RenderedBlock({ model }: { readonly model: BlockContentModel }) {
   const { t } = useTranslation('builder');
   const data = useBlock(sampleKey)?.draft;
   const studio = useMiniatureRenderer();
