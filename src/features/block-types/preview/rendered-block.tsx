@@ -12,19 +12,19 @@ import { Miniature } from '../../../ui/miniature.tsx';
 export function RenderedBlock({ model }: { readonly model: BlockContentModel }) {
   const { t } = useTranslation('builder');
   const data = useBlock(sampleKey)?.draft;
-  const studio = useMiniatureRenderer();
+  const renderer = useMiniatureRenderer();
   const id = useId();
   // The key contains the fields, because with other fields an earlier rendering of the type is out of date.
   const key = useMemo(() => `${id} ${JSON.stringify(model.content_model)}`, [id, model]);
   const blocks = useMemo(() => (data ? [{ key, model, data, isFirst: true }] : []), [key, model, data]);
-  const html = useMiniatures(studio, blocks).get(key);
+  const html = useMiniatures(renderer, blocks).get(key);
   // Keeps the last rendering until the next one is ready.
   const [last, setLast] = useState(html);
   if (html !== undefined && html !== last) setLast(html);
   return (
     <>
       <Box sx={frameSx}>
-        <Miniature look={studio?.look} html={html ?? last} />
+        <Miniature look={renderer?.look} html={html ?? last} />
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {t(html !== undefined && isBlank(html) ? 'preview.blank' : 'preview.drawnHelp')}

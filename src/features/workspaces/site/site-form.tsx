@@ -27,7 +27,7 @@ import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { writtenUrl } from '../../../records/written-url.ts';
 import { SiteAddress } from './site-address.tsx';
-import { DomainProof } from './domain-proof.tsx';
+import { DomainVerification } from './domain-verification.tsx';
 import { type Language, languageNames, languages } from '../../../../shared/languages.ts';
 
 function siteOf({
@@ -112,7 +112,7 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
           />
           <SiteLanguage control={form.control} />
         </FieldColumns>
-        <DomainProof workspace={workspace} />
+        <DomainVerification workspace={workspace} />
         <FormTextField
           control={form.control}
           name="preview_url"

@@ -9,15 +9,16 @@ import { AddressText } from '../../../ui/address-text.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
+/** Shows whether the domain of a site is verified, and if not, the DNS record to add and a button that checks for it. */
+export function DomainVerification({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { id, site_domain_written: domain, site_domain_proof: proof, site_domain_record: record } = workspace;
-  const checking = useCall({
+  const check = useCall({
     call: () => checkDomain(id),
     done: t('workspaces.site.proof.done'),
     changes: queryKeys.workspace(id),
-    onDone: (saved) => queries.setQueryData(queryKeys.workspace(saved.id), saved),
+    onDone: (saved) => queryClient.setQueryData(queryKeys.workspace(saved.id), saved),
   });
   const copied = { done: t('workspaces.site.proof.copied'), failed: t('workspaces.site.proof.copyFailed') };
   if (domain === null || record === null) return null;
@@ -56,8 +57,8 @@ export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
         type="button"
         variant="outlined"
         color="inherit"
-        loading={checking.isPending}
-        onClick={() => checking.mutate(undefined)}
+        loading={check.isPending}
+        onClick={() => check.mutate(undefined)}
       >
         {t('workspaces.site.proof.check')}
       </LoadingButton>
