@@ -1,11 +1,11 @@
 import type { FieldIssue } from '../field-plugins/sdk/contract/field.ts';
-import type { AskedValue } from './conditions.ts';
+import type { ComparableValue } from './conditions.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /** A block, or a part of a value. */
-interface AskedBlock {
+interface ComparableBlock {
   readonly model: BlockModel;
-  readonly shown: readonly AskedValue[];
+  readonly shown: readonly ComparableValue[];
 }
 
 /** The issue of a repeated unique value. */
@@ -19,7 +19,7 @@ export function isRepeated({ key }: FieldIssue): boolean {
  * For each block or part, the names of the unique fields that repeat the value of another one of its type; `[]` if there are
  * none.
  */
-export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly string[])[] {
+export function repeatedNames(blocks: readonly ComparableBlock[]): readonly (readonly string[])[] {
   const values = blocks.map(uniqueValues);
   if (values.every((own) => own.length === 0)) return [];
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly
 }
 
 /** The values of a block that must be unique; equal keys mean equal values. Empty values may repeat. */
-export function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
+export function uniqueValues({ model: { content_model }, shown }: ComparableBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown
     .filter(({ field, isSupported, isEmpty }) => field.definition.unique === true && isSupported && !isEmpty)

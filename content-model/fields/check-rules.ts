@@ -1,6 +1,6 @@
 import type { FieldCondition, FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { shapeOf } from '../../field-plugins/sdk/contract/value-shape.ts';
-import { circularNames, isMet, scalarTypes } from '../conditions.ts';
+import { conditionCycle, isMet, scalarTypes } from '../conditions.ts';
 import { containsRecords } from '../contains-records.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { isRepeated } from '../repeated-values.ts';
@@ -76,7 +76,7 @@ function conditionFaults({ field, fields, content_model }: CheckedField): readon
   );
   if (never[0] !== undefined && !never.includes(undefined))
     return [faultAt('shown_when', 'condition_never', { name: never[0].definition.field_title })];
-  const circle = circularNames(content_model, field.name);
+  const circle = conditionCycle(content_model, field.name);
   return circle.length === 0 ? [] : [faultAt('shown_when', 'condition_circular', { names: circle })];
 }
 
