@@ -4,25 +4,25 @@ import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { yieldToOthers, yieldFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { selectLiveBesideDrafts, selectPlaces, selectStates, selectUsage } from './repository.ts';
+import { selectChangedPages, selectModelUses, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 
 /** The usage of each model, in the order of the models. */
 export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
   const usage = await selectUsage(db);
-  const live = await countLiveBesideDrafts(db);
+  const live = await countOnChangedPages(db);
   if (live.size === 0) return usage;
-  const places = Map.groupBy(await selectPlaces(db, [...live.keys()]), ({ model }) => model);
+  const uses = Map.groupBy(await selectModelUses(db, [...live.keys()]), ({ model }) => model);
   return usage.map((used) => {
     const shown = live.get(used.id);
     if (shown === undefined) return used;
     const workspaces = new Set(shown.workspaces);
-    for (const { workspace } of places.get(used.id) ?? []) workspaces.add(workspace);
+    for (const { workspace } of uses.get(used.id) ?? []) workspaces.add(workspace);
     return { ...used, live_pages: used.live_pages + shown.pages, workspaces: workspaces.size };
   });
 }
 
-/** The live pages that show a model and differ from their drafts. */
+/** The live pages with unpublished changes that show a model. */
 interface ShownLive {
   pages: number;
   readonly workspaces: Set<string>;
@@ -31,12 +31,12 @@ interface ShownLive {
 /** Live versions read at a time. */
 const versionsAtOnce = 20;
 
-/** How many live pages that differ from their drafts show blocks of each model, and in which workspaces. */
-async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, ShownLive>> {
+/** Counts for each model the live pages with unpublished changes that show its blocks, and collects their workspaces. */
+async function countOnChangedPages(db: Db): Promise<ReadonlyMap<string, ShownLive>> {
   const counts = new Map<string, ShownLive>();
   let after = '';
   for (;;) {
-    const pages = await selectLiveBesideDrafts(db, after, versionsAtOnce);
+    const pages = await selectChangedPages(db, after, versionsAtOnce);
     const last = pages.at(-1);
     if (last === undefined) return counts;
     for (const { blocks, workspace } of pages) {

@@ -16,29 +16,28 @@ export interface Original {
 /** The original, in its last version if it was deleted. Undefined if it belongs to another workspace or type. */
 export async function readOriginal(
   { context, tx }: Writing,
-  kind: rows.OriginalPlace['kind'],
+  kind: rows.OriginalKey['kind'],
   at: { readonly id: string | undefined; readonly workspace: string; readonly model: BlockContentModel },
 ): Promise<Original | undefined> {
   const { id, workspace, model } = at;
   if (id === undefined) return undefined;
-  const place = { kind, id, workspace, model: model.id };
-  const original =
-    (await rows.selectOriginal(tx, place)) ?? (await readFormer({ context, tx }, place, model));
+  const key = { kind, id, workspace, model: model.id };
+  const original = (await rows.selectOriginal(tx, key)) ?? (await readDeleted({ context, tx }, key, model));
   if (original === undefined) return undefined;
   const models = new Map([[model.id, model]]);
   const [{ data } = original] = await migrateRows(context, tx, { rows: [original], models });
   return { id, block: validateBlock(model, JSON.parse(data), context.registry) };
 }
 
-async function readFormer(
+async function readDeleted(
   { context, tx }: Pick<Writing, 'context' | 'tx'>,
-  place: rows.OriginalPlace,
+  key: rows.OriginalKey,
   model: BlockContentModel,
 ) {
-  const former = await rows.selectFormer(tx, place);
-  if (former === undefined) return undefined;
-  const shape = await schemaVersionAt(context, tx, { model, time: former.replaced_at });
-  return { id: place.id, block_content_model: model.id, data: former.data, shape };
+  const deleted = await rows.selectDeletedOriginal(tx, key);
+  if (deleted === undefined) return undefined;
+  const shape = await schemaVersionAt(context, tx, { model, time: deleted.replaced_at });
+  return { id: key.id, block_content_model: model.id, data: deleted.data, shape };
 }
 
 /** The original with the item ids of the copy, so that invalid values are in the same items of both. */

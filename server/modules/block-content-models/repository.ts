@@ -57,55 +57,45 @@ export function deleteModelRow(db: Db, id: string) {
   return db.deleteFrom('block_content_models').where('id', '=', id).execute();
 }
 
-/** The plans that changed the schema version of a model, and those that were undone. */
-export function selectShapingPlans(db: Db, model: string) {
+/** The plans that gave a model a new schema version, including those undone since. */
+export function selectSchemaPlans(db: Db, model: string) {
   return db
     .selectFrom('plans')
-    .select([
-      'id',
-      'operations',
-      'decisions',
-      'fields_before',
-      'shape',
-      'undo_shape',
-      'applied_at',
-      'undone_at',
-      'applied_by',
-      'undone_by',
-    ])
+    .select(['id', 'operations', 'decisions', 'fields_before', 'shape', 'undo_shape'])
+    .select(['applied_at', 'undone_at', 'applied_by', 'undone_by'])
     .where('block_content_model', '=', model)
     .where('shape', 'is not', null)
     .execute();
 }
 
-export interface OriginalPlace {
+/** Identifies a block or component that another one of the same workspace and type copies. */
+export interface OriginalKey {
   readonly kind: 'block' | 'component';
   readonly id: string;
   readonly workspace: string;
   readonly model: string;
 }
 
-/** The block or component of the same workspace and type that another one copies. */
-export function selectOriginal(db: Db, at: OriginalPlace) {
+export function selectOriginal(db: Db, { kind, id, workspace, model }: OriginalKey) {
   return db
-    .selectFrom(at.kind === 'block' ? 'blocks' : 'components')
+    .selectFrom(kind === 'block' ? 'blocks' : 'components')
     .select(['id', 'block_content_model', 'data', 'shape'])
-    .where('id', '=', at.id)
-    .where('workspace', '=', at.workspace)
-    .where('block_content_model', '=', at.model)
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .where('block_content_model', '=', model)
     .executeTakeFirst();
 }
 
-/** Its last stored state from before it was changed or deleted. */
-export function selectFormer(db: Db, at: OriginalPlace) {
+/** The last state of a deleted original. */
+export function selectDeletedOriginal(db: Db, { kind, id, workspace, model }: OriginalKey) {
   return (
     db
       .selectFrom('content_history')
       .select(['data', 'replaced_at'])
-      .where('workspace', '=', at.workspace)
-      .where('source', '=', at.id)
-      .where('source_kind', '=', at.kind)
-      .where('block_content_model', '=', at.model)
+      .where('workspace', '=', workspace)
+      .where('source', '=', id)
+      .where('source_kind', '=', kind)
+      .where('block_content_model', '=', model)
       .orderBy('revision', 'desc')
       // A revision occurs twice if a plan was running: the last one has the schema version that the model had.
       .orderBy('id', 'desc')
@@ -114,8 +104,8 @@ export function selectFormer(db: Db, at: OriginalPlace) {
   );
 }
 
-/** The live versions of pages that differ from their drafts. Of all other pages, the draft equals the live version. */
-function liveBesideDrafts(db: Db) {
+/** The live versions of pages with unpublished changes. On all other live pages, the draft equals the live version. */
+function changedPages(db: Db) {
   return db
     .selectFrom('pages')
     .innerJoin('page_versions as live', (join) =>
@@ -129,9 +119,9 @@ function liveBesideDrafts(db: Db) {
     );
 }
 
-/** Some of these versions, of pages after this one, by id. */
-export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
-  return liveBesideDrafts(db)
+/** The next live versions of pages with unpublished changes, in the order of the ids of their pages. */
+export function selectChangedPages(db: Db, after: string, limit: number) {
+  return changedPages(db)
     .select(['pages.id', 'pages.workspace', 'live.blocks'])
     .where('pages.id', '>', after)
     .orderBy('pages.id')
@@ -139,15 +129,15 @@ export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
     .execute();
 }
 
-/** Whether a live page shows a model that no draft has. Quotes are escaped in the texts of a version. */
+/** Whether a live page shows a model that no draft uses. Texts in a version cannot match, because their quotes are escaped. */
 export async function isShownLive(db: Db, id: string): Promise<boolean> {
-  const shown = liveBesideDrafts(db)
+  const shown = changedPages(db)
     .select('pages.id')
     .where('live.blocks', 'like', `%"block_content_model":"${id}"%`);
   return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The usage of each model, in one statement. Of the live pages, counts only those that equal their drafts. */
+/** The usage of each model, in one statement. Counts only live pages without unpublished changes. */
 export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
@@ -173,49 +163,37 @@ export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   return rows;
 }
 
-/** The workspaces that have blocks or components of these models. */
-export function selectPlaces(db: Db, models: readonly string[]) {
-  const of = (table: 'blocks' | 'components') =>
-    db
-      .selectFrom(table)
-      .select(['block_content_model as model', 'workspace'])
-      .where('block_content_model', 'in', models);
-  return of('blocks').union(of('components')).execute();
+/** All workspaces of an owner, or a single workspace. */
+export type WorkspaceScope = { readonly owner: string } | { readonly workspace: string };
+
+function columnOf(scope: WorkspaceScope) {
+  return 'owner' in scope
+    ? (['workspaces.owner', scope.owner] as const)
+    : (['workspaces.id', scope.workspace] as const);
 }
 
-/** Workspaces: those of an owner, or a single one. */
-export type Places = { readonly owner: string } | { readonly workspace: string };
-
-function among(places: Places) {
-  return 'owner' in places
-    ? (['workspaces.owner', places.owner] as const)
-    : (['workspaces.id', places.workspace] as const);
-}
-
-/** What decides which models may be used there. */
-export function selectModelUsers(db: Db, places: Places) {
-  const [column, value] = among(places);
+/** The ids and types of workspaces, which decide the models offered to them. */
+export function selectWorkspacesIn(db: Db, scope: WorkspaceScope) {
+  const [column, value] = columnOf(scope);
   return db.selectFrom('workspaces').select(['id', 'type']).where(column, '=', value).execute();
 }
 
-/** Those of these models that blocks or components there use. */
-export async function selectModelsInUse(
-  db: Db,
-  models: readonly string[],
-  places: Places,
-): Promise<readonly string[]> {
-  const [column, value] = among(places);
-  const of = (table: 'blocks' | 'components') =>
-    db
+/** The workspaces that use these models in blocks or components: all, or those in the scope. */
+export function selectModelUses(db: Db, models: readonly string[], scope?: WorkspaceScope) {
+  const usesIn = (table: 'blocks' | 'components') => {
+    const uses = db
       .selectFrom(table)
       .innerJoin('workspaces', 'workspaces.id', `${table}.workspace`)
-      .select('block_content_model as model')
-      .where('block_content_model', 'in', models)
-      .where(column, '=', value);
-  return (await of('blocks').union(of('components')).execute()).map(({ model }) => model);
+      .select(['block_content_model as model', 'workspaces.id as workspace'])
+      .where('block_content_model', 'in', models);
+    if (scope === undefined) return uses;
+    const [column, value] = columnOf(scope);
+    return uses.where(column, '=', value);
+  };
+  return usesIn('blocks').union(usesIn('components')).execute();
 }
 
-/** Those of these models that live pages of a workspace show, even if their drafts do not. */
+/** Which of these models the live pages of a workspace show, although their drafts may not. */
 export async function selectModelsShownLive(
   db: Db,
   models: readonly string[],
@@ -227,7 +205,7 @@ export async function selectModelsShownLive(
     .where('model.id', 'in', models)
     .where(({ exists, ref }) =>
       exists(
-        liveBesideDrafts(db)
+        changedPages(db)
           .select('pages.id')
           .where('pages.workspace', '=', workspace)
           .where(
@@ -241,7 +219,7 @@ export async function selectModelsShownLive(
   return shown.map(({ id }) => id);
 }
 
-/** The former states of a model with these revisions, and who replaced them. */
+/** The former states of a model in a range of revisions, and who replaced them. */
 export function selectStates(db: Db, id: string, { from, to }: { from: number; to: number }) {
   return db
     .selectFrom('content_history as state')

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { schemaVersionOf } from './model-cache.ts';
-import { selectShapingPlans } from './repository.ts';
+import { selectSchemaPlans } from './repository.ts';
 
 export interface VersionedRow {
   readonly id: string;
@@ -147,7 +147,7 @@ export async function stepsOf(
 ): Promise<readonly SchemaStep[]> {
   const before = known.get(model);
   if (before !== undefined) return before;
-  const plans = await selectShapingPlans(db, model.id);
+  const plans = await selectSchemaPlans(db, model.id);
   const steps = plans.flatMap((plan): SchemaStep[] => {
     const { fields, operations, decisions } = readSteps(plan);
     const run = runOf(plan, registry);

@@ -2,7 +2,7 @@ import { isOffered } from '../../../shared/is-offered.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { selectModelUsers, selectModelsInUse, selectModelsShownLive, type Places } from './repository.ts';
+import { selectWorkspacesIn, selectModelUses, selectModelsShownLive, type WorkspaceScope } from './repository.ts';
 
 /**
  * Returns the models that the caller may see, as they may see them. Administrators see all. A member sees the models
@@ -14,27 +14,31 @@ export async function visibleModels(
   models: readonly BlockContentModel[],
 ): Promise<BlockContentModel[]> {
   if (actor.kind === 'admin') return [...models];
-  const places: Places = 'workspace' in actor ? { workspace: actor.workspace } : { owner: actor.id };
+  const scope: WorkspaceScope = 'workspace' in actor ? { workspace: actor.workspace } : { owner: actor.id };
   // Most models are offered everywhere and need no query.
   const restricted = models.filter(({ archived, available }) => archived === true || available !== undefined);
   if (restricted.length === 0) return [...models];
-  const own = await selectModelUsers(db, places);
+  const own = await selectWorkspacesIn(db, scope);
   const others = restricted.filter((model) => !own.some((workspace) => isOffered(model, workspace)));
   const used = await selectUsed(
     db,
     others.map(({ id }) => id),
-    places,
+    scope,
   );
   const hidden = new Set(others.filter(({ id }) => !used.has(id)));
   const ids = new Set(own.map(({ id }) => id));
   return models.filter((model) => !hidden.has(model)).map((model) => withOwnWorkspaces(model, ids));
 }
 
-async function selectUsed(db: Db, models: readonly string[], places: Places): Promise<ReadonlySet<string>> {
+async function selectUsed(
+  db: Db,
+  models: readonly string[],
+  scope: WorkspaceScope,
+): Promise<ReadonlySet<string>> {
   if (models.length === 0) return new Set();
-  const used = await selectModelsInUse(db, models, places);
-  const live = 'workspace' in places ? await selectModelsShownLive(db, models, places.workspace) : [];
-  return new Set([...used, ...live]);
+  const uses = await selectModelUses(db, models, scope);
+  const live = 'workspace' in scope ? await selectModelsShownLive(db, models, scope.workspace) : [];
+  return new Set([...uses.map(({ model }) => model), ...live]);
 }
 
 /** May empty the list, if it has no workspace of the caller. The same object for a model without a list. */
