@@ -40,8 +40,8 @@ async function readDeleted(
   return { id: key.id, block_content_model: model.id, data: deleted.data, shape };
 }
 
-/** The original with the item ids of the copy, so that invalid values are in the same items of both. */
-export function comparable(
+/** Returns the original with the item ids of the copy, so that an invalid value is in the same item of both. */
+export function alignOriginal(
   { registry }: Dependencies,
   { model, data, original }: { model: BlockContentModel; data: BlockData; original: Original },
 ): ValidatedBlock {

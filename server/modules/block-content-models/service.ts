@@ -41,7 +41,7 @@ import {
 export { requireOffered, type MigrateSample } from './about-model.ts';
 export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { modelProblems, shapeProblems } from './check-model.ts';
-export { comparable, readOriginal, type Original } from './originals.ts';
+export { alignOriginal, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
@@ -252,6 +252,18 @@ export async function findModel(
   return row === undefined ? undefined : memoizedModel(dependencies, row);
 }
 
+/** Finds the model of a new block or component. Rejects a model that is unknown or of another type. */
+export async function requireModelOfType(
+  { context, tx }: Writing,
+  id: string,
+  type: BlockContentModel['content_model_type'],
+): Promise<BlockContentModel> {
+  const model = await findModel(context, tx, id);
+  if (model === undefined) throw fieldError('block_content_model', 'unknown_model');
+  if (model.content_model_type !== type) throw fieldError('block_content_model', 'wrong_model_type');
+  return model;
+}
+
 /**
  * Returns the models of these rows, and the rows with data in the schema version of their models. All code that reads
  * blocks or components starts here. Rows that a running plan has not reached yet are migrated in memory.
@@ -263,6 +275,16 @@ export async function readRows<Row extends VersionedRow & { readonly model_revis
 ): Promise<{ rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> }> {
   const models = await findModels(dependencies, db, rows);
   return { rows: await migrateRows(dependencies, db, { rows, models }), models };
+}
+
+/** Like `readRows`, for one row. */
+export async function readRow<Row extends VersionedRow & { readonly model_revision: number }>(
+  dependencies: Dependencies,
+  db: Db,
+  stored: Row,
+): Promise<{ row: Row; models: ReadonlyMap<string, BlockContentModel> }> {
+  const { rows, models } = await readRows(dependencies, db, [stored]);
+  return { row: rows[0] ?? stored, models };
 }
 
 /** The models of these records, by id. Queries the database only for models not yet cached. */

@@ -16,11 +16,12 @@ import { fieldError, ServiceError } from '../../platform/errors/service-error.ts
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import {
-  comparable,
-  findModel,
+  alignOriginal,
   readOriginal,
+  readRow,
   readRows,
   readSent,
+  requireModelOfType,
   requireOffered,
   schemaVersionOf,
   type Original,
@@ -68,7 +69,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
   };
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
-    const model = await requirePageModel(writing, input.block_content_model);
+    const model = await requireModelOfType(writing, input.block_content_model, 'PAGE');
     const id = newId();
     const place = { id: input.copy_of, workspace: page.workspace, model };
     const original = await readOriginal(writing, 'block', place);
@@ -76,12 +77,11 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw fieldError('page', 'too_many', { max: limits.blocksPerPage });
     const { data: sent, shape } = input;
-    const like = original && comparable(context, { model, data: sent, original });
-    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: like?.data });
-    const content = await checkContent(writing, {
-      ...{ workspace: page.workspace, model, data },
-      ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
-    });
+    const aligned = original && alignOriginal(context, { model, data: sent, original });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: aligned?.data });
+    const stored = original && alignOriginal(context, { model, data, original });
+    const checked = { workspace: page.workspace, model, data, stored, isCopy: true };
+    const content = await checkContent(writing, checked);
     const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
     const row = newRow(writing.context, {
@@ -262,18 +262,6 @@ async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockR
   const { row, models } = await readRow(dependencies, db, stored);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: row.workspace, source: row.id });
   return presentBlock(row, readData(dependencies, row, { models, lookup }));
-}
-
-async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRecord) {
-  const { rows: found, models } = await readRows(dependencies, db, [stored]);
-  return { row: found[0] ?? stored, models };
-}
-
-async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
-  const model = await findModel(context, tx, id);
-  if (model === undefined) throw fieldError('block_content_model', 'unknown_model');
-  if (model.content_model_type !== 'PAGE') throw fieldError('block_content_model', 'wrong_model_type');
-  return model;
 }
 
 /** Requires that a model is offered, unless a block is copied or restored in its workspace. */

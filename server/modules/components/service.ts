@@ -1,5 +1,4 @@
 import type {
-  BlockContentModel,
   BlockData,
   Component,
   ComponentInput,
@@ -17,17 +16,17 @@ import { fieldError, ServiceError } from '../../platform/errors/service-error.ts
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
 import {
-  comparable,
-  findModel,
+  alignOriginal,
   readOriginal,
+  readRow,
   readRows,
   readSent,
+  requireModelOfType,
   requireOffered,
   schemaVersionOf,
 } from '../block-content-models/service.ts';
 import {
   addReferences,
-  atOneMoment,
   beginWriting,
   checkContent,
   dropReferences,
@@ -37,7 +36,7 @@ import {
   fieldDataIn,
   readData,
   rewriteContent,
-  type Writing,
+  withFrozenClock,
 } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
@@ -59,8 +58,16 @@ export async function listComponents(
   return { rows: found.map((row) => present(row, readData(context, row, { models, lookup }))), count };
 }
 
-export function getComponent(context: Context<UserActor>, id: string): Promise<Component> {
-  return readComponent(context, context.db, id);
+export async function getComponent(
+  context: Context<UserActor>,
+  id: string,
+  db: Db = context.db,
+): Promise<Component> {
+  const stored = await rows.selectComponent(db, context.actor.id, id);
+  if (stored === undefined) throw new ServiceError('not_found');
+  const { row, models } = await readRow(context, db, stored);
+  const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
+  return present(row, readData(context, row, { models, lookup }));
 }
 
 /** Creates a component, which goes live at once. A workspace has at most one of each model. */
@@ -71,18 +78,16 @@ export async function createComponent(
   return context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
     const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
-    const model = await requireComponentModel(writing, input.block_content_model);
+    const model = await requireModelOfType(writing, input.block_content_model, 'COMPONENT');
     const original = await readOriginal(writing, 'component', { id: input.copy_of, workspace, model });
-    // Former components may be restored, even if their model is no longer offered.
+    // Deleted components may be restored, even if their model is no longer offered.
     if (original === undefined) requireOffered(model, { id: workspace, type });
     const id = newId();
     const { data: sent, shape } = input;
-    const like = original && comparable(context, { model, data: sent, original });
-    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: like?.data });
-    const content = await checkContent(writing, {
-      ...{ workspace, model, data },
-      ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
-    });
+    const aligned = original && alignOriginal(context, { model, data: sent, original });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: aligned?.data });
+    const stored = original && alignOriginal(context, { model, data, original });
+    const content = await checkContent(writing, { workspace, model, data, stored, isCopy: true });
     const row: ComponentRow = {
       id,
       workspace,
@@ -110,22 +115,24 @@ export async function updateComponent(
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
-    const stored = await lock({ context, tx }, id);
-    const writing = beginWriting(atOneMoment(context, stored), tx);
-    await rejectStale(expected, stored, () => readComponent(context, tx, id));
+    const stored = await requireLocked(context, tx, id);
+    const writing = beginWriting(withFrozenClock(context, stored), tx);
+    const current = () => getComponent(context, id, tx);
+    await rejectStale(expected, stored, current);
     rejectOtherValues(patch, stored, ['workspace', 'block_content_model']);
-    const { row, model } = await readToWrite(writing, stored);
-    const { data: given, shape } = patch;
-    const current = () => readComponent(context, tx, id);
-    const sent = await readSent(context, tx, {
-      ...{ id, model, data: given, shape, current },
+    const { row, models } = await readRow(context, tx, stored);
+    const model = models.get(row.block_content_model);
+    if (model === undefined) throw new Error(`Component ${id} has no model.`);
+    const { data: sent, shape } = patch;
+    const migrated = await readSent(context, tx, {
+      ...{ id, model, data: sent, shape, current },
       stored: JSON.parse(row.data) as BlockData,
     });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(row), {
-      ...{ model, data: sent, shape: schemaVersionOf(model) },
+      ...{ model, data: migrated, shape: schemaVersionOf(model) },
       save: (change) => rows.updateComponentRow(tx, stored, change),
     });
-    if (changes === undefined) return readComponent(context, tx, id);
+    if (changes === undefined) return current();
     await countUsage(writing, stored.workspace, { component_bytes: addedBytes });
     return present({ ...stored, ...changes, ...editorOf(context) }, fieldDataIn(context, model, data));
   });
@@ -138,9 +145,9 @@ export async function deleteComponent(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
-    const stored = await lock(writing, id);
-    await rejectStale(expected, stored, () => readComponent(context, tx, id));
-    const { row } = await readToWrite(writing, stored);
+    const stored = await requireLocked(context, tx, id);
+    await rejectStale(expected, stored, () => getComponent(context, id, tx));
+    const { row } = await readRow(context, tx, stored);
     await recordHistory(writing, [stateOf(row)]);
     await dropReferences(writing, stored.workspace, [id]);
     await rows.deleteComponentRow(tx, stored);
@@ -148,34 +155,10 @@ export async function deleteComponent(
   });
 }
 
-async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string) {
+async function requireLocked(context: Context<UserActor>, tx: Db, id: string) {
   const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
   if (row === undefined) throw new ServiceError('not_found');
   return row;
-}
-
-/** Reads a component before a change, with data of the current schema version. */
-async function readToWrite({ context, tx }: Writing, stored: Awaited<ReturnType<typeof lock>>) {
-  const { rows: found, models } = await readRows(context, tx, [stored]);
-  const model = models.get(stored.block_content_model);
-  if (model === undefined) throw new Error(`Component ${stored.id} has no model.`);
-  return { row: found[0] ?? stored, model };
-}
-
-async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {
-  const stored = await rows.selectComponent(db, context.actor.id, id);
-  if (stored === undefined) throw new ServiceError('not_found');
-  const { rows: found, models } = await readRows(context, db, [stored]);
-  const row = found[0] ?? stored;
-  const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
-  return present(row, readData(context, row, { models, lookup }));
-}
-
-async function requireComponentModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
-  const model = await findModel(context, tx, id);
-  if (model === undefined) throw fieldError('block_content_model', 'unknown_model');
-  if (model.content_model_type !== 'COMPONENT') throw fieldError('block_content_model', 'wrong_model_type');
-  return model;
 }
 
 function stateOf(row: ComponentRow) {

@@ -56,7 +56,7 @@ export function writePage<Answer>(
       ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
       : lock(tx, { owner, id: wanted.id }));
     if (page === undefined) throw new ServiceError('not_found');
-    const writing = beginWriting(atOneMoment(context, page), tx);
+    const writing = beginWriting(withFrozenClock(context, page), tx);
     const answer = await write(writing, page);
     await countUsage(writing, page.workspace, {});
     return answer;
@@ -76,7 +76,7 @@ export function removePage<Answer>(
  * Freezes the clock for a change of this record, so that everything it writes has the same time: now, or the time of
  * the last change if the machine's clock was set back since.
  */
-export function atOneMoment(
+export function withFrozenClock(
   context: Context<UserActor>,
   { last_update }: { readonly last_update: string },
 ): Context<UserActor> {
