@@ -4,7 +4,7 @@ import type { WorkspaceType } from '../../../../shared/wire/workspaces.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { PartBox } from '../field/part-box.tsx';
 import type { TypeEditor } from './use-type-editor.ts';
-import { WorkspaceChoice } from './workspace-choice.tsx';
+import { WorkspacePicker } from './workspace-picker.tsx';
 
 /** Not imported from the wire module, because that would include its schemas. */
 const workspaceTypes: readonly WorkspaceType[] = ['SHOP', 'BLOG', 'PORTFOLIO'];
@@ -46,7 +46,7 @@ export function Availability({ editor }: { readonly editor: TypeEditor }) {
           />
         ))}
       </FormGroup>
-      <WorkspaceChoice ids={workspaces} onChange={(ids) => change({ available: offeredTo(types, ids) })} />
+      <WorkspacePicker ids={workspaces} onChange={(ids) => change({ available: offeredTo(types, ids) })} />
       <FormControlLabel
         label={t('available.archive')}
         control={<Checkbox checked={archived} onChange={(_event, isOn) => change({ archived: isOn })} />}

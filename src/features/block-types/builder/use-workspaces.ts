@@ -3,14 +3,14 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { listWorkspaceNames } from '../../../api/workspace-names.ts';
 
-/** The search runs after this many milliseconds without a key press. */
-const pause = 250;
+/** In milliseconds without a key press. */
+const searchDelay = 250;
 
-/** Workspaces whose names or owners contain a text. The last answer stays until the next one has arrived. */
-export function useFoundWorkspaces(text: string) {
+/** The workspaces whose names or owners contain a text. The last results stay until the next ones have arrived. */
+export function useWorkspaceSearch(text: string) {
   const [search, setSearch] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
+    const timer = setTimeout(() => setSearch(text.trim()), searchDelay);
     return () => clearTimeout(timer);
   }, [text]);
   const query = useQuery({
@@ -27,8 +27,8 @@ export function useFoundWorkspaces(text: string) {
   };
 }
 
-/** The workspaces with these ids. Deleted ones are missing once it is complete. */
-export function useNamedWorkspaces(ids: readonly string[]) {
+/** The workspaces with these ids. Deleted ones are missing from the complete answer. */
+export function useWorkspacesById(ids: readonly string[]) {
   const id = useDeferredValue(ids.toSorted().join(','));
   const query = useQuery({
     queryKey: [...queryKeys.blockTypes(), 'workspaces', { id }],

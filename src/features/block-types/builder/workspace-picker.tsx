@@ -2,30 +2,31 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
-import { useFoundWorkspaces, useNamedWorkspaces } from './use-workspaces.ts';
+import { useWorkspaceSearch, useWorkspacesById } from './use-workspaces.ts';
 
-interface WorkspaceChoiceProps {
+interface WorkspacePickerProps {
   readonly ids: readonly string[];
   onChange(ids: readonly string[]): void;
 }
 
-/** Chooses among all users' workspaces, by name or owner. */
-export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
+/** Selects workspaces of any user, found by name or owner. */
+export function WorkspacePicker({ ids, onChange }: WorkspacePickerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const named = useNamedWorkspaces(ids);
-  const found = useFoundWorkspaces(typed);
-  const known = new Map([...named.byId, ...found.list.map((one) => [one.id, one] as const)]);
-  const nameOf = (id: string) => {
-    const workspace = known.get(id);
+  const [text, setText] = useState('');
+  const selected = useWorkspacesById(ids);
+  const found = useWorkspaceSearch(text);
+  const workspaces = new Map([...selected.byId, ...found.list.map((one) => [one.id, one] as const)]);
+  const labelOf = (id: string) => {
+    const workspace = workspaces.get(id);
     if (workspace !== undefined) return workspace.title;
-    return named.isComplete ? t('available.deleted') : common('common.loading');
+    return selected.isComplete ? t('available.deleted') : common('common.loading');
   };
-  const help =
-    ids.length >= limits.workspacesPerModel
-      ? t('available.full', { max: limits.workspacesPerModel })
-      : t(found.hasMore ? 'available.more' : 'available.workspacesHelp');
+  const max = limits.workspacesPerModel;
+  const isFull = ids.length >= max;
+  const help = isFull
+    ? t('available.full', { max })
+    : t(found.hasMore ? 'available.more' : 'available.workspacesHelp');
   return (
     <Autocomplete<string, true>
       id="available-workspaces"
@@ -33,7 +34,7 @@ export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
       disableCloseOnSelect
       filterSelectedOptions
       value={[...ids]}
-      inputValue={typed}
+      inputValue={text}
       options={found.list.map(({ id }) => id)}
       // The server searches, so nothing is filtered here.
       filterOptions={(all) => all}
@@ -43,20 +44,20 @@ export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
       clearText={t('available.clear')}
       openText={t('available.open')}
       closeText={t('available.close')}
-      getOptionLabel={nameOf}
-      getOptionDisabled={() => ids.length >= limits.workspacesPerModel}
-      onInputChange={(_event, text, reason) => {
+      getOptionLabel={labelOf}
+      getOptionDisabled={() => isFull}
+      onInputChange={(_event, next, reason) => {
         // MUI resets the text whenever it gets another list, even one of the same ids.
-        if (reason !== 'reset') setTyped(text);
+        if (reason !== 'reset') setText(next);
       }}
       onChange={(_event, next) => onChange(next)}
       renderOption={({ key, ...props }, id) => (
         <Box component="li" key={key} {...props} sx={{ gap: 3, minWidth: 0 }}>
           <Typography component="span" noWrap sx={{ flex: '1 1 auto', minWidth: 0 }}>
-            {nameOf(id)}
+            {labelOf(id)}
           </Typography>
           <Typography component="span" noWrap variant="body2" color="textSecondary" sx={{ maxWidth: '50%' }}>
-            {known.get(id)?.owner.email_written}
+            {workspaces.get(id)?.owner.email_written}
           </Typography>
         </Box>
       )}
