@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 import { readPlugin, type KnownPlugin } from './read-plugin.ts';
 import { findPlugins } from './sources.ts';
-import { catalogueFiles, fieldWords, wordsFile } from './written-files.ts';
+import { catalogueFiles, fieldWords, wordsFile } from './generated-files.ts';
 
 /**
  * The files generated from a project's plugins, as texts by path: the lists in `field-plugins/catalogue/` and

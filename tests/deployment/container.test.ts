@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { DockerfileParser, type Copy, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
-import { generatedFiles } from '../../scripts/plugins/written-files.ts';
+import { generatedFiles } from '../../scripts/plugins/generated-files.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { until } from '../../tools/until.ts';
 import { exitOf } from '../support/real-server.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
-import { generatedFiles } from '../../scripts/plugins/written-files.ts';
+import { generatedFiles } from '../../scripts/plugins/generated-files.ts';
 import { runsAllTests } from '../support/all-tests.ts';
 import { copyProject } from './support/temporary-project.ts';
 

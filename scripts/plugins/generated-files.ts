@@ -5,9 +5,9 @@ import { languages, type Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
 import type { ModuleName } from './sources.ts';
 
-const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
+const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Do not edit.\n`;
 
-/** Types that every installation uses. Editors get their field definitions with the editor, and the others on demand. */
+/** Every installation uses these types, so the editor loads their field definitions at once, and all others on demand. */
 const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
 /** Types of the library that would make the first load too large. */
 const large: ReadonlySet<string> = new Set(['date', 'email', 'link', 'list', 'richtext']);
@@ -15,24 +15,30 @@ const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type) && !large.has
 
 /** The lists of the catalogue, by their path in the project. */
 export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
-  return new Map([
-    ['field-plugins/catalogue/fields.ts', notice + fieldsFile(plugins)],
-    ['field-plugins/catalogue/first-types.ts', notice + firstTypesFile(plugins)],
-    ['field-plugins/catalogue/first-fields.ts', notice + firstFieldsFile(plugins)],
-    ['field-plugins/catalogue/other-fields.ts', notice + otherFieldsFile(plugins)],
-    ['field-plugins/catalogue/views.ts', notice + viewsFile(plugins)],
-    ['field-plugins/catalogue/samples.ts', notice + samplesFile(plugins)],
-    ['field-plugins/catalogue/renders.ts', notice + rendersFile(plugins)],
-  ]);
+  const first = plugins.filter(isFirst);
+  const others = plugins.filter((plugin) => !isFirst(plugin));
+  const small = 'The field definitions of the small types that the block library uses.';
+  const files = {
+    fields: fieldList(plugins, 'catalogueFields', 'The field definition of every field type.'),
+    'first-types': firstTypesFile(first),
+    'first-fields': fieldList(first, 'firstFields', small),
+    'other-fields': fieldList(others, 'otherFields', 'The field definitions of all other types.'),
+    views: viewsFile(plugins),
+    samples: samplesFile(plugins),
+    renders: rendersFile(plugins),
+  };
+  return new Map(
+    Object.entries(files).map(([name, text]) => [`field-plugins/catalogue/${name}.ts`, notice + text]),
+  );
 }
 
 /** The file with one language's words for all field types. */
 export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
 
-/** The paths of all generated files, for any set of plugins. */
+/** The paths of all generated files, which are the same for any plugins. */
 export const generatedFiles: readonly string[] = [
   ...catalogueFiles([]).keys(),
-  ...languages.map((language) => wordsFile(language)),
+  ...languages.map(wordsFile),
 ];
 
 /** One language's words for all field types: the shared ones, and each type's under its name. */
@@ -45,26 +51,8 @@ export function fieldWords(plugins: readonly KnownPlugin[], common: Words, langu
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-function fieldsFile(plugins: readonly KnownPlugin[]): string {
-  return fieldList(plugins, 'catalogueFields', 'The field definition of every field type.');
-}
-
-function firstFieldsFile(plugins: readonly KnownPlugin[]): string {
-  const first = plugins.filter(isFirst);
-  return fieldList(
-    first,
-    'firstFields',
-    'The field definitions of the small types that the block library uses.',
-  );
-}
-
-function otherFieldsFile(plugins: readonly KnownPlugin[]): string {
-  const others = plugins.filter((plugin) => !isFirst(plugin));
-  return fieldList(others, 'otherFields', 'The field definitions of all other types.');
-}
-
 function firstTypesFile(plugins: readonly KnownPlugin[]): string {
-  const types = plugins.filter(isFirst).map(({ type }) => `'${type}'`);
+  const types = plugins.map(({ type }) => `'${type}'`);
   return `/** The types in \`first-fields.ts\`. */
 export const firstTypes: readonly string[] = [${types.join(', ')}];
 `;
@@ -106,27 +94,27 @@ ${lines.join('\n')}
 `;
 }
 
-/** Static imports: the server and the worker that renders previews have them in their bundles. */
+/** Imports statically: the server and the worker that renders previews bundle the renderers. */
 function rendersFile(plugins: readonly KnownPlugin[]): string {
-  const drawing = plugins.filter(({ source }) => source.files.render !== undefined);
+  const rendered = plugins.filter(({ source }) => source.files.render !== undefined);
   return `import type { KnownRender } from '../sdk/contract/render.ts';
-${imports(drawing, 'render', 'Render')}
+${imports(rendered, 'render', 'Render')}
 
 /** The renderer of every field type that has one, with the words that it may show. */
 export const catalogueRenders: readonly KnownRender[] = [
-${drawing.map(renderLine).join('\n')}
+${rendered.map(renderLine).join('\n')}
 ];
 `;
 }
 
-/** Only the words below `site`: those of the editor have no place on a site. */
+/** Includes only the words below `site`: sites do not show those of the editor. */
 function renderLine({ exportName, words }: KnownPlugin): string {
-  const own = languages.flatMap((language): [Language, Words][] => {
+  const siteWords = languages.flatMap((language): [Language, Words][] => {
     const site = words?.get(language)?.['site'];
     return site === undefined ? [] : [[language, { site }]];
   });
-  const given = own.length === 0 ? '' : `, words: ${JSON.stringify(Object.fromEntries(own))}`;
-  return `  { render: ${exportName}Render${given} },`;
+  const member = siteWords.length === 0 ? '' : `, words: ${JSON.stringify(Object.fromEntries(siteWords))}`;
+  return `  { render: ${exportName}Render${member} },`;
 }
 
 function imports(plugins: readonly KnownPlugin[], module: ModuleName, suffix: string): string {
