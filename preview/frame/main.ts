@@ -9,13 +9,13 @@ import { reveal, scrollTop, stopScrolling } from './reveal.ts';
 import { createToolbar } from './toolbar.ts';
 import { createTyping } from './typing.ts';
 
-/** Shows the editor's messages, and reports the actions in the page to it. */
+/** Applies the editor's messages to the page, and reports the user's actions to the editor. */
 function start(port: MessagePort): void {
   const send = (message: FromPreview): void => port.postMessage(message);
   const page = createPage();
   const typing = createTyping({
     send,
-    left: (key, field, text) => {
+    onLeave: (key, field, text) => {
       blocks.settle(key, field, text);
       toolbar.follow();
     },
@@ -26,34 +26,35 @@ function start(port: MessagePort): void {
   followSelection(send);
   followPointer(toolbar);
 
-  /** At most once per animation frame. */
-  let isFollowing = false;
-  const follow = () => {
-    if (isFollowing) return;
-    isFollowing = true;
+  let isScheduled = false;
+  /** Moves the toolbar to its block in the next frame. */
+  const followBlock = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isFollowing = false;
+      isScheduled = false;
       toolbar.follow();
     });
   };
-  let told = 0;
+  /** The last scroll position that the editor knows. */
+  let sentTop = 0;
   /** Resolves when the page's style sheets have loaded. */
-  let shown = Promise.resolve();
+  let stylesLoaded = Promise.resolve();
   addEventListener('scroll', () => {
-    follow();
+    followBlock();
     requestAnimationFrame(() => {
       const top = Math.round(scrollY);
-      if (top === told) return;
-      told = top;
+      if (top === sentTop) return;
+      sentTop = top;
       const at = placeAtTop();
       send({ type: 'scrolled', top, ...(at && { at }) });
     });
   });
-  addEventListener('resize', follow);
+  addEventListener('resize', followBlock);
 
   port.addEventListener('message', ({ data }: MessageEvent<ToPreview>) => {
     receive(data);
-    if (data.type !== 'ping') follow();
+    if (data.type !== 'ping') followBlock();
   });
   port.start();
 
@@ -72,10 +73,11 @@ function start(port: MessagePort): void {
       case 'value':
         return typing.accept(message);
       case 'align':
-        return void shown.then(() => {
+        return void stylesLoaded.then(() => {
           align(message.at);
-          // The editor knows the order of the blocks, but not their positions.
-          send({ type: 'scrolled', top: (told = Math.round(scrollY)) });
+          sentTop = Math.round(scrollY);
+          // Without `at`, so that the compared page does not follow in turn.
+          send({ type: 'scrolled', top: sentTop });
         });
       case 'ping':
         return send({ type: 'pong', n: message.n });
@@ -86,13 +88,13 @@ function start(port: MessagePort): void {
     toolbar.setWords(message.words);
     blocks.reset(message.blocks);
     const scrollAgain = scrollTop(message.top);
-    if (message.page !== undefined) shown = show(message.page, scrollAgain);
+    if (message.page !== undefined) stylesLoaded = show(message.page, scrollAgain);
   }
 
-  async function show(around: ShownPage, scrollAgain: () => void): Promise<void> {
-    await page.show(around);
+  async function show(shell: ShownPage, scrollAgain: () => void): Promise<void> {
+    await page.show(shell);
     scrollAgain();
-    follow();
+    followBlock();
   }
 
   function open({ key, field, scroll }: Extract<ToPreview, { type: 'open' }>): void {
@@ -104,7 +106,7 @@ function start(port: MessagePort): void {
   }
 }
 
-// The address of this page still names the origin of the app; the origin of a sandboxed page is opaque.
+// `location.origin` is that of the app, although the origin of a sandboxed page is opaque.
 connect(location.origin, location.hash.slice(1), start);
 
 /** The block at the top of the window; undefined on a page that isn't compared with another one. */
@@ -118,7 +120,7 @@ function placeAtTop(): ComparedPlace | undefined {
   return undefined;
 }
 
-/** Scrolls to a place at once. */
+/** Scrolls to a place without an animation. */
 function align({ pair, part, gap }: ComparedPlace): void {
   const block = document.querySelector(`[data-octavo-pair="${CSS.escape(pair)}"]`);
   if (block === null) return;
@@ -127,17 +129,17 @@ function align({ pair, part, gap }: ComparedPlace): void {
   scrollBy({ top: top + part * height - gap, behavior: 'instant' });
 }
 
-/** Controls that would leave or change the page. Text inside a summary doesn't unfold it. */
-const inert =
+/** A click on these would leave or change the page, or fold a `details` element whose summary is edited. */
+const interactive =
   'a, area, input, label, button[type=submit], form button:not([type]), [popovertarget], [contenteditable]';
 
-/** Reports clicks and keyboard focus to the editor. Links and forms do nothing. */
+/** Reports clicks and keyboard focus to the editor, and disables links and forms. */
 function followSelection(send: (message: FromPreview) => void): void {
-  let isPointed = false;
+  let isPointerDown = false;
 
   document.addEventListener('click', (event) => {
     const isSpace = isSpaceInSummary(event);
-    if (isSpace || closest(event.target, inert) !== undefined) event.preventDefault();
+    if (isSpace || closest(event.target, interactive) !== undefined) event.preventDefault();
     if (isSpace) return;
     const block = blockOf(event.target);
     if (block !== undefined) select(block, fieldOf(event.target) ?? fieldBehind(block, event));
@@ -149,12 +151,12 @@ function followSelection(send: (message: FromPreview) => void): void {
   document.addEventListener('dragstart', (event) => {
     if (closest(event.target, 'a, img') !== undefined) event.preventDefault();
   });
-  document.addEventListener('pointerdown', () => (isPointed = true));
-  document.addEventListener('pointerup', () => (isPointed = false));
-  document.addEventListener('pointercancel', () => (isPointed = false));
+  document.addEventListener('pointerdown', () => (isPointerDown = true));
+  document.addEventListener('pointerup', () => (isPointerDown = false));
+  document.addEventListener('pointercancel', () => (isPointerDown = false));
   document.addEventListener('focusin', ({ target }) => {
-    // The following click reports the same.
-    if (isPointed) return;
+    // The click that follows reports the block too.
+    if (isPointerDown) return;
     const [block, field] = [blockOf(target), typedFieldOf(target)];
     if (block !== undefined && field !== undefined) select(block, field);
   });
@@ -169,7 +171,7 @@ function followSelection(send: (message: FromPreview) => void): void {
   }
 }
 
-/** The field visible at the position of a click through an element above it, such as a picture behind a text. */
+/** The field under a click that another element covers, such as a picture behind a text. */
 function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
   return document
     .elementsFromPoint(clientX, clientY)
@@ -177,7 +179,7 @@ function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTML
     .find((field) => field !== undefined && block.contains(field) && typedFieldOf(field) === undefined);
 }
 
-/** Browsers treat a space typed into a summary as a press of it. */
+/** Browsers fire a click on a summary when a space is typed into it. */
 function isSpaceInSummary({ target, detail }: MouseEvent): boolean {
   const typed = typedFieldOf(document.activeElement);
   return detail === 0 && typed !== undefined && closest(target, 'summary')?.contains(typed) === true;

@@ -9,7 +9,7 @@ const native =
 interface TypingOptions {
   send(message: FromPreview): void;
   /** The caret has left a field with this text. */
-  left(key: string, field: string, text: string): void;
+  onLeave(key: string, field: string, text: string): void;
 }
 
 export interface Typing {
@@ -21,7 +21,7 @@ export interface Typing {
 }
 
 /** Follows input in the fields of the page. Every listener is on the document. */
-export function createTyping({ send, left }: TypingOptions): Typing {
+export function createTyping({ send, onLeave }: TypingOptions): Typing {
   let field: HTMLElement | null = null;
   let text = '';
   let seq = 0;
@@ -41,7 +41,7 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     field = null;
     isComposing = false;
     send({ type: 'left', ...done });
-    left(done.key, done.field, text);
+    onLeave(done.key, done.field, text);
   });
   document.addEventListener('compositionstart', () => (isComposing = true));
   document.addEventListener('compositionend', () => {
