@@ -19,7 +19,7 @@ export function storybookTheme(mode: 'light' | 'dark', brandTitle = 'Octavo'): T
     fontBase: fonts.text,
     fontCode: fonts.code,
     textColor: text.main,
-    textInverseColor: primary.on,
+    textInverseColor: primary.contrastText,
     textMutedColor: text.quiet,
     barTextColor: text.quiet,
     barHoverColor: primary.main,

@@ -3,12 +3,12 @@ export const defaultName = 'Octavo';
 /** The id of the element in which the server gives the app the brand, as JSON. A page without it has the brand of Octavo. */
 export const brandElement = 'brand';
 
-/** One colour of the brand in one colour mode. `on` is text on any of the other three. */
+/** One colour of the brand in one colour mode. `contrastText` is text on any of the other three. */
 export interface BrandShades {
   readonly light: string;
   readonly main: string;
   readonly dark: string;
-  readonly on: string;
+  readonly contrastText: string;
 }
 
 export interface BrandPalette {

@@ -9,34 +9,19 @@ import './palette.ts';
 import { surfaceStyles } from './surfaces.ts';
 import { type ColorTokens, darkColors, fonts, lightColors, motion, sizes, textScale } from './tokens.ts';
 
-function palette(colors: ColorTokens): PaletteOptions {
-  const shades = ({ light, main, dark, on }: ColorTokens['primary']) => ({
-    light,
-    main,
-    dark,
-    contrastText: on,
-  });
+function palette({ surface, text, line, overlayShadow, ...shades }: ColorTokens): PaletteOptions {
   return {
-    primary: shades(colors.primary),
-    secondary: shades(colors.secondary),
-    error: shades(colors.error),
-    warning: shades(colors.warning),
-    success: shades(colors.success),
-    info: shades(colors.info),
-    background: { default: colors.surface.page, paper: colors.surface.card, sunken: colors.surface.sunken },
-    text: { primary: colors.text.main, secondary: colors.text.quiet, disabled: colors.text.disabled },
-    action: {
-      active: colors.text.quiet,
-      disabled: colors.text.disabled,
-      disabledBackground: colors.surface.sunken,
-    },
-    divider: colors.line.hair,
-    control: colors.line.control,
-    overlayShadow: colors.overlayShadow,
+    ...shades,
+    background: { default: surface.page, paper: surface.card, sunken: surface.sunken },
+    text: { primary: text.main, secondary: text.quiet, disabled: text.disabled },
+    action: { active: text.quiet, disabled: text.disabled, disabledBackground: surface.sunken },
+    divider: line.hair,
+    control: line.control,
+    overlayShadow,
   };
 }
 
-function text([size, line]: readonly [number, number], fontWeight: number, letterSpacing = '0') {
+function textStyle([size, line]: readonly [number, number], fontWeight: number, letterSpacing = '0') {
   return { fontSize: `${size / 16}rem`, lineHeight: line / size, fontWeight, letterSpacing };
 }
 
@@ -46,29 +31,29 @@ const typography: TypographyVariantsOptions = {
   fontWeightRegular: regular,
   fontWeightMedium: medium,
   fontWeightBold: strong,
-  h1: text(textScale.title, strong, '-0.014em'),
-  h2: text(textScale.heading, strong, '-0.01em'),
-  h3: text(textScale.subheading, strong, '-0.006em'),
-  h4: text(textScale.body, strong),
-  h5: text(textScale.small, strong),
-  h6: text(textScale.caption, strong),
-  subtitle1: text(textScale.subheading, medium),
-  subtitle2: text(textScale.small, medium),
-  body1: text(textScale.body, regular),
-  body2: text(textScale.small, regular),
-  button: { ...text(textScale.body, medium), textTransform: 'none' },
-  caption: text(textScale.caption, regular),
-  overline: { ...text(textScale.caption, strong), textTransform: 'none' },
+  h1: textStyle(textScale.title, strong, '-0.014em'),
+  h2: textStyle(textScale.heading, strong, '-0.01em'),
+  h3: textStyle(textScale.subheading, strong, '-0.006em'),
+  h4: textStyle(textScale.body, strong),
+  h5: textStyle(textScale.small, strong),
+  h6: textStyle(textScale.caption, strong),
+  subtitle1: textStyle(textScale.subheading, medium),
+  subtitle2: textStyle(textScale.small, medium),
+  body1: textStyle(textScale.body, regular),
+  body2: textStyle(textScale.small, regular),
+  button: { ...textStyle(textScale.body, medium), textTransform: 'none' },
+  caption: textStyle(textScale.caption, regular),
+  overline: { ...textStyle(textScale.caption, strong), textTransform: 'none' },
 };
 
 /** The parts of the theme that an installation may replace. */
 export interface ThemeBrand {
   readonly colors?: Readonly<Record<'light' | 'dark', Pick<ColorTokens, 'primary' | 'secondary'>>>;
-  /** Families for `font-family`. */
+  /** A value for `font-family`. */
   readonly font?: string;
 }
 
-/** The theme of the whole client: `tokens.ts` applied to MUI, with the installation's brand. */
+/** Creates the MUI theme of the app from `tokens.ts` and the installation's brand. */
 export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
@@ -100,4 +85,5 @@ export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
     },
   });
 
+/** The theme without a brand. */
 export const theme = /* @__PURE__ */ createAppTheme({});

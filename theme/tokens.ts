@@ -20,19 +20,19 @@ interface Shades {
   readonly light: string;
   readonly main: string;
   readonly dark: string;
-  readonly on: string;
+  readonly contrastText: string;
 }
 
 export const lightColors: ColorTokens = {
   surface: { page: '#F5F8F9', card: '#FFFFFF', sunken: '#ECF1F3' },
   text: { main: '#15252D', quiet: '#4A5D67', disabled: '#5F707A' },
   line: { hair: '#DBE3E7', control: '#788A94' },
-  primary: { light: '#3C8395', main: '#0F5C6E', dark: '#0A4351', on: '#FFFFFF' },
-  secondary: { light: '#E0694F', main: '#BE412A', dark: '#94301D', on: '#FFFFFF' },
-  error: { light: '#CF4A41', main: '#B3261E', dark: '#8C1D17', on: '#FFFFFF' },
-  warning: { light: '#B4741C', main: '#8A5200', dark: '#663C00', on: '#FFFFFF' },
-  success: { light: '#3C8E66', main: '#1E6B45', dark: '#144B30', on: '#FFFFFF' },
-  info: { light: '#4A86C8', main: '#1D5FA8', dark: '#14467D', on: '#FFFFFF' },
+  primary: { light: '#3C8395', main: '#0F5C6E', dark: '#0A4351', contrastText: '#FFFFFF' },
+  secondary: { light: '#E0694F', main: '#BE412A', dark: '#94301D', contrastText: '#FFFFFF' },
+  error: { light: '#CF4A41', main: '#B3261E', dark: '#8C1D17', contrastText: '#FFFFFF' },
+  warning: { light: '#B4741C', main: '#8A5200', dark: '#663C00', contrastText: '#FFFFFF' },
+  success: { light: '#3C8E66', main: '#1E6B45', dark: '#144B30', contrastText: '#FFFFFF' },
+  info: { light: '#4A86C8', main: '#1D5FA8', dark: '#14467D', contrastText: '#FFFFFF' },
   overlayShadow: '0 1px 2px rgb(16 36 45 / 8%), 0 12px 32px rgb(16 36 45 / 16%)',
 };
 
@@ -40,12 +40,12 @@ export const darkColors: ColorTokens = {
   surface: { page: '#0F181C', card: '#152127', sunken: '#1B2A31' },
   text: { main: '#E6EEF1', quiet: '#A3B5BD', disabled: '#7F929B' },
   line: { hair: '#27383F', control: '#66797F' },
-  primary: { light: '#93D5E3', main: '#63BCD0', dark: '#3A93A8', on: '#06222A' },
-  secondary: { light: '#F8B4A4', main: '#F2907A', dark: '#D36B53', on: '#2B0E07' },
-  error: { light: '#F7B1AA', main: '#F28B82', dark: '#D5665C', on: '#2C0A07' },
-  warning: { light: '#EFC581', main: '#E0A64B', dark: '#B98128', on: '#2A1B00' },
-  success: { light: '#9CDAB9', main: '#6CC497', dark: '#459A70', on: '#06281A' },
-  info: { light: '#A9CCF5', main: '#7FB3EE', dark: '#5489C6', on: '#061F3B' },
+  primary: { light: '#93D5E3', main: '#63BCD0', dark: '#3A93A8', contrastText: '#06222A' },
+  secondary: { light: '#F8B4A4', main: '#F2907A', dark: '#D36B53', contrastText: '#2B0E07' },
+  error: { light: '#F7B1AA', main: '#F28B82', dark: '#D5665C', contrastText: '#2C0A07' },
+  warning: { light: '#EFC581', main: '#E0A64B', dark: '#B98128', contrastText: '#2A1B00' },
+  success: { light: '#9CDAB9', main: '#6CC497', dark: '#459A70', contrastText: '#06281A' },
+  info: { light: '#A9CCF5', main: '#7FB3EE', dark: '#5489C6', contrastText: '#061F3B' },
   overlayShadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 48%)',
 };
 

@@ -129,8 +129,8 @@ describe('the colours', () => {
 
   test.each(['light', 'dark'] as const)('are legible in %s mode', (mode) => {
     const poor = every.filter((hex) => {
-      const { main, dark, on } = shadesOf(hex, mode);
-      return leastContrast(main, mode) < 4.5 || contrast(on, main) < 4.5 || contrast(on, dark) < 4.5;
+      const { main, dark, contrastText } = shadesOf(hex, mode);
+      return leastContrast(main, mode) < 4.5 || contrast(contrastText, main) < 4.5 || contrast(contrastText, dark) < 4.5;
     });
     expect(poor).toEqual([]);
   });

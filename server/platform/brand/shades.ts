@@ -22,12 +22,12 @@ export function shadesOf(hex: string, mode: Mode): BrandShades {
   const main = shadeWithContrast(hex, mode === 'light' ? -1 : 1, (shade) => leastContrast(shade, mode));
   const { l, a, b } = toOklab(main);
   const shade = (by: number) => toHex({ l: l + by, a, b });
-  if (mode === 'light') return { light: shade(0.13), main, dark: shade(-0.1), on: '#FFFFFF' };
-  const on = toHex({ l: 0.22, a: a * 0.4, b: b * 0.4 });
+  if (mode === 'light') return { light: shade(0.13), main, dark: shade(-0.1), contrastText: '#FFFFFF' };
+  const contrastText = toHex({ l: 0.22, a: a * 0.4, b: b * 0.4 });
   return {
     light: shade(0.08),
     main,
-    dark: shadeWithContrast(shade(-0.12), 1, (darker) => contrast(darker, on)),
-    on,
+    dark: shadeWithContrast(shade(-0.12), 1, (darker) => contrast(darker, contrastText)),
+    contrastText,
   };
 }

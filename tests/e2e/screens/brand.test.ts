@@ -65,8 +65,8 @@ describe('an installation with a brand', () => {
       expect(await page.title()).toMatch(/ · Meridian & Co\.$/);
       expect((await shownLogo(page)).src).toBe(first.src);
       const button = page.getByRole('main').locator('button[type=submit]');
-      const { main, on } = shadesOf('#6D28D9', colorScheme);
-      await expect.poll(() => colours(button)).toEqual([rgb(main), rgb(on)]);
+      const { main, contrastText } = shadesOf('#6D28D9', colorScheme);
+      await expect.poll(() => colours(button)).toEqual([rgb(main), rgb(contrastText)]);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Brand"?,/);
       expect(
         await page.evaluate(() => [...document.fonts].map((each) => [each.family, each.status])),

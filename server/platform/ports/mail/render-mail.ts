@@ -56,7 +56,7 @@ const styleSheet = ({ dark: { primary } }: Brand['colors']) => `
   .quiet { color: ${dark.quiet} !important; }
   .line { border-color: ${dark.line} !important; }
   .link { color: ${primary.main} !important; }
-  .button { background-color: ${primary.main} !important; color: ${primary.on} !important; }
+  .button { background-color: ${primary.main} !important; color: ${primary.contrastText} !important; }
 }
 @media (max-width: 480px) {
   .outside { padding: 24px 12px !important; }
@@ -90,7 +90,7 @@ ${paragraph('text', greeting)}
 ${paragraph('text', text)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
 <tr><td class="button" bgcolor="${primary.main}" style="border-radius:8px;background-color:${primary.main};">
-<a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;color:${primary.on};text-decoration:none;">${button}</a>
+<a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;color:${primary.contrastText};text-decoration:none;">${button}</a>
 </td></tr>
 </table>
 ${paragraph('text', hint)}
