@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BothModes, type Mode } from './both-modes.tsx';
 import { colourOf, contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 import { CopyName } from './copy-name.tsx';
-import { plainList, Sheet, SheetPart, tile } from './sheet.tsx';
+import { plainList, FoundationPage, FoundationSection, tile } from './foundation-page.tsx';
 
 const meta: Meta = { title: 'Foundations/Colour' };
 export default meta;
@@ -47,16 +47,16 @@ function Role({ mode, name, use }: { readonly mode: Mode; readonly name: string;
 
 export const Roles: StoryObj = {
   render: () => (
-    <Sheet
+    <FoundationPage
       title="Colour"
-      lead="What each colour is for. A colour never says anything alone: a word, a shape or a place says the same. Press a name or a value to copy it."
+      intro="What each colour is for. A colour never says anything alone: a word, a shape or a place says the same. Press a name or a value to copy it."
     >
-      <SheetPart title="Roles">
+      <FoundationSection title="Roles">
         <BothModes>
           {(mode) => Object.entries(roles).map(([name, use]) => <Role key={name} {...{ mode, name, use }} />)}
         </BothModes>
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   ),
 };
 
@@ -65,7 +65,7 @@ const shades = ['light', 'main', 'dark'];
 
 export const Shades: StoryObj = {
   render: () => (
-    <Sheet title="Shades" lead="Six colours in three shades each. Almost everything is drawn in main.">
+    <FoundationPage title="Shades" intro="Six colours in three shades each. Almost everything is drawn in main.">
       <BothModes>
         {(mode) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 3 }}>
@@ -83,7 +83,7 @@ export const Shades: StoryObj = {
           </Box>
         )}
       </BothModes>
-    </Sheet>
+    </FoundationPage>
   ),
 };
 
@@ -127,11 +127,11 @@ function Grounds({ mode }: { readonly mode: Mode }) {
 
 export const Contrast: StoryObj = {
   render: () => (
-    <Sheet
+    <FoundationPage
       title="Contrast"
-      lead="Every colour on every ground that it stands on, with what the two differ by, computed from the theme. Text needs 4.5, the outline of a control 3; a test refuses a theme with less."
+      intro="Every colour on every ground that it stands on, with what the two differ by, computed from the theme. Text needs 4.5, the outline of a control 3; a test refuses a theme with less."
     >
       <BothModes>{(mode) => <Grounds mode={mode} />}</BothModes>
-    </Sheet>
+    </FoundationPage>
   ),
 };

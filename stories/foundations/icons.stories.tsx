@@ -5,7 +5,7 @@ import { usedIcons } from 'virtual:used-icons';
 import * as rowIcons from '../../src/editor/rows/row-icons.tsx';
 import { CopyName } from './copy-name.tsx';
 import { iconMeanings } from './icon-meanings.ts';
-import { plainList, Sheet, SheetPart, tile } from './sheet.tsx';
+import { plainList, FoundationPage, FoundationSection, tile } from './foundation-page.tsx';
 
 const meta: Meta = { title: 'Foundations/Icons' };
 export default meta;
@@ -54,9 +54,9 @@ function AllIcons() {
   const fits = (name: string) =>
     `${name} ${iconMeanings[name] ?? ''}`.toLowerCase().includes(sought.trim().toLowerCase());
   return (
-    <Sheet
+    <FoundationPage
       title="Icons"
-      lead="Every icon that the product draws, and what it says: one icon has one meaning, and one meaning has one icon. Before you take another, look for one that already says the same. Press a name to copy its import."
+      intro="Every icon that the product draws, and what it says: one icon has one meaning, and one meaning has one icon. Before you take another, look for one that already says the same. Press a name to copy its import."
     >
       <TextField
         type="search"
@@ -65,7 +65,7 @@ function AllIcons() {
         onChange={({ target }) => setSought(target.value)}
         sx={{ maxWidth: 320 }}
       />
-      <SheetPart title="Material icons" note="Outlined where there is an outline.">
+      <FoundationSection title="Material icons" note="Outlined where there is an outline.">
         <IconGrid>
           {usedIcons
             .filter(({ name }) => fits(name))
@@ -79,8 +79,8 @@ function AllIcons() {
               />
             ))}
         </IconGrid>
-      </SheetPart>
-      <SheetPart
+      </FoundationSection>
+      <FoundationSection
         title="Icons of the block list"
         note="Bare SVG, because a page may have a thousand rows and each has several."
       >
@@ -91,8 +91,8 @@ function AllIcons() {
               <IconTile key={name} {...{ name, icon }} copied={name} />
             ))}
         </IconGrid>
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { theme } from '../../theme/theme.ts';
 import { motion } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
-import { plainList, Sheet, SheetPart } from './sheet.tsx';
+import { plainList, FoundationPage, FoundationSection } from './foundation-page.tsx';
 
 const meta: Meta = { title: 'Foundations/Motion' };
 export default meta;
@@ -65,9 +65,9 @@ function Motion() {
   const [there, setThere] = useState(false);
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   return (
-    <Sheet
+    <FoundationPage
       title="Motion"
-      lead={`Nothing moves for longer than ${motion.slow} ms: motion says where something went, and never keeps anybody waiting. Where less motion is asked for, nothing moves at all.`}
+      intro={`Nothing moves for longer than ${motion.slow} ms: motion says where something went, and never keeps anybody waiting. Where less motion is asked for, nothing moves at all.`}
     >
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <Alert severity="info">
@@ -79,10 +79,10 @@ function Motion() {
           Move
         </Button>
       </Stack>
-      <SheetPart title="Durations" note="In theme/tokens.ts.">
+      <FoundationSection title="Durations" note="In theme/tokens.ts.">
         <RunList runs={timed(motion)} there={there} />
-      </SheetPart>
-      <SheetPart
+      </FoundationSection>
+      <FoundationSection
         title="Easings"
         note="Drawn four times as long as the longest, so that they can be told apart."
       >
@@ -94,11 +94,11 @@ function Motion() {
           ])}
           there={there}
         />
-      </SheetPart>
-      <SheetPart title="What MUI’s parts take" note="Of dialogs, menus and everything that opens or closes.">
+      </FoundationSection>
+      <FoundationSection title="What MUI’s parts take" note="Of dialogs, menus and everything that opens or closes.">
         <RunList runs={timed(theme.transitions.duration)} there={there} />
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   );
 }
 

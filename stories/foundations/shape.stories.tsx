@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { theme } from '../../theme/theme.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { BothModes } from './both-modes.tsx';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 import { TokenList } from './token-list.tsx';
 
 const meta: Meta = { title: 'Foundations/Shape' };
@@ -17,11 +17,11 @@ const box = { minWidth: 120, px: 4, py: 6, textAlign: 'center', bgcolor: 'backgr
 
 export const Elevation: StoryObj = {
   render: () => (
-    <Sheet
+    <FoundationPage
       title="Shape"
-      lead="Surfaces are told apart by lines and grounds; only what floats over the page casts a shadow."
+      intro="Surfaces are told apart by lines and grounds; only what floats over the page casts a shadow."
     >
-      <SheetPart
+      <FoundationSection
         title="Corners"
         note={`${sizes.radius} px, and rounder only for what is round by nature: chips, dots, faces.`}
       >
@@ -42,8 +42,8 @@ export const Elevation: StoryObj = {
             In focus
           </Box>
         </Stack>
-      </SheetPart>
-      <SheetPart title="Levels" note="From the ground up.">
+      </FoundationSection>
+      <FoundationSection title="Levels" note="From the ground up.">
         <BothModes>
           {() => (
             <Stack sx={{ gap: 4, p: 4, bgcolor: 'background.default', borderRadius: 1 }}>
@@ -71,10 +71,10 @@ export const Elevation: StoryObj = {
             </Stack>
           )}
         </BothModes>
-      </SheetPart>
-      <SheetPart title="Order" note="What covers what: the higher number is in front.">
+      </FoundationSection>
+      <FoundationSection title="Order" note="What covers what: the higher number is in front.">
         <TokenList tokens={levels} />
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   ),
 };

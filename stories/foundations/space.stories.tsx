@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { theme } from '../../theme/theme.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 
 const meta: Meta = { title: 'Foundations/Space' };
 export default meta;
@@ -55,22 +55,22 @@ function Lengths({ lengths }: { readonly lengths: Readonly<Record<string, number
 
 export const Scale: StoryObj = {
   render: () => (
-    <Sheet
+    <FoundationPage
       title="Space"
-      lead={`Every distance is a multiple of ${sizes.step} px: sx={{ p: 4, gap: 3 }} are ${sizes.step * 4} and ${sizes.step * 3} px.`}
+      intro={`Every distance is a multiple of ${sizes.step} px: sx={{ p: 4, gap: 3 }} are ${sizes.step * 4} and ${sizes.step * 3} px.`}
     >
-      <SheetPart title="Steps" note="What sx takes for padding, margin and gap.">
+      <FoundationSection title="Steps" note="What sx takes for padding, margin and gap.">
         <Lengths lengths={Object.fromEntries(steps.map((step) => [`spacing(${step})`, sizes.step * step]))} />
-      </SheetPart>
-      <SheetPart title="Sizes" note="What has one size everywhere, in theme/tokens.ts.">
+      </FoundationSection>
+      <FoundationSection title="Sizes" note="What has one size everywhere, in theme/tokens.ts.">
         <Lengths lengths={sizes} />
-      </SheetPart>
-      <SheetPart
+      </FoundationSection>
+      <FoundationSection
         title="Widths of the window"
         note="From each of them on, a screen may be laid out differently."
       >
         <Lengths lengths={theme.breakpoints.values} />
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   ),
 };

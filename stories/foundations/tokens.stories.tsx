@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 import { cssVariables, sourceTokens, type TokenGroup } from './theme-tokens.ts';
 import { TokenList } from './token-list.tsx';
 
@@ -10,18 +10,18 @@ export default meta;
 
 interface TokensProps {
   readonly title: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly groups: readonly TokenGroup[];
   readonly copied?: (name: string) => string;
 }
 
-function Tokens({ title, lead, groups, copied }: TokensProps) {
+function Tokens({ title, intro, groups, copied }: TokensProps) {
   const [sought, setSought] = useState('');
   const shown = groups
     .map(({ name, tokens }) => ({ name, tokens: tokens.filter((token) => matches(token, sought)) }))
     .filter(({ tokens }) => tokens.length > 0);
   return (
-    <Sheet title={title} lead={lead}>
+    <FoundationPage title={title} intro={intro}>
       <TextField
         type="search"
         label="Name or value"
@@ -30,11 +30,11 @@ function Tokens({ title, lead, groups, copied }: TokensProps) {
         sx={{ maxWidth: 320 }}
       />
       {shown.map(({ name, tokens }) => (
-        <SheetPart key={name} title={name}>
+        <FoundationSection key={name} title={name}>
           <TokenList tokens={tokens} {...(copied && { copied })} />
-        </SheetPart>
+        </FoundationSection>
       ))}
-    </Sheet>
+    </FoundationPage>
   );
 }
 
@@ -49,7 +49,7 @@ export const Source: StoryObj = {
   render: () => (
     <Tokens
       title="Tokens"
-      lead="Every colour, size and duration of the interface, as theme/tokens.ts says it; nothing else in the client writes a colour. Where there are two values, the first is that of light mode and the second that of dark. Press a name to copy it."
+      intro="Every colour, size and duration of the interface, as theme/tokens.ts says it; nothing else in the client writes a colour. Where there are two values, the first is that of light mode and the second that of dark. Press a name to copy it."
       groups={sourceTokens()}
     />
   ),
@@ -60,7 +60,7 @@ export const Variables: StoryObj = {
   render: () => (
     <Tokens
       title="Variables"
-      lead="Every variable of CSS that the theme makes from the tokens, with its value in light and in dark mode. Groups that begin with a capital, greys, overlays and shadows come from MUI and are not used by our own parts. Press a name to copy it as var(…)."
+      intro="Every variable of CSS that the theme makes from the tokens, with its value in light and in dark mode. Groups that begin with a capital, greys, overlays and shadows come from MUI and are not used by our own parts. Press a name to copy it as var(…)."
       groups={cssVariables()}
       copied={(name) => `var(${name})`}
     />

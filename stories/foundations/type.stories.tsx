@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { theme } from '../../theme/theme.ts';
 import { fonts } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
-import { Sheet, SheetPart } from './sheet.tsx';
+import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 
 const meta: Meta = { title: 'Foundations/Type' };
 export default meta;
@@ -40,9 +40,9 @@ const variants = Object.entries(theme.typography).flatMap(
 
 export const Scale: StoryObj = {
   render: () => (
-    <Sheet
+    <FoundationPage
       title="Type"
-      lead="Inter, which comes with the product and needs no network. Every variant is named after its part in a screen; sizes grow with the reader’s own."
+      intro="Inter, which comes with the product and needs no network. Every variant is named after its part in a screen; sizes grow with the reader’s own."
     >
       <Stack sx={{ gap: 6 }}>
         {variants.map(({ name, size, line, weight, spacing }) => (
@@ -59,7 +59,7 @@ export const Scale: StoryObj = {
           </Box>
         ))}
       </Stack>
-    </Sheet>
+    </FoundationPage>
   ),
 };
 
@@ -68,17 +68,17 @@ const letters =
 
 export const Families: StoryObj = {
   render: () => (
-    <Sheet title="Families" lead="One family for text, in three weights, and the machine’s own for code.">
+    <FoundationPage title="Families" intro="One family for text, in three weights, and the machine’s own for code.">
       {Object.entries(fonts.weights).map(([name, weight]) => (
-        <SheetPart key={name} title={`${name}, ${weight}`}>
+        <FoundationSection key={name} title={`${name}, ${weight}`}>
           <Typography sx={{ fontSize: 18, lineHeight: '28px', fontWeight: weight }}>{letters}</Typography>
-        </SheetPart>
+        </FoundationSection>
       ))}
-      <SheetPart title="code" note={fonts.code}>
+      <FoundationSection title="code" note={fonts.code}>
         <Typography sx={{ fontFamily: fonts.code, overflowWrap: 'anywhere' }}>
           {'{ "url_path": "/about-us", "revision": 3 }'}
         </Typography>
-      </SheetPart>
-    </Sheet>
+      </FoundationSection>
+    </FoundationPage>
   ),
 };

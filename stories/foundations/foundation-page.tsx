@@ -7,21 +7,21 @@ export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 /** The outline of a tile. */
 export const tile = { border: 1, borderColor: 'divider', borderRadius: 1 } as const;
 
-interface SheetProps {
+interface FoundationPageProps {
   readonly title: string;
-  /** An introduction, with where to change the values. */
-  readonly lead: ReactNode;
+  /** Also names the file with the values. */
+  readonly intro: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about one part of the foundations. */
-export function Sheet({ title, lead, children }: SheetProps) {
+/** A page about one foundation of the interface, such as its colours. */
+export function FoundationPage({ title, intro, children }: FoundationPageProps) {
   return (
     <Stack sx={{ gap: 8, maxWidth: 1120, mx: 'auto', pb: 8 }}>
       <Box>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 640 }}>
-          {lead}
+          {intro}
         </Typography>
       </Box>
       {children}
@@ -29,14 +29,14 @@ export function Sheet({ title, lead, children }: SheetProps) {
   );
 }
 
-interface SheetPartProps {
+interface FoundationSectionProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of such a page, with a title. */
-export function SheetPart({ title, note, children }: SheetPartProps) {
+/** A section of such a page. */
+export function FoundationSection({ title, note, children }: FoundationSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
