@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detectLanguage, storeLanguage } from './detect-language.ts';
 
-/** The language of each source, from the lowest priority to the highest. */
+/** The sources of the language, from the lowest priority to the highest: a name, the language, and how to set it. */
 const sources: readonly (readonly [string, string, () => void])[] = [
   ['the html tag', 'nl', () => (document.documentElement.lang = 'nl')],
   [
@@ -9,10 +9,10 @@ const sources: readonly (readonly [string, string, () => void])[] = [
     'de',
     () => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']),
   ],
-  ['the session', 'sr', () => sessionStorage.setItem('i18nextLng', 'sr-RS')],
-  ['what was chosen', 'en', () => localStorage.setItem('i18nextLng', 'en')],
+  ['session storage', 'sr', () => sessionStorage.setItem('i18nextLng', 'sr-RS')],
+  ['local storage', 'en', () => localStorage.setItem('i18nextLng', 'en')],
   ['a cookie', 'sr-Cyrl', () => (document.cookie = 'i18next=sr-Cyrl; Path=/')],
-  ['the address', 'nl', () => history.replaceState(null, '', '/?lng=nl')],
+  ['the URL', 'nl', () => history.replaceState(null, '', '/?lng=nl')],
 ];
 
 beforeEach(() => {
@@ -25,15 +25,15 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('sources have the order of the specification', () => {
+test('the language of the source with the highest priority is used', () => {
   expect(detectLanguage()).toBe('en');
-  for (const [name, language, say] of sources) {
-    say();
+  for (const [name, language, set] of sources) {
+    set();
     expect(detectLanguage(), name).toBe(language);
   }
 });
 
-test('unsupported languages are skipped', () => {
+test('a source with an unsupported language is skipped', () => {
   history.replaceState(null, '', '/?lng=fr');
   localStorage.setItem('i18nextLng', 'klingon');
   sessionStorage.setItem('i18nextLng', 'sr-Latn-RS');
@@ -50,7 +50,7 @@ test.each([
   expect(detectLanguage()).toBe(language);
 });
 
-test('the language in the address is stored for the next start', () => {
+test('the language in the URL is stored for the next start', () => {
   history.replaceState(null, '', '/?lng=de');
   detectLanguage();
   history.replaceState(null, '', '/');

@@ -47,7 +47,7 @@ describe.each(kinds)('a visitor, on %s', (kind) => {
     await becomeMember(app, jovan);
     await app.signIn(jovan);
     const elsewhere = await stage.newApp();
-    await elsewhere.accounts.askForReset(jovan.email);
+    await elsewhere.accounts.requestPasswordReset(jovan.email);
     await elsewhere.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
     const changed = { ...jovan, password: 'boats at dawn' };
     await elsewhere.accounts.setPassword(changed.password);

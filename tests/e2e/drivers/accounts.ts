@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The actions of a visitor to get an account, or to get back into one. */
+/** The actions of a visitor: registration, password reset, and the newsletter. */
 export class Accounts {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class Accounts {
     this.page = page;
   }
 
-  /** Goes from the start page to the form, fills it in and solves the captcha. */
+  /** Opens the form from the start page, fills it in, solves the captcha, and submits it. */
   async register({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -27,7 +27,7 @@ export class Accounts {
     await this.page.getByRole('heading', { name: 'Register done see email' }).waitFor();
   }
 
-  async askForReset(email: string): Promise<void> {
+  async requestPasswordReset(email: string): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('link', { name: 'Forgot password?' }).click();
     await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
@@ -35,7 +35,7 @@ export class Accounts {
     await this.page.getByRole('heading', { name: 'Reset password sent, check email' }).waitFor();
   }
 
-  /** Sets the password on the screen that the link of a reset mail leads to. */
+  /** Sets the password on the screen behind the link of a reset mail. */
   async setPassword(password: string): Promise<void> {
     await this.page.getByLabel(/^New password/).fill(password);
     await this.page.getByLabel(/^Confirm password/).fill(password);
@@ -44,9 +44,9 @@ export class Accounts {
 
   /** Subscribes to the newsletter in the footer of the open page. */
   async subscribe(email: string): Promise<void> {
-    const foot = this.page.getByRole('contentinfo');
-    await foot.getByRole('textbox', { name: 'Email address' }).fill(email);
-    await foot.getByRole('button', { name: 'Subscribe' }).click();
-    await foot.getByText('Almost there!').waitFor();
+    const footer = this.page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await footer.getByText('Almost there!').waitFor();
   }
 }

@@ -8,30 +8,25 @@ import { createLocalFileStore } from './local-file-store.ts';
 
 const name = 'ab/cdef.png';
 
-/** A store, its directory, and a folder elsewhere with a file of the same name. */
+/** A store in the folder `root`, and a folder `elsewhere` with a file of the same name that must not be reached. */
 function makeStore() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-media-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const [root, elsewhere] = [path.join(folder, 'media'), path.join(folder, 'elsewhere')];
-  for (const each of [root, elsewhere]) fs.mkdirSync(each);
+  for (const directory of [root, elsewhere]) fs.mkdirSync(directory);
   fs.writeFileSync(path.join(elsewhere, 'cdef.png'), 'a secret');
   return { root, elsewhere, store: createLocalFileStore(root) };
 }
 
-async function read(store: ReturnType<typeof createLocalFileStore>): Promise<string | undefined> {
-  const stream = await (await store.find(name))?.open();
-  return stream === undefined ? undefined : text(stream);
-}
-
 describe.skipIf(process.platform === 'win32')('a symbolic link in the media folder', () => {
-  test('is not followed in place of a file', async () => {
+  test('is not followed to a file', async () => {
     const { root, elsewhere, store } = makeStore();
     fs.mkdirSync(path.join(root, 'ab'));
     fs.symlinkSync(path.join(elsewhere, 'cdef.png'), path.join(root, name));
     expect(await store.find(name)).toBeUndefined();
   });
 
-  test('is not opened if it replaces a file that was found', async () => {
+  test('is not opened if it has replaced a file since the file was found', async () => {
     const { root, elsewhere, store } = makeStore();
     await store.write(name, Buffer.from('a picture'));
     const found = await store.find(name);
@@ -40,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
     expect(await found?.open()).toBeUndefined();
   });
 
-  test('in place of a folder blocks finding, writing and removing', async () => {
+  test('is not followed to a folder: nothing in it is found, written or removed', async () => {
     const { root, elsewhere, store } = makeStore();
     fs.symlinkSync(elsewhere, path.join(root, 'ab'));
     expect(await store.find(name)).toBeUndefined();
@@ -54,7 +49,8 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
     fs.symlinkSync(root, `${root} link`);
     const store = createLocalFileStore(`${root} link`);
     await store.write(name, Buffer.from('a picture'));
-    expect(await read(store)).toBe('a picture');
+    const stream = await (await store.find(name))?.open();
+    expect(stream && (await text(stream))).toBe('a picture');
     await store.remove(name);
     expect(await store.find(name)).toBeUndefined();
   });
