@@ -20,8 +20,8 @@ const lookup: ReferenceLookup = {
   page: () => undefined,
 };
 
-/** Values that may be stored in a field of any type: values that fit some types, and values that fit none. */
-const stored = fc.constantFrom<unknown>(
+/** Stored values. Each is valid for some field types, or for none. */
+const storedValue = fc.constantFrom<unknown>(
   ...['', ' ', 'Words', 'x'.repeat(300), 0, 5, true, null, [], [5], {}, { was: id }, '#fff', 'white'],
   ...[
     [{ id, file: 'a.jpg' }],
@@ -58,23 +58,23 @@ function fieldSet(levels: number): fc.Arbitrary<FieldSet> {
   return fc.dictionary(fc.constantFrom(...names), inner, { minKeys: 1, noNullPrototype: true });
 }
 
-/** Data for a model, right or wrong. Ids are few, so that two states of a block share parts. */
+/** Valid or invalid data of these fields. Rows have few ids, so that data generated twice shares some. */
 function dataOf(fields: FieldSet): fc.Arbitrary<BlockData> {
   const entries = Object.entries(fields).map(([name, definition]) => {
-    if (definition.field_type !== 'rows') return [name, stored] as const;
-    const part = (key: string) =>
-      dataOf(definition.field_values as FieldSet).map((data) => ({ id: key, data }));
-    const parts = fc
+    if (definition.field_type !== 'rows') return [name, storedValue] as const;
+    const row = (rowId: string) =>
+      dataOf(definition.field_values as FieldSet).map((data) => ({ id: rowId, data }));
+    const rows = fc
       .shuffledSubarray(['p', 'q', 'r', 's'])
-      .chain((keys) => fc.tuple(...keys.map(part)) as fc.Arbitrary<unknown>);
-    return [name, fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: stored })] as const;
+      .chain((ids) => fc.tuple(...ids.map(row)) as fc.Arbitrary<unknown>);
+    return [name, fc.oneof({ weight: 9, arbitrary: rows }, { weight: 1, arbitrary: storedValue })] as const;
   });
   return fc
     .record(Object.fromEntries(entries), { requiredKeys: [], noNullPrototype: true })
     .map((data) => JSON.parse(JSON.stringify(data)) as BlockData);
 }
 
-/** A model with lists in it, up to as deep as they may be, and several states of a block. */
+/** A model with rows nested up to the limit, and three states of a block. */
 const content = fieldSet(limits.compositeLevels).chain((fields) =>
   fc.tuple(fc.constant(modelOf(fields)), dataOf(fields), dataOf(fields), dataOf(fields)),
 );
@@ -83,8 +83,8 @@ const validate = (model: BlockModel, data: BlockData) => validateBlock(model, da
 const issuesIn = (block: ValidatedBlock) =>
   Object.entries(block.issues).flatMap(([name, issues]) => issues.map(({ path = [] }) => [name, ...path]));
 
-describe('composites of any kind, with any data', () => {
-  it('are validated, delivered, refreshed and summarized without a fault', () => {
+describe('blocks with any fields and data', () => {
+  it('can be validated, delivered, refreshed and summarized', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
         const before = JSON.stringify(data);
@@ -95,7 +95,7 @@ describe('composites of any kind, with any data', () => {
         expect(block.summaryIn(host).length).toBeLessThanOrEqual(140);
         const { issues } = block;
         const again = validate(model, block.normalized);
-        // Upgraded and completed data have the same errors, and stay unchanged.
+        // Validating normalized data changes nothing.
         expect(again.issues).toEqual(issues);
         expect(again.normalized).toBe(block.normalized);
         expect(again.references).toEqual(block.references);
@@ -107,7 +107,7 @@ describe('composites of any kind, with any data', () => {
     );
   });
 
-  it('have issues at places that their values have', () => {
+  it('have issues only at places in their data', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
         const block = validate(model, data);
@@ -120,9 +120,9 @@ describe('composites of any kind, with any data', () => {
     );
   });
 
-  it('validate a value in a part as they validate it outside', () => {
+  it('treat a value in nested rows like a value outside', () => {
     fc.assert(
-      fc.property(leaf, stored, (definition, value) => {
+      fc.property(leaf, storedValue, (definition, value) => {
         const data = value === undefined ? {} : { inner: value };
         const outside = validate(modelOf({ inner: definition }), data);
         const deep = modelOf({ one: rowsOf({ two: rowsOf({ inner: definition }) }) });
@@ -138,43 +138,39 @@ describe('composites of any kind, with any data', () => {
     );
   });
 
-  it('return the same results whether or not an earlier value was validated', () => {
+  it('have the same issues and data when earlier values are cached', () => {
     fc.assert(
       fc.property(content, ([model, data, other]) => {
-        for (const one of [data, other, data]) {
-          const cached = validateBlock(model, one, withRows, revalidate);
-          expect(cached.issues).toEqual(validate(model, one).issues);
-          expect(cached.normalized).toEqual(validate(model, one).normalized);
+        for (const state of [data, other, data]) {
+          const cached = validateBlock(model, state, withRows, revalidate);
+          expect(cached.issues).toEqual(validate(model, state).issues);
+          expect(cached.normalized).toEqual(validate(model, state).normalized);
         }
       }),
     );
   });
 });
 
-describe('edits of composites of any kind', () => {
-  it('merge the same way from both sides, and keep the changes of one side only', () => {
+describe('edits of blocks with any fields', () => {
+  it('merge the same from either side, and keep every change that only one side made', () => {
     fc.assert(
       fc.property(content, ([model, one, two, three]) => {
-        const [base, mine, theirs] = [one, two, three].map((data) => validate(model, data).normalized) as [
-          BlockData,
-          BlockData,
-          BlockData,
-        ];
+        const normalize = (data: BlockData) => validate(model, data).normalized;
+        const [base, mine, theirs] = [normalize(one), normalize(two), normalize(three)];
         const merge = (my: BlockData, their: BlockData) =>
           mergeBlock({ model, registry: withRows, base, mine: my, theirs: their });
         const merged = merge(mine, theirs);
         const mirrored = merge(theirs, mine);
-        const keys = (paths: readonly (readonly string[])[]) =>
+        const sorted = (paths: readonly (readonly string[])[]) =>
           paths.map((path) => path.join('/')).toSorted();
-        expect(keys(mirrored.paths)).toEqual(keys(merged.paths));
-        expect(keys(mirrored.restored)).toEqual(keys(merged.restored));
+        expect(sorted(mirrored.paths)).toEqual(sorted(merged.paths));
+        expect(sorted(mirrored.restored)).toEqual(sorted(merged.restored));
         if (merged.paths.length === 0) expect(mirrored.merged).toEqual(merged.merged);
         expect(merge(mine, base).merged).toEqual(mine);
         expect(merge(base, theirs).merged).toEqual(theirs);
         expect(merge(mine, mine)).toMatchObject({ merged: mine, paths: [] });
-        // Additions and changes of one side alone survive.
         for (const { path, validated } of walkFields(validate(model, mine))) {
-          if (validated.parts.length > 0 || merged.paths.some((asked) => isWithin(path, asked))) continue;
+          if (validated.parts.length > 0 || merged.paths.some((conflict) => isWithin(path, conflict))) continue;
           const at = (data: BlockData) => valueAt({ model, registry: withRows, data }, path);
           if (sameValue(at(mine), at(base)) || !sameValue(at(theirs), at(base))) continue;
           expect(at(merged.merged), path.join('/')).toEqual(at(mine));
@@ -189,10 +185,10 @@ function isWithin(path: readonly string[], around: readonly string[]): boolean {
   return around.every((step, index) => path[index] === step);
 }
 
-/** Data may be saved over themselves, but for required fields that are empty. */
+/** The issues of saving data over itself: only those of empty required fields. */
 function requiredOnly({ issues }: ValidatedBlock): ValidatedBlock['issues'] {
-  const kept = Object.entries(issues).map(
+  const required = Object.entries(issues).map(
     ([name, all]) => [name, all.filter(({ key }) => key === 'common.required')] as const,
   );
-  return Object.fromEntries(kept.filter(([, all]) => all.length > 0));
+  return Object.fromEntries(required.filter(([, all]) => all.length > 0));
 }
