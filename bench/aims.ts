@@ -37,7 +37,7 @@ export const aims = {
   previewP95Ms: atMost(100),
   miniaturesMs: atMost(200),
   typingInList: atMost(1.3),
-  typingInNamed: atMost(1.3),
+  typingInCompared: atMost(1.3),
   openLists: atMost(1.5),
   openBlock: atMost(2.5),
   addBlock: atMost(3),

@@ -10,9 +10,9 @@ import { startStopwatch, type Notes } from './stopwatch.ts';
 import type { Line } from './table.ts';
 
 const rounds = 3;
-const keysARound = 40;
+const keysPerRound = 40;
 /** Milliseconds between keys: a fast typist. */
-const pause = 40;
+const keyDelay = 40;
 const floorName = 'plain inputs';
 
 /** Without these flags a paint waits for the screen's next frame, and we would measure the screen. */
@@ -144,16 +144,16 @@ class MeasuredEditor {
     await page.goto(this.#url);
     await page.getByTestId('block-row').first().waitFor();
     await this.#hands.openBlock(page);
-    await page.keyboard.type('warming up', { delay: pause });
+    await page.keyboard.type('warming up', { delay: keyDelay });
     await page.evaluate(() => void window.notes.keys.splice(0));
-    await page.keyboard.type('m'.repeat(keysARound), { delay: pause });
+    await page.keyboard.type('m'.repeat(keysPerRound), { delay: keyDelay });
     await page.evaluate(() => void window.notes.opened.splice(0));
     await this.#hands.openAnother(page);
     await page.waitForFunction(() => window.notes.opened.length > 0);
     await this.#hands.addBlock(page);
     await page.waitForFunction(() => window.notes.added.length > 0);
     const notes: Notes = await page.evaluate(() => window.notes);
-    this.#keys.push(...notes.keys.slice(0, keysARound));
+    this.#keys.push(...notes.keys.slice(0, keysPerRound));
     this.#opened.push(...notes.opened.slice(0, 1));
     this.#added.push(...notes.added);
   }

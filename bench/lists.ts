@@ -3,63 +3,62 @@ import { App } from '../tests/e2e/drivers/app.ts';
 import { ensureChromium } from '../tools/chromium.ts';
 import { aims } from './aims.ts';
 import { unthrottled } from './editor.ts';
-import { call, editor, makePage, startOctavo, type Caller, type Octavo } from './octavo.ts';
+import { call, editor, makePage, startOctavo, type Octavo } from './octavo.ts';
 import { quantile } from './rounds.ts';
 import { startStopwatch } from './stopwatch.ts';
 import type { Line } from './table.ts';
 
 const rounds = 5;
-const keysARound = 40;
+const keysPerRound = 40;
 /** Milliseconds between keys: a fast typist. */
-const pause = 40;
+const keyDelay = 40;
 
-const items = 50;
+const nestedItems = 50;
 const blocks = 100;
-const itemsOfBlock = 20;
-/** Fields that are shown or not, depending on another one. */
+const itemsPerBlock = 20;
+/** Fields whose conditions compare another one. */
 const dependents = 20;
 
-/** Typing in the third level of a list and in a field that conditions name, beside plain ones, and opening a page of lists. */
+/** Measures typing in a nested list and in a field that conditions compare, and opening a page of lists. */
 export async function measureEditorLists(): Promise<Line[]> {
   const octavo = await startOctavo();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: unthrottled });
   try {
-    const { deep, listed, flat, conditional } = await makePages(octavo);
+    const urls = await makePages(octavo);
     const page = await openTab(browser, octavo);
-    const keys: Record<'flat' | 'deep' | 'plain' | 'named', number[]> = {
-      ...{ flat: [], deep: [], plain: [], named: [] },
-    };
-    const opened: Record<'flat' | 'listed', number[]> = { flat: [], listed: [] };
+    const none = (): number[] => [];
+    const keys = { flat: none(), deep: none(), plain: none(), compared: none() };
+    const opened = { flat: none(), lists: none() };
     for (let round = 0; round < rounds; round += 1) {
-      opened.flat.push(await timeToOpen(page, flat));
-      opened.listed.push(await timeToOpen(page, listed));
-      await openItems(page, deep);
+      opened.flat.push(await timeToOpen(page, urls.flat));
+      opened.lists.push(await timeToOpen(page, urls.lists));
+      await openItems(page, urls.nested);
       keys.flat.push(...(await timeKeys(page, 'Flat')));
       keys.deep.push(...(await timeKeys(page, 'Deep')));
-      await page.goto(conditional);
+      await page.goto(urls.conditional);
       await new App(page, []).editor.openBlock(0);
       keys.plain.push(...(await timeKeys(page, 'Plain')));
-      keys.named.push(...(await timeKeys(page, 'Named')));
+      keys.compared.push(...(await timeKeys(page, 'Compared')));
     }
     return [
       {
-        name: `key to paint in the third level of a list of ${items} items, median`,
+        name: `key to paint in the third level of a list of ${nestedItems} items, median`,
         unit: 'ms',
         ours: quantile(keys.deep, 0.5),
         floor: { name: 'a field beside it', value: quantile(keys.flat, 0.5) },
         aim: aims.typingInList,
       },
       {
-        name: `key to paint in a field that ${dependents} conditions name, median`,
+        name: `key to paint in a field that ${dependents} conditions compare, median`,
         unit: 'ms',
-        ours: quantile(keys.named, 0.5),
+        ours: quantile(keys.compared, 0.5),
         floor: { name: 'a field beside it', value: quantile(keys.plain, 0.5) },
-        aim: aims.typingInNamed,
+        aim: aims.typingInCompared,
       },
       {
-        name: `open a page of ${blocks} blocks of ${itemsOfBlock} items`,
+        name: `open a page of ${blocks} blocks of ${itemsPerBlock} items`,
         unit: 'ms',
-        ours: quantile(opened.listed, 0.5),
+        ours: quantile(opened.lists, 0.5),
         floor: { name: 'blocks without lists', value: quantile(opened.flat, 0.5) },
         aim: aims.openLists,
       },
@@ -70,76 +69,60 @@ export async function measureEditorLists(): Promise<Line[]> {
   }
 }
 
-const text = (field_title: string) => ({
-  ...{ field_type: 'text', field_title, required: false, order: 0, field_values: null },
-});
+const text = (field_title: string) => ({ field_type: 'text', field_title });
 const list = (field_title: string, fields: object) => ({
-  ...{ field_type: 'list', field_title, required: false, order: 1, field_values: { fields } },
+  field_type: 'list',
+  field_title,
+  field_values: { fields },
 });
-const item = (level: string, index: number, data: object) => ({
-  id: `${level}${String(index).padStart(11, '0')}`,
-  data,
-});
+const items = (count: number, dataOf: (index: number) => object) =>
+  Array.from({ length: count }, (_none, index) => ({ data: dataOf(index) }));
 
-/** The addresses of the pages that are measured. */
-async function makePages(
-  octavo: Octavo,
-): Promise<Readonly<Record<'deep' | 'listed' | 'flat' | 'conditional', string>>> {
-  const { port, site } = octavo;
-  const { token } = await call<{ token: string }>({ port, token: '' }, 'POST', 'auth/', {
-    ...{ email: 'admin@localhost.test', password: editor.password },
-  });
-  const admin: Caller = { port, token };
-  const typeOf = (name: string, content_model: object) =>
-    call<{ id: string }>(admin, 'POST', 'block-content-models/', { name, content_model });
-  const levels = list('First', {
-    name: text('First name'),
-    second: list('Second', { name: text('Second name'), third: list('Third', { deep: text('Deep') }) }),
-  });
-  const dependent = (number: number) => ({
-    ...{ ...text(`Shown ${number}`), order: number },
-    shown_when: { any: [{ field: 'named', is_not: `${number}` }] },
-  });
-  const [nested, listed, flat, conditional] = [
-    await typeOf('Nested', { flat: text('Flat'), first: levels }),
-    await typeOf('Listed', { title: text('Title'), items: list('Items', { name: text('Name') }) }),
-    await typeOf('Flat', { title: text('Title'), name: { ...text('Name'), order: 1 } }),
-    await typeOf('Conditional', {
-      plain: text('Plain'),
-      named: { ...text('Named'), order: 1 },
-      ...Object.fromEntries(
-        Array.from({ length: dependents }, (_none, index) => [`shown_${index}`, dependent(index + 2)]),
-      ),
-    }),
-  ];
-  const make = async (
-    path: string,
-    count: number,
-    blockType: { id: string },
-    dataOf: (n: number) => object,
-  ) => {
-    const wanted = { workspace: site.workspace, blocks: count, path, blockType, dataOf };
+/** Creates the pages to measure, each with blocks of a type of its own, and returns their URLs. */
+async function makePages({ port, url, site }: Octavo) {
+  const admin = { email: 'admin@localhost.test', password: editor.password };
+  const { token } = await call<{ token: string }>({ port, token: '' }, 'POST', 'auth/', admin);
+  const make = async (name: string, count: number, fields: object, dataOf: (index: number) => object) => {
+    const sent = { name, content_model: fields };
+    const blockType = await call<{ id: string }>({ port, token }, 'POST', 'block-content-models/', sent);
+    const wanted = { workspace: site.workspace, blocks: count, path: `/${name}`, blockType, dataOf };
     const { id } = await makePage({ port, token: site.token }, wanted);
-    return `${octavo.url}/workspaces/${site.workspace}/pages/${id}`;
+    return `${url}/workspaces/${site.workspace}/pages/${id}`;
   };
-  const named = (count: number, level: string, rest: (index: number) => object) =>
-    Array.from({ length: count }, (_none, index) =>
-      item(level, index, { name: `${level} ${index}`, ...rest(index) }),
-    );
-  const third = () => ({
-    third: Array.from({ length: 3 }, (_none, index) => item('c', index, { deep: '' })),
-  });
+  const third = list('Third', { deep: text('Deep') });
+  const second = list('Second', { name: text('Second name'), third });
+  const first = list('First', { name: text('First name'), second });
+  const conditionalFields = Array.from({ length: dependents }, (_none, index): [string, object] => [
+    `shown_${index}`,
+    { ...text(`Shown ${index}`), shown_when: { any: [{ field: 'compared', is_not: `${index}` }] } },
+  ]);
   return {
-    deep: await make('/deep', 1, nested, () => ({
+    nested: await make('nested', 1, { flat: text('Flat'), first }, () => ({
       flat: '',
-      first: named(items, 'a', () => ({ second: named(3, 'b', third) })),
+      first: items(nestedItems, (row) => ({
+        name: `Item ${row}`,
+        second: items(3, (inner) => ({ name: `Item ${inner}`, third: items(3, () => ({ deep: '' })) })),
+      })),
     })),
-    listed: await make('/listed', blocks, listed, (number) => ({
-      title: `Block ${number}`,
-      items: named(itemsOfBlock, 'a', () => ({})),
+    lists: await make(
+      'lists',
+      blocks,
+      { title: text('Title'), items: list('Items', { name: text('Name') }) },
+      (index) => ({
+        title: `Block ${index}`,
+        items: items(itemsPerBlock, (row) => ({ name: `Item ${row}` })),
+      }),
+    ),
+    flat: await make('flat', blocks, { title: text('Title'), name: text('Name') }, (index) => ({
+      title: `Block ${index}`,
+      name: 'Name',
     })),
-    conditional: await make('/conditional', 1, conditional, () => ({ plain: '', named: '' })),
-    flat: await make('/flat', blocks, flat, (number) => ({ title: `Block ${number}`, name: 'Name' })),
+    conditional: await make(
+      'conditional',
+      1,
+      { plain: text('Plain'), compared: text('Compared'), ...Object.fromEntries(conditionalFields) },
+      () => ({ plain: '', compared: '' }),
+    ),
   };
 }
 
@@ -165,7 +148,7 @@ async function openTab(browser: Browser, octavo: Octavo): Promise<Page> {
 
 declare global {
   interface Window {
-    /** When the first rows of blocks were painted, since the navigation. */
+    /** Milliseconds from the navigation until the first rows of blocks were painted. */
     listed?: number;
   }
 }
@@ -176,7 +159,7 @@ async function timeToOpen(page: Page, url: string): Promise<number> {
   return page.evaluate(() => window.listed ?? 0);
 }
 
-/** Opens the block, and in it the first item on each level. */
+/** Opens the first block, and in it the first item of each level. */
 async function openItems(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await new App(page, []).editor.openBlock(0);
@@ -187,8 +170,8 @@ async function openItems(page: Page, url: string): Promise<void> {
 
 async function timeKeys(page: Page, field: string): Promise<readonly number[]> {
   await page.getByRole('textbox', { name: field, exact: true }).click();
-  await page.keyboard.type('warming up', { delay: pause });
+  await page.keyboard.type('warming up', { delay: keyDelay });
   await page.evaluate(() => void window.notes.keys.splice(0));
-  await page.keyboard.type('m'.repeat(keysARound), { delay: pause });
-  return page.evaluate((count) => window.notes.keys.slice(0, count), keysARound);
+  await page.keyboard.type('m'.repeat(keysPerRound), { delay: keyDelay });
+  return page.evaluate((count) => window.notes.keys.slice(0, count), keysPerRound);
 }

@@ -12,9 +12,9 @@ import { quantile } from './rounds.ts';
 import type { Line } from './table.ts';
 
 const rounds = 3;
-const keysARound = 40;
+const keysPerRound = 40;
 /** Milliseconds between keys: a fast typist. */
-const pause = 40;
+const keyDelay = 40;
 
 /** From a key in the form until the frame beside it has painted it, next to a plain input and frame; and the picker's miniatures. */
 export async function measurePreview(): Promise<Line[]> {
@@ -138,13 +138,13 @@ class MeasuredPreview {
     await page.bringToFront();
     await page.goto(this.#url);
     await this.#hands.begin(page);
-    await page.keyboard.type(' warm up ', { delay: pause });
+    await page.keyboard.type(' warm up ', { delay: keyDelay });
     const title = 'Section 0 warm up ';
     await page.evaluate(() => void window.previewNotes.keys.splice(0));
-    await page.keyboard.type('m'.repeat(keysARound), { delay: pause });
+    await page.keyboard.type('m'.repeat(keysPerRound), { delay: keyDelay });
     const frame = page.frames().find((one) => one.parentFrame() !== null);
     if (frame === undefined) throw new Error('There is no frame.');
-    const last = title.length + keysARound;
+    const last = title.length + keysPerRound;
     await frame.waitForFunction(
       (length) => window.previewNotes.shown.some(({ text }) => text.length === length),
       last,
