@@ -2,12 +2,12 @@ import type { BlockContentModel } from './wire/content.ts';
 import type { Workspace } from './wire/workspaces.ts';
 
 /** The workspace in which a block is created. */
-export type ModelUser = Pick<Workspace, 'id' | 'type'>;
+export type TargetWorkspace = Pick<Workspace, 'id' | 'type'>;
 
-/** Whether new blocks of this model may be made in this workspace. */
+/** Whether new blocks of this model may be created in this workspace. */
 export function isOffered(
   { archived, available }: Pick<BlockContentModel, 'archived' | 'available'>,
-  { id, type }: ModelUser,
+  { id, type }: TargetWorkspace,
 ): boolean {
   if (archived === true) return false;
   const { workspace_types: types, workspaces } = available ?? {};

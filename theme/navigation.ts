@@ -1,7 +1,7 @@
 import type { ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
-/** Header, drawer, lists, tabs. */
+/** Header, drawer, lists, breadcrumbs. */
 export const navigationStyles: ThemeComponents = {
   MuiAppBar: {
     defaultProps: { color: 'transparent', elevation: 0 },

@@ -1,4 +1,4 @@
-import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
+import { isOffered, type TargetWorkspace } from '../../../shared/is-offered.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type {
@@ -68,8 +68,8 @@ export function migrateSamples(stored: string, carry: MigrateSample): string {
 /** Converts a sample to other fields. */
 export type MigrateSample = (sample: ModelSample) => BlockData;
 
-/** Throws if new blocks of this model may not be made in this workspace. */
-export function requireOffered(model: AboutModel, workspace: ModelUser): void {
+/** Throws if new blocks of this model may not be created in this workspace. */
+export function requireOffered(model: AboutModel, workspace: TargetWorkspace): void {
   if (isOffered(model, workspace)) return;
   throw fieldError('block_content_model', model.archived === true ? 'archived_model' : 'unavailable_model');
 }

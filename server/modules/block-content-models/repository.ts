@@ -137,7 +137,7 @@ export async function isShownLive(db: Db, id: string): Promise<boolean> {
   return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The usage of each model, in one statement. Counts only live pages without unpublished changes. */
+/** The usage of each model, in one statement. Live pages with unpublished changes are not counted. */
 export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,

@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
+import { isOffered, type TargetWorkspace } from '../../../shared/is-offered.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
@@ -45,7 +45,7 @@ export interface EditorOptions {
   readonly blocks: readonly StoredBlock[];
   readonly models: readonly BlockContentModel[];
   /** The workspace: some block types are not offered there. */
-  readonly workspace?: ModelUser | undefined;
+  readonly workspace?: TargetWorkspace | undefined;
   readonly registry: FieldRegistry;
   readonly api: BlockApi;
   readonly journal: Journal;
