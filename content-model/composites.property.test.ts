@@ -170,7 +170,8 @@ describe('edits of blocks with any fields', () => {
         expect(merge(base, theirs).merged).toEqual(theirs);
         expect(merge(mine, mine)).toMatchObject({ merged: mine, paths: [] });
         for (const { path, validated } of walkFields(validate(model, mine))) {
-          if (validated.parts.length > 0 || merged.paths.some((conflict) => isWithin(path, conflict))) continue;
+          if (validated.parts.length > 0 || merged.paths.some((conflict) => isWithin(path, conflict)))
+            continue;
           const at = (data: BlockData) => valueAt({ model, registry: withRows, data }, path);
           if (sameValue(at(mine), at(base)) || !sameValue(at(theirs), at(base))) continue;
           expect(at(merged.merged), path.join('/')).toEqual(at(mine));

@@ -41,9 +41,7 @@ export function isMet(condition: FieldCondition, compared: ComparableValue | und
   if (is_not !== undefined) return value !== is_not;
   if (one_of !== undefined) return one_of.includes(value as ComparedValue);
   const isEmpty =
-    compared?.isSupported === true
-      ? compared.isEmpty
-      : value === undefined || value === null || value === '';
+    compared?.isSupported === true ? compared.isEmpty : value === undefined || value === null || value === '';
   if (is_empty !== undefined) return isEmpty === is_empty;
   // An empty value is neither more nor less, although the text '' sorts before all others.
   if (isEmpty) return false;

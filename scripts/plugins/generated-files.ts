@@ -36,10 +36,7 @@ export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<str
 export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
 
 /** The paths of all generated files, which are the same for any plugins. */
-export const generatedFiles: readonly string[] = [
-  ...catalogueFiles([]).keys(),
-  ...languages.map(wordsFile),
-];
+export const generatedFiles: readonly string[] = [...catalogueFiles([]).keys(), ...languages.map(wordsFile)];
 
 /** One language's words for all field types: the shared ones, and each type's under its name. */
 export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {

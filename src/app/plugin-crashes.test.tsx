@@ -62,5 +62,8 @@ test('a failing field definition is reported once, however often it fails', asyn
     expect(summarizeBlock(validateBlock(model, { note: {} }, registry), createFakeHost({}))).toBe('');
   stop();
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(logged).toHaveBeenCalledWith('The field plugin "brittle" failed in summarize.', expect.any(TypeError));
+  expect(logged).toHaveBeenCalledWith(
+    'The field plugin "brittle" failed in summarize.',
+    expect.any(TypeError),
+  );
 });

@@ -65,7 +65,10 @@ const shades = ['light', 'main', 'dark'];
 
 export const Shades: StoryObj = {
   render: () => (
-    <FoundationPage title="Shades" intro="Six colours in three shades each. Almost everything is drawn in main.">
+    <FoundationPage
+      title="Shades"
+      intro="Six colours in three shades each. Almost everything is drawn in main."
+    >
       <BothModes>
         {(mode) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 3 }}>

@@ -95,7 +95,10 @@ function Motion() {
           there={there}
         />
       </FoundationSection>
-      <FoundationSection title="What MUI’s parts take" note="Of dialogs, menus and everything that opens or closes.">
+      <FoundationSection
+        title="What MUI’s parts take"
+        note="Of dialogs, menus and everything that opens or closes."
+      >
         <RunList runs={timed(theme.transitions.duration)} there={there} />
       </FoundationSection>
     </FoundationPage>

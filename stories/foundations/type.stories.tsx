@@ -68,7 +68,10 @@ const letters =
 
 export const Families: StoryObj = {
   render: () => (
-    <FoundationPage title="Families" intro="One family for text, in three weights, and the machine’s own for code.">
+    <FoundationPage
+      title="Families"
+      intro="One family for text, in three weights, and the machine’s own for code."
+    >
       {Object.entries(fonts.weights).map(([name, weight]) => (
         <FoundationSection key={name} title={`${name}, ${weight}`}>
           <Typography sx={{ fontSize: 18, lineHeight: '28px', fontWeight: weight }}>{letters}</Typography>

@@ -2,7 +2,12 @@ import { isOffered } from '../../../shared/is-offered.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { selectWorkspacesIn, selectModelUses, selectModelsShownLive, type WorkspaceScope } from './repository.ts';
+import {
+  selectWorkspacesIn,
+  selectModelUses,
+  selectModelsShownLive,
+  type WorkspaceScope,
+} from './repository.ts';
 
 /**
  * Returns the models that the caller may see, as they may see them. Administrators see all. A member sees the models

@@ -1,9 +1,4 @@
-import type {
-  BlockData,
-  Component,
-  ComponentInput,
-  ComponentPatch,
-} from '../../../shared/wire/content.ts';
+import type { BlockData, Component, ComponentInput, ComponentPatch } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -130,7 +130,11 @@ describe('the colours', () => {
   test.each(['light', 'dark'] as const)('are legible in %s mode', (mode) => {
     const poor = every.filter((hex) => {
       const { main, dark, contrastText } = shadesOf(hex, mode);
-      return leastContrast(main, mode) < 4.5 || contrast(contrastText, main) < 4.5 || contrast(contrastText, dark) < 4.5;
+      return (
+        leastContrast(main, mode) < 4.5 ||
+        contrast(contrastText, main) < 4.5 ||
+        contrast(contrastText, dark) < 4.5
+      );
     });
     expect(poor).toEqual([]);
   });
