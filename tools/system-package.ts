@@ -12,7 +12,8 @@ export function findCommand(names: readonly string[], folders: readonly string[]
 export function ensureProgram(debianPackage: string, find: () => string | undefined): string {
   if (find() === undefined) installDebianPackage(debianPackage);
   const program = find();
-  if (program === undefined) throw new Error(`${debianPackage} was installed, but its program was not found.`);
+  if (program === undefined)
+    throw new Error(`${debianPackage} was installed, but its program was not found.`);
   return program;
 }
 
