@@ -74,7 +74,7 @@ function dependenciesOf(content_model: FieldSet, name: string): readonly string[
   return [...all, ...any].map(({ field }) => field);
 }
 
-/** The names on a cycle of conditions from a field back to itself; empty if there is none. */
+/** The names of the fields whose conditions form a cycle with this field; empty without a cycle. */
 export function conditionCycle(content_model: FieldSet, name: string): readonly string[] {
   const seen = new Set<string>();
   const find = (from: string, path: readonly string[]): readonly string[] | undefined => {

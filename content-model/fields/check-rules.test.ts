@@ -122,7 +122,7 @@ describe('what a model says about its fields', () => {
     ['an unknown field', shown({ field: 'gone', is: 'x' }), 'condition_unknown'],
     ['itself', shown({ field: 'it', is: 'x' }), 'condition_unknown'],
     ['values with parts', shown({ field: 'links', is: 'x' }), 'condition_uncomparable'],
-    ['a value that is none', shown({ field: 'kind', is: 'song' }), 'condition_value'],
+    ['a value that is not an option', shown({ field: 'kind', is: 'song' }), 'condition_value'],
     ['a text for a number', shown({ field: 'price', is: 'abc' }), 'condition_value'],
     ['a number as a text', shown({ field: 'price', is: '12' }), 'condition_value'],
     ['a price beyond the bounds', shown({ field: 'price', is: 501 }), 'condition_value'],

@@ -6,7 +6,7 @@ export function idsInConditions({ shown_when: shown }: FieldDefinition): readonl
   return [...(shown?.all ?? []), ...(shown?.any ?? [])].map(({ field }) => field);
 }
 
-/** The definition with other conditions; the same one if they stay. What is no condition stays as it is. */
+/** Changes the conditions of a definition and ignores malformed ones. Returns the same object if nothing changes. */
 export function withConditions<Definition extends object>(
   definition: Definition,
   change: (condition: FieldCondition) => FieldCondition,

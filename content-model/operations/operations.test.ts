@@ -269,7 +269,7 @@ describe('lines that somebody has edited as a list', () => {
 });
 
 describe('another type', () => {
-  it('that is the same leaves every value as it is, whatever its field says about it', () => {
+  it('that is the same changes no value, whatever the rules of its field', () => {
     const strict = {
       title: field('text', { ...short, default: 'too long' }),
       lines: field('textarea'),

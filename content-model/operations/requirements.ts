@@ -70,7 +70,7 @@ export function isReservedInItem(name: string): boolean {
   return name === 'id' || name === 'type';
 }
 
-/** The fields with another one in the place of these; after all others if there are none. */
+/** Replaces fields with the entries, at the place of the first; appends the entries if none of the fields exists. */
 export function replaceFields(
   fields: Fields,
   names: readonly string[],

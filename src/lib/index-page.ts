@@ -1,4 +1,4 @@
-/** Fetches the app's HTML page as it is now; undefined if the server cannot be reached. */
+/** Fetches the app's current HTML page; undefined if the server cannot be reached. */
 export async function fetchIndexPage(): Promise<Document | undefined> {
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' });

@@ -60,7 +60,7 @@ function placeOf({ kind, page_title, workspace_title, summary = '' }: PlanFailur
   return around === '' ? name : `${name} (${around})`;
 }
 
-/** Inside, item ids and field names alternate. Omits the ids, which nobody knows. */
+/** Inside lists, item ids and field ids alternate. Omits the item ids, which have no meaning for readers. */
 function fieldOf({ field, path }: PlanFailure): string {
   return [field, ...path.filter((_, at) => at % 2 === 1)].join('.');
 }

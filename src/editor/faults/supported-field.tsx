@@ -117,7 +117,7 @@ function addDescription(element: HTMLElement | null, id: string): void {
 
 const helpSx = { mt: 1, overflowWrap: 'anywhere' } as const;
 
-/** A field whose value has the wrong type: shows it as it is stored, and keeps it until the user decides. */
+/** Shows the stored value of a field if it has the wrong type, and keeps it until the user decides. */
 function InvalidField({ blockKey, place, field, id, value, change }: Omit<SupportedFieldProps, 'leave'>) {
   const { t } = useTranslation();
   const { models } = useEditor();

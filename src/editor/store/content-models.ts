@@ -40,7 +40,7 @@ export interface ContentModels {
   /** The id of the field with this API name; the name if there is none. */
   fieldId(modelId: string, apiName: string): string;
   at(modelId: string, data: BlockData, place: Place): ValidatedField | undefined;
-  /** Undefined if there is none. */
+  /** Undefined if the place has no value. */
   valueAt(modelId: string, data: BlockData, place: Place): unknown;
   /** The data with another value at a path; the same data if the path is gone. Undefined removes the value. */
   withValue(modelId: string, data: BlockData, change: { place: Place; value: unknown }): BlockData;

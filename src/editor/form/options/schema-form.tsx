@@ -89,7 +89,7 @@ function formOf(schema: JsonSchema, title: string, words: SchemaWords): JsonSche
   return { ...withTitles(schema, words), title };
 }
 
-/** The entered values; undefined if there are none. */
+/** The entered values; undefined if all are empty. */
 function withoutBlanks({ properties = {}, required = [] }: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -219,7 +219,7 @@ export function useSaving(
       return planned !== undefined && run(() => sendRest(planned));
     },
     closePlan: () => setPlanned(undefined),
-    /** Rebases the draft as the user chose; undefined keeps it as it is. */
+    /** Rebases the draft onto the preferred side; leaves it unchanged if `prefer` is undefined. */
     resolveConflict(prefer: Preferred | undefined): void {
       setConflict(undefined);
       if (conflict !== undefined && prefer !== undefined) rebase(conflict, prefer);
