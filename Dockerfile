@@ -25,7 +25,7 @@ COPY --from=build /octavo/dist dist
 # With the words of the field plugins, which the build has collected.
 COPY --from=build /octavo/locales locales
 COPY package.json ./
-COPY server/demo/pictures server/demo/pictures
+COPY server/demo/images server/demo/images
 COPY server/watchdog-thread.mjs server/watchdog-thread.mjs
 COPY server/platform/http/documentation/docs-page server/platform/http/documentation/docs-page
 RUN install --directory --mode=0700 --owner=node --group=node /data

@@ -36,9 +36,9 @@ const inWorkspace =
 const inLists =
   /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/records-table/;
 
-/** Shared by the library and the picker of pictures. */
-const ofPictures =
-  /\/src\/features\/media\/(picture|media-grid|use-media-name|library-(bar|place)|no-pictures|upload\/.*)\.tsx?$/;
+/** Shared by the library and the picker of images. */
+const ofImages =
+  /\/src\/features\/media\/(image|media-grid|use-media-name|library-(bar|place)|no-images|upload\/.*)\.tsx?$/;
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -99,7 +99,7 @@ export default defineConfig({
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'other-fields', test: /\/field-plugins\/catalogue\/other-fields\.ts$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
-            { name: 'pictures', test: ofPictures },
+            { name: 'images', test: ofImages },
             { name: 'saving', test: /\/src\/records\/save-form/ },
             { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),

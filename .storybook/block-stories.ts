@@ -25,8 +25,8 @@ const families = [
     by: 'componentStories',
     titleOf: ({ name }: LibraryBlockType) => `Site/Components/${name}`,
     storiesOf: (type: LibraryBlockType) => {
-      const hasPictures = fieldTypesIn(type.content_model).includes('media');
-      return ['Filled', 'Empty', 'Long', ...(hasPictures ? ['MissingPicture'] : []), 'RightToLeft', 'Phone'];
+      const hasImages = fieldTypesIn(type.content_model).includes('media');
+      return ['Filled', 'Empty', 'Long', ...(hasImages ? ['MissingPicture'] : []), 'RightToLeft', 'Phone'];
     },
     parameters: { layout: 'fullscreen' },
   },

@@ -30,7 +30,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: [
     // Media stories show the demo's pictures.
-    { from: '../server/demo/pictures', to: '/media' },
+    { from: '../server/demo/images', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
     // Previews and miniatures fetch the locale files of sites. During development Vite serves them, also as modules.
     ...(process.env['NODE_ENV'] === 'production' ? [{ from: '../locales', to: '/locales' }] : []),

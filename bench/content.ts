@@ -1,6 +1,6 @@
 import { richSection } from '../server/library/block-types/rich-section.ts';
 
-/** The block type used in all measurements: text, picture, choice, links and background. */
+/** The block type used in all measurements: text, image, choice, links and background. */
 export const blockType = richSection;
 
 /** Blocks per page; delivered, they make about 14 KB of JSON. */

@@ -7,7 +7,7 @@ import type { Line } from './table.ts';
 /** The slugs of the demo's sites. */
 export const demoSites = ['podgradje-ceramics', 'slow-coast', 'kostic-lazar-architects'] as const;
 
-/** Measures the requests of a browser with an empty cache for the home pages of the demo, without pictures. */
+/** Measures the requests of a browser with an empty cache for the home pages of the demo, without images. */
 export async function measureWeight(octavo: Octavo): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
@@ -23,9 +23,9 @@ export async function measureWeight(octavo: Octavo): Promise<Line[]> {
       const others = loaded.filter((request) => request.resourceType() !== 'image');
       const sizes = await Promise.all(others.map((request) => request.sizes()));
       const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-      const name = `hosted page without pictures, /sites/${slug}/`;
+      const name = `hosted page without images, /sites/${slug}/`;
       lines.push({ name, unit: 'kB', ours: bytes / 1000, aim: aims.sitePageKb });
-      lines.push({ name: `requests of it; ${loaded.length} with pictures`, unit: '', ours: others.length });
+      lines.push({ name: `requests of it; ${loaded.length} with images`, unit: '', ours: others.length });
       await context.close();
     }
     return lines;

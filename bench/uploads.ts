@@ -42,10 +42,10 @@ export async function measureUploads({ url, site, memoryMb }: Octavo): Promise<L
 /** Twelve megapixels with a camera's grain, as large as an upload may be. */
 async function makePhotograph(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const picture = sharp({
+  const image = sharp({
     create: { width: 4000, height: 3000, channels: 3, background: 'gray', noise: grain },
   });
-  const raw = await picture.png({ compressionLevel: 0 }).toBuffer();
+  const raw = await image.png({ compressionLevel: 0 }).toBuffer();
   for (let quality = 95; quality > 40; quality -= 5) {
     const photograph = await sharp(raw).jpeg({ quality }).toBuffer();
     if (photograph.length <= limits.uploadBytes) return photograph;

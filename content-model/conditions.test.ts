@@ -36,8 +36,8 @@ describe('a hidden field', () => {
   it('keeps its value, and its references count', () => {
     expect(normalizeData(model, data, withRows)).toEqual(data);
     const [media] = ['01890000-0000-7000-8000-000000000001'];
-    const pictures = [{ id: media, title: '', file: 'a.jpg', width: 1, height: 1 }];
-    expect(validate({ ...film, pictures }).references.media).toEqual([media]);
+    const images = [{ id: media, title: '', file: 'a.jpg', width: 1, height: 1 }];
+    expect(validate({ ...film, pictures: images }).references.media).toEqual([media]);
   });
 
   it('is empty for fields that depend on it', () => {

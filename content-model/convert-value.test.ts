@@ -25,7 +25,7 @@ function convert(definition: FieldDefinition, value: unknown): unknown {
 }
 
 describe('a value of the wrong type', () => {
-  const picture = { id: 'a', file: 'a.jpg' };
+  const image = { id: 'a', file: 'a.jpg' };
   const choices = { field_values: ['1', '2'] };
 
   it.each<readonly [string, FieldDefinition, unknown, unknown]>([
@@ -40,7 +40,7 @@ describe('a value of the wrong type', () => {
     ['a numeral, for a number', field('count'), ' 12 ', 12],
     ['a word for yes, for a checkbox', field('checkbox'), 'true', true],
     ['a number among the choices', field('select', choices), 2, '2'],
-    ['one picture, for a list', field('media'), picture, [picture]],
+    ['one image, for a list', field('media'), image, [image]],
   ])('is used as %s', (_name, definition, value, expected) => {
     expect(convert(definition, value)).toEqual(expected);
   });

@@ -15,7 +15,7 @@ it('fills the parts of examples, at every depth', () => {
     ),
   });
   const data = exampleData(model, withRows, ({ name }, index) => ({
-    ...{ title: `${name} ${index}`, text: '', pictures: [], address: '' },
+    ...{ title: `${name} ${index}`, text: '', images: [], address: '' },
   }));
   const hours = (first: string, second: string) => [
     { id: 'first', data: { from: first } },
@@ -24,7 +24,7 @@ it('fills the parts of examples, at every depth', () => {
   expect(data).toEqual({
     title: 'title 0',
     days: [
-      // A required picture is missing, and the rest is still an example.
+      // A required image is missing, and the rest is still an example.
       { id: 'first', data: { name: 'name 0', photo: [], hours: hours('from 0', 'from 1') } },
       { id: 'second', data: { name: 'name 1', photo: [], hours: hours('from 1', 'from 2') } },
     ],

@@ -10,8 +10,8 @@ const model = modelOf({
   pair: field('media', { field_values: { multiple: true, max: 2 } }),
 });
 
-const picture = (id: string) => ({ id, file: `${id}.jpg` });
-const pictures = (ids: string) => Array.from(ids, picture);
+const image = (id: string) => ({ id, file: `${id}.jpg` });
+const images = (ids: string) => Array.from(ids, image);
 
 function merge(base: object, mine: object, theirs: object) {
   const { merged, conflicts } = mergeBlock({
@@ -65,9 +65,9 @@ describe('mergeBlock', () => {
     ['a removal of the same item', 'abc', 'ab', 'b', 'b'],
   ])('joins lists by item: %s', (_name, base, mine, theirs, expected) => {
     const { merged, conflicts } = merge(
-      { gallery: pictures(base) },
-      { gallery: pictures(mine) },
-      { gallery: pictures(theirs) },
+      { gallery: images(base) },
+      { gallery: images(mine) },
+      { gallery: images(theirs) },
     );
     const ids = (merged['gallery'] as { id: string }[]).map(({ id }) => id);
     expect(conflicts).toEqual([]);
@@ -76,15 +76,10 @@ describe('mergeBlock', () => {
   });
 
   it.each([
-    ['two different orders', pictures('abc'), pictures('cab'), pictures('bac')],
-    ['two changes of one item', pictures('a'), [{ id: 'a', file: 'm' }], [{ id: 'a', file: 't' }]],
-    [
-      'a change of what the other removed',
-      pictures('ab'),
-      pictures('b'),
-      [{ id: 'a', file: 't' }, picture('b')],
-    ],
-    ['an item twice', pictures('a'), pictures('aa'), pictures('ab')],
+    ['two different orders', images('abc'), images('cab'), images('bac')],
+    ['two changes of one item', images('a'), [{ id: 'a', file: 'm' }], [{ id: 'a', file: 't' }]],
+    ['a change of what the other removed', images('ab'), images('b'), [{ id: 'a', file: 't' }, image('b')]],
+    ['an item twice', images('a'), images('aa'), images('ab')],
   ])('leaves lists to a person: %s', (_name, base, mine, theirs) => {
     expect(merge({ gallery: base }, { gallery: mine }, { gallery: theirs })).toEqual({
       merged: { gallery: mine },
@@ -93,13 +88,13 @@ describe('mergeBlock', () => {
   });
 
   it('leaves a join that breaks a limit to the user', () => {
-    const { conflicts } = merge({ pair: pictures('a') }, { pair: pictures('ab') }, { pair: pictures('ac') });
+    const { conflicts } = merge({ pair: images('a') }, { pair: images('ab') }, { pair: images('ac') });
     expect(conflicts).toEqual(['pair']);
   });
 
   it('keeps a value of another type, takes the replacement of one side, and reports a conflict of two', () => {
     const odd = { gallery: 5 };
-    const [mine, theirs] = [{ gallery: pictures('a') }, { gallery: pictures('b') }];
+    const [mine, theirs] = [{ gallery: images('a') }, { gallery: images('b') }];
     expect(merge(odd, odd, { ...odd, heading: 'x' }).merged).toEqual({ gallery: 5, heading: 'x' });
     expect(merge(odd, mine, odd)).toEqual({ merged: mine, conflicts: [] });
     expect(merge(odd, odd, theirs)).toEqual({ merged: theirs, conflicts: [] });

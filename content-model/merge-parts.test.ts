@@ -104,9 +104,9 @@ describe('two edits of one composite', () => {
   });
 
   it('reaches into composites in composites, and lets types join their own values', () => {
-    const picture = (id: string) => ({ id, file: `${id}.jpg` });
+    const image = (id: string) => ({ id, file: `${id}.jpg` });
     const one = (gallery: string, ...hours: readonly object[]) => [
-      { id: 'a', data: { gallery: Array.from(gallery, picture), hours } },
+      { id: 'a', data: { gallery: Array.from(gallery, image), hours } },
     ];
     const at = (id: string, from: string) => ({ id, data: { from } });
     const base = one('pq', at('x', '8'), at('y', '9'));

@@ -45,7 +45,7 @@ const lookup: ReferenceLookup = {
 };
 
 describe('the references of a block', () => {
-  it('lists each picture once, and only pages of internal links', () => {
+  it('lists each image once, and only pages of internal links', () => {
     expect(validateBlock(model, data, fieldRegistry).references).toEqual({
       media: ['m1', 'gone'],
       pages: ['live', 'draft', 'gone'],
@@ -82,7 +82,7 @@ describe('refreshBlock', () => {
 });
 
 describe('deliverBlock', () => {
-  it('turns ids into URLs, drops deleted pictures and reveals nothing of a draft', () => {
+  it('turns ids into URLs, drops deleted images and reveals nothing of a draft', () => {
     const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
     expect(deliverBlock(model, data, lookup, fieldRegistry)).toEqual({
       heading: 'Hello',

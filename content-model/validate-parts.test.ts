@@ -15,7 +15,7 @@ import { refreshBlock } from './refresh-block.ts';
 import { field, modelOf, rowsOf, withRows, withSteps } from './testing.ts';
 import { namePlace, walkFields } from './walk-fields.ts';
 
-const picture = '0199a001-0000-7000-8000-000000000001';
+const image = '0199a001-0000-7000-8000-000000000001';
 const page = '0199a002-0000-7000-8000-000000000001';
 const link = {
   ...{ id: 'l', type: 'internal', color: 'primary', variant: 'text', size: 'medium', target: '_self' },
@@ -32,7 +32,7 @@ const model = modelOf({
     { order: 2 },
   ),
 });
-const ada = { name: 'Ada', portrait: [{ id: picture, file: 'ada.jpg' }], links: [] };
+const ada = { name: 'Ada', portrait: [{ id: image, file: 'ada.jpg' }], links: [] };
 const bob = { name: 'Bob', portrait: [], links: [{ id: 'x', data: { to: [link], secret: 'S3' } }] };
 const team = (...data: readonly object[]) => ({
   title: 'Team',
@@ -115,8 +115,8 @@ describe('the issues of parts', () => {
   });
 
   it('report more keys than a request allows, at the list', () => {
-    const pictures = Array.from({ length: limits.compositeKeys / 2 }, () => ({ id: picture, file: 'a' }));
-    expect(validate(team({ ...ada, portrait: pictures })).issues['team']?.[0]).toEqual({
+    const images = Array.from({ length: limits.compositeKeys / 2 }, () => ({ id: image, file: 'a' }));
+    expect(validate(team({ ...ada, portrait: images })).issues['team']?.[0]).toEqual({
       key: 'common.too_much',
     });
   });
@@ -158,13 +158,13 @@ describe('the data of parts', () => {
   });
 
   it('collect the references of their fields, each once', () => {
-    expect(validate(team(ada, bob, ada)).references).toEqual({ media: [picture], pages: [page] });
-    const unread = { ...ada, portrait: { was: picture }, links: [] };
-    expect(validate(team(unread)).references).toEqual({ media: [picture], pages: [picture] });
+    expect(validate(team(ada, bob, ada)).references).toEqual({ media: [image], pages: [page] });
+    const unread = { ...ada, portrait: { was: image }, links: [] };
+    expect(validate(team(unread)).references).toEqual({ media: [image], pages: [image] });
     const withoutRows = createFieldRegistry(withRows.plugins.filter(({ type }) => type !== 'rows'));
     expect(validate(team(ada, bob), withoutRows).references).toEqual({
-      media: [picture, page],
-      pages: [picture, page],
+      media: [image, page],
+      pages: [image, page],
     });
   });
 
@@ -184,7 +184,7 @@ describe('the data of parts', () => {
     ];
     const block = validateBlock(texts, { rows }, withRows);
     expect(block.fields[0]?.plainText).toBe('One\nTwo\nThree');
-    // A picture has no plain text, so the parts are compared by their looks.
+    // An image has no plain text, so the parts are compared by their looks.
     expect(validate(team(ada)).fields[1]?.plainText).toBeUndefined();
   });
 

@@ -73,6 +73,6 @@ async function contentsIn({ dataDir, s3 }: Place): Promise<readonly string[]> {
     found.push(`mails in ${outbox}`);
   const store = await openFileStore({ dataDir, s3 });
   const where = s3 === undefined ? path.join(dataDir, 'media') : `the bucket ${s3.bucket}`;
-  for await (const _ of store.list()) return [...found, `pictures in ${where}`];
+  for await (const _ of store.list()) return [...found, `images in ${where}`];
   return found;
 }

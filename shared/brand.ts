@@ -16,10 +16,10 @@ export interface BrandPalette {
   readonly secondary: BrandShades;
 }
 
-/** A picture that replaces the octopus. */
+/** An image that replaces the octopus. */
 export interface BrandLogo {
   readonly src: string;
-  /** The picture for dark mode, if there is one. It is rendered in the box of the other. */
+  /** The image for dark mode, if there is one. It is rendered in the box of the other. */
   readonly dark?: string;
   /** The width divided by the height. */
   readonly ratio: number;

@@ -95,7 +95,7 @@ export const fieldErrorKeys = [
   'unavailable_model',
   'blocks_incomplete',
   'not_an_image',
-  'picture_kinds',
+  'image_kinds',
   'no_file',
   'too_many_pixels',
   'too_many_frames',

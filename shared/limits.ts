@@ -9,13 +9,13 @@ export const limits = Object.freeze({
   compositeKeys: 9000,
   /** Levels of values with parts: lists in lists in lists. */
   compositeLevels: 3,
-  /** The longest side of a stored picture, in pixels. */
+  /** The longest side of a stored image, in pixels. */
   imageSide: 1024,
-  /** The JPEG quality of a stored picture. */
+  /** The JPEG quality of a stored image. */
   imageQuality: 90,
   pageSizeDefault: 15,
   pageSizeMax: 1000,
-  /** The most pictures, and the most pages, that are looked up by their ids at a time. */
+  /** The most images, and the most pages, that are looked up by their ids at a time. */
   targetsAtOnce: 50,
   pageSizeLibrary: 15,
   pageSizePages: 20,

@@ -13,7 +13,7 @@ export const serverLimits = Object.freeze({
   /** How long the answer to a write with an `Idempotency-Key` is stored, in milliseconds: one day. */
   idempotencyLifetime: 86_400_000,
   imagePixels: 40_000_000,
-  /** The WebP quality of a smaller size of a stored picture. */
+  /** The WebP quality of a smaller size of a stored image. */
   smallImageQuality: 80,
   /** Links to the draft of a page that have not expired. */
   previewLinksPerPage: 20,

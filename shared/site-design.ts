@@ -12,7 +12,7 @@ export const designFonts = [
 ] as const;
 export type DesignFonts = (typeof designFonts)[number];
 
-/** How round pictures and cards (`radius`) and buttons are, in rem. */
+/** How round images and cards (`radius`) and buttons are, in rem. */
 export const cornerScales = {
   square: { radius: 0, button: 0 },
   slight: { radius: 0.125, button: 0.125 },

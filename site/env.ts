@@ -1,7 +1,7 @@
 import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import type { Language } from '../shared/languages.ts';
 import type { WordParams } from '../shared/word-params.ts';
-import type { SitePicture } from './site-block.ts';
+import type { SiteImage } from './site-block.ts';
 
 /** The name of the hidden form field. No browser or password manager mistakes it for a known one, such as `website`. */
 export const trapName = 'leave_this_empty';
@@ -31,8 +31,8 @@ export interface SiteRenderEnv {
   readonly inquiries: string | undefined;
   /** Set on the page that answers a sent form. The form has the id `inquiry`, so that the browser scrolls to it. */
   readonly inquiry?: InquiryState | undefined;
-  /** The stored sizes of a picture for `srcset`; undefined if there are none. */
-  srcset?(picture: SitePicture): string | undefined;
+  /** The stored sizes of an image for `srcset`; undefined if there are none. */
+  srcset?(image: SiteImage): string | undefined;
   /**
    * Whether to mark blocks and fields with `data-octavo-block` and `data-octavo-field`. In a preview, an empty text then has an
    * element too, with the name of its field as `data-octavo-empty`.

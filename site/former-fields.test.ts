@@ -6,7 +6,7 @@ import { siteBlock } from '../stories/site/site-blocks.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
 import { renderBlock } from './render.ts';
 
-const picture = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };
+const image = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };
 
 /** The same block with the fields of version 1 of the library, and with the current ones. */
 const pairs = {
@@ -37,12 +37,12 @@ const pairs = {
   team: [
     {
       ...{ title: 'We', person_1_name: 'Ada Lin', person_1_role: 'Weaver', person_1_about: 'Hums.' },
-      ...{ person_1_portrait: [picture], person_2_name: 'Bo Ek', person_2_portrait: [], person_3_role: ' ' },
+      ...{ person_1_portrait: [image], person_2_name: 'Bo Ek', person_2_portrait: [], person_3_role: ' ' },
     },
     {
       title: 'We',
       people: [
-        { name: 'Ada Lin', role: 'Weaver', about: 'Hums.', portrait: [picture] },
+        { name: 'Ada Lin', role: 'Weaver', about: 'Hums.', portrait: [image] },
         { name: 'Bo Ek', portrait: [] },
         { role: ' ' },
       ],

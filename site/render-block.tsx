@@ -60,12 +60,12 @@ export function renderBlock(block: SiteBlock, env: SiteRenderEnv, place: BlockPl
   }
 }
 
-/** React puts a preload in front of a picture that a plugin renders without `loading="lazy"`. */
+/** React puts a preload in front of an image that a plugin renders without `loading="lazy"`. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link [^>]*>)+/, '');
 }
 
-/** Whether the HTML shows nothing: no text, picture or control. React escapes `<` and `>` in attributes. */
+/** Whether the HTML shows nothing: no text, image or control. React escapes `<` and `>` in attributes. */
 function isBlank(html: string): boolean {
   return (
     !/<(?:img|input|video|audio|iframe|svg|hr)\b/.test(html) && html.replace(/<[^<>]*>/g, '').trim() === ''

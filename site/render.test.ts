@@ -163,7 +163,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     expect(html).not.toContain(storyEnv().words('placeholder.broken'));
   });
 
-  test.each(hostileAddresses)('keeps text as text, and %j out of links and pictures', (url) => {
+  test.each(hostileAddresses)('keeps text as text, and %j out of links and images', (url) => {
     const html = renderBlock(filledWith(type, hostile(url)), storyEnv({ audience: 'preview', marks: true }));
     expect(html).not.toMatch(/<script|<style|<img src="?x|onerror=alert\(1\)>(?!&)|style=/);
     const addresses = [...html.matchAll(/ (?:href|src|srcset|action)="([^"]*)"/g)].map(([, found]) => found);

@@ -26,9 +26,9 @@ export interface SiteBlock {
   readonly ids?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface SitePicture {
+export interface SiteImage {
   readonly id: string;
-  /** Empty for a deleted picture. */
+  /** Empty for a deleted image. */
   readonly url: string;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,5 @@
 import type { WorkspaceType } from '../shared/wire/workspaces.ts';
-import type { SiteBlock, SitePicture } from './site-block.ts';
+import type { SiteBlock, SiteImage } from './site-block.ts';
 
 /** The parts around every page of a site. */
 export interface SiteFrame {
@@ -19,7 +19,7 @@ export interface SiteHead {
   readonly title: string;
   readonly description: string;
   readonly canonical?: string;
-  readonly image?: SitePicture & { readonly absoluteUrl: string };
+  readonly image?: SiteImage & { readonly absoluteUrl: string };
   /** The addresses of the stylesheets, in order. */
   readonly styles: readonly string[];
   readonly feed?: { readonly url: string; readonly title: string };

@@ -55,7 +55,7 @@ function typedPlaces(fields: readonly SiteField[], before = ''): readonly string
   ]);
 }
 
-/** A caption needs a picture. */
+/** A caption needs an image. */
 const notTyped = ['caption'];
 
 /** The elements around a text and its own, from the outermost one. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RenderPart } from '../field-plugins/sdk/contract/render-env.ts';
 import type { SiteRenderEnv } from './env.ts';
-import { type SiteLink, readLinks, readPictures, readRows, textOf } from './parts/values.ts';
-import type { SiteBlock, SiteField, SitePicture } from './site-block.ts';
+import { type SiteLink, readLinks, readImages, readRows, textOf } from './parts/values.ts';
+import type { SiteBlock, SiteField, SiteImage } from './site-block.ts';
 
 export interface BlockPlace {
-  /** The first block of a page has the page's `h1`, and its pictures are loaded at once. */
+  /** The first block of a page has the page's `h1`, and its images are loaded at once. */
   readonly isFirst?: boolean;
   readonly path?: string;
 }
@@ -24,7 +24,7 @@ export interface View {
   /** The text of a field; empty if there is none. */
   text(name: string): string;
   isTicked(name: string): boolean;
-  pictures(name: string): readonly SitePicture[];
+  images(name: string): readonly SiteImage[];
   links(name: string): readonly SiteLink[];
   /** The non-empty lines of a field, split at their bars. */
   rows(name: string): readonly (readonly string[])[];
@@ -110,7 +110,7 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
     value,
     text: (name) => textOf(value(name)),
     isTicked: (name) => value(name) === true,
-    pictures: (name) => readPictures(value(name)),
+    images: (name) => readImages(value(name)),
     links: (name) => readLinks(value(name)),
     rows: (name) => readRows(value(name)),
     rendered: (field) => {

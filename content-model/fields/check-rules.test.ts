@@ -8,7 +8,7 @@ const problemsOf = (fields: FieldSet) =>
   checkFields(fields, withRows).map(({ key, path }) => [key, path.join('.')]);
 
 const id = '01890000-0000-7000-8000-000000000001';
-const picture = { id, file: 'a.jpg' };
+const image = { id, file: 'a.jpg' };
 const page = { id, title: 'About', url_path: '/about' };
 const kind = field('select', { field_values: ['picture', 'film'] });
 const price = field('number');
@@ -64,7 +64,7 @@ describe('what a model says about its fields', () => {
     ['a default of another type', field('text', { default: 5 }), 'default_invalid', 'default'],
     ['a title of spaces', field('text', { field_title: '  ' }), 'blank', 'field_title'],
     ['a default that is no choice', { ...kind, default: 'song' }, 'default_invalid', 'default'],
-    ['a default of pictures', field('media', { default: [picture] }), 'default_refers', 'default'],
+    ['a default of images', field('media', { default: [image] }), 'default_refers', 'default'],
     ['a default of pages', field('reference', { default: [page] }), 'default_refers', 'default'],
     [
       'a default with a link to a page',
@@ -79,8 +79,8 @@ describe('what a model says about its fields', () => {
       'default',
     ],
     [
-      'a default with pictures inside',
-      rowsOf({ media: field('media') }, { default: [{ id: 'a', data: { media: [picture] } }] }),
+      'a default with images inside',
+      rowsOf({ media: field('media') }, { default: [{ id: 'a', data: { media: [image] } }] }),
       'default_refers',
       'default',
     ],

@@ -22,9 +22,9 @@ describe('a content model', () => {
   });
 
   it('may leave what was wrong as it was, and nothing else', () => {
-    const picture = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
-    const other = { ...picture, id: '01890000-0000-7000-8000-000000000002' };
-    const photo = field('media', { default: [picture] });
+    const image = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
+    const other = { ...image, id: '01890000-0000-7000-8000-000000000002' };
+    const photo = field('media', { default: [image] });
     const late = field('text', { shown_when: { all: [{ field: 'gone', is: 'x' }] } });
     const same = field('text', { unique: true, default: 'Same' });
     const stored = {

@@ -50,7 +50,7 @@ describe.each(types)('a value of the type %s', (type) => {
 });
 
 const text = field('text');
-const pictures = field('media', { field_values: { multiple: true } });
+const images = field('media', { field_values: { multiple: true } });
 const weight = field('number', { field_values: { decimals: 2, unit: 'kg' } });
 const choices = field('select', { field_values: [{ value: 'l', title: 'Left' }, 'right'] });
 const wordList = field('list', { field_values: { fields: { word: text } } });
@@ -135,8 +135,8 @@ describe('a value', () => {
     ['tags', field('tags'), ['Tea', 'Coffee'], text, 'Tea, Coffee'],
     ['tags as items', field('tags'), ['Tea'], wordList, [{ id, data: { word: 'Tea' } }]],
     ['items as tags', wordList, [{ id: 'abcdefghijkl', data: { word: 'Tea' } }], field('tags'), ['Tea']],
-    ['one picture', field('media'), [one], pictures, [one]],
-    ['the only picture', pictures, [one], field('media'), [one]],
+    ['one image', field('media'), [one], images, [one]],
+    ['the only image', images, [one], field('media'), [one]],
     ['code', field('code'), { code: 'roast();', language: '' }, field('textarea'), 'roast();'],
     [
       'a film',
@@ -177,7 +177,7 @@ describe('a value', () => {
       field('url'),
       'https://example.com',
     ],
-    ['pictures', pictures, [one, two], field('media'), [one]],
+    ['pictures', images, [one, two], field('media'), [one]],
     ['a tag twice', text, 'Tea, tea', field('tags'), ['Tea']],
   ])('may lose %s', (_name, from, value, to, made) => {
     expect(convert(from, to, value)).toEqual({ kind: 'lossy', value: made });
@@ -190,7 +190,7 @@ describe('a value', () => {
     ['a day that there is not', text, '30.2.2026', field('date'), 'unfit'],
     ['a page as an address', field('reference'), [page], field('url'), 'refused'],
     ['an address as a page', field('link'), [{ ...link, id: 'x' }], field('reference'), 'refused'],
-    ['a picture as a number', field('media'), [one], weight, 'refused'],
+    ['an image as a number', field('media'), [one], weight, 'refused'],
     ['tags as items of two fields', field('tags'), ['Tea'], prices, 'refused'],
     ['a long text', text, 'x'.repeat(9), field('text', { field_values: { max_length: 5 } }), 'unfit'],
     ['nothing', text, '', weight, 'empty'],

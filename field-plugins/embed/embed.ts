@@ -1,21 +1,21 @@
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema, MediaItem } from '../sdk/contract/field.ts';
-import type { RenderPicture } from '../sdk/contract/render-env.ts';
-import { mediaItemSchema } from '../sdk/kit/pictures.ts';
+import type { RenderImage } from '../sdk/contract/render-env.ts';
+import { mediaItemSchema } from '../sdk/kit/images.ts';
 import { providers, type Found } from './providers.ts';
 
 export interface Embed {
   readonly url: string;
   /** May be empty. */
   readonly title: string;
-  /** The picture that sites show: nothing is loaded from the provider. */
+  /** The image that sites show: nothing is loaded from the provider. */
   readonly picture: MediaItem | null;
 }
 
 /** A video or sound as sites get it. `url` is the page of the provider, `player` its player for a frame. */
 export interface SiteEmbed extends Found {
   readonly title: string;
-  readonly picture: RenderPicture | null;
+  readonly picture: RenderImage | null;
 }
 
 export const embedOptions = defineOptions(

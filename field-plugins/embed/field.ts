@@ -1,6 +1,6 @@
 import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { deliveredPicture, deliverPicture } from '../sdk/kit/pictures.ts';
+import { deliveredImage, deliverImage } from '../sdk/kit/images.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import {
@@ -15,7 +15,7 @@ import { providerNames, providers, readEmbed } from './providers.ts';
 
 const text = { type: 'string' } as const;
 
-/** A video or sound of a provider, which sites show as a picture with a link. */
+/** A video or sound of a provider, which sites show as an image with a link. */
 export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   contract: 1,
   type: 'embed',
@@ -39,17 +39,17 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   ...embedOptions,
   defaultValue: () => noEmbed,
   // No thumbnail is loaded, so any video works.
-  example: ({ allowed }, { title, pictures: [picture = null], address }) =>
+  example: ({ allowed }, { title, images: [image = null], address }) =>
     address === '' || !allowed.includes('vimeo')
       ? noEmbed
-      : { url: 'https://vimeo.com/76979871', title: cutText(title, 200), picture },
+      : { url: 'https://vimeo.com/76979871', title: cutText(title, 200), picture: image },
   isEmpty: ({ url }) => url.trim() === '',
   schema: () => embedSchema,
   // The address may come from a former text field.
   upgrade: (stored) => (typeof stored === 'string' ? { ...noEmbed, url: stored.trim() } : stored),
   check: checkEmbed,
-  references: ({ picture }) => ({ media: picture === null ? [] : [picture.id], pages: [] }),
-  // A deleted picture stays, so that the editor chooses a replacement.
+  references: ({ picture: image }) => ({ media: image === null ? [] : [image.id], pages: [] }),
+  // A deleted image stays, so that the editor chooses a replacement.
   refresh: (value, lookup) =>
     value.picture === null
       ? value
@@ -60,18 +60,18 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
             file: lookup.media(value.picture.id)?.file ?? value.picture.file,
           },
         },
-  deliver: ({ url, title, picture }, lookup) => {
+  deliver: ({ url, title, picture: image }, lookup) => {
     const found = readEmbed(url);
     return found === undefined
       ? null
-      : { ...found, title: title.trim(), picture: picture && (deliverPicture(picture.id, lookup) ?? null) };
+      : { ...found, title: title.trim(), picture: image && (deliverImage(image.id, lookup) ?? null) };
   },
   deliveredSchema: () =>
     orNull(
       closedObject('Embed', {
         provider: { type: 'string', enum: providers },
         ...{ id: text, url: text, player: text, title: text },
-        picture: orNull(deliveredPicture),
+        picture: orNull(deliveredImage),
       }),
     ),
   merge: mergeObjects,

@@ -1,20 +1,20 @@
 import { linkAttributes } from '../sdk/contract/draw-links.tsx';
-import { drawPictures } from '../sdk/contract/draw-pictures.tsx';
+import { drawImages } from '../sdk/contract/draw-images.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { embedField } from './field.ts';
 import { isHeard, providerNames } from './providers.ts';
 
-/** A picture that links to the provider. Until a visitor follows the link, the provider learns nothing about them. */
+/** An image that links to the provider. Until a visitor follows the link, the provider learns nothing about them. */
 export const embedRender = defineRender(embedField, {
   Draw({ value, env }) {
     if (value === null) return null;
-    const { provider, url, title, picture } = value;
+    const { provider, url, title, picture: image } = value;
     const href = env.href(url);
     const params = { provider: providerNames[provider] };
     return (
       <figure className={`s-embed s-embed-${provider}`}>
         <a href={href} {...(href !== undefined && linkAttributes(href, true))}>
-          {picture !== null && drawPictures([{ ...picture, alt: '' }], env)}
+          {image !== null && drawImages([{ ...image, alt: '' }], env)}
           <span className="s-embed-label">
             {env.translate(isHeard(provider) ? 'embed.site.listen' : 'embed.site.watch', params)}
           </span>

@@ -28,7 +28,7 @@ export const embedSamples = defineSamples(embedField, {
   valid: {
     none: { value: noEmbed },
     'with a title': { value: film },
-    'with a picture': {
+    'with an image': {
       value: {
         ...film,
         picture: { id: '0199a001-0000-7000-8000-000000000001', file: 'samples/harbour.jpg' },

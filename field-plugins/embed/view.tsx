@@ -58,7 +58,7 @@ function EmbedWidget(props: WidgetProps<Embed, EmbedOptions>) {
             },
           }}
         />
-        <EmbedPicture field={props} />
+        <EmbedImage field={props} />
       </Box>
     </FieldGroup>
   );
@@ -95,27 +95,27 @@ function EmbedPreview({ value, host }: PreviewProps<Embed, EmbedOptions>) {
 
 export const embedView = defineView(embedField, { Widget: EmbedWidget, Preview: EmbedPreview });
 
-/** The picture that sites show instead of the player. */
-function EmbedPicture({ field }: { readonly field: WidgetProps<Embed, EmbedOptions> }) {
+/** The image that sites show instead of the player. */
+function EmbedImage({ field }: { readonly field: WidgetProps<Embed, EmbedOptions> }) {
   const { value, readOnly, host } = field;
-  const { picture } = value;
+  const { picture: image } = value;
   const [isFailed, setFailed] = useState(false);
   // The library may stay open for a long time; the value may have changed since.
   const latest = useLatest(field);
-  if (readOnly && picture === null) return null;
+  if (readOnly && image === null) return null;
   return (
     <Box>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {host.translate('embed.picture')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        {picture !== null && <Poster key={picture.id} file={picture.file} host={host} />}
+        {image !== null && <Poster key={image.id} file={image.file} host={host} />}
         {!readOnly && (
           <Button size="small" variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={choose}>
-            {host.translate(picture === null ? 'embed.choose' : 'embed.replace')}
+            {host.translate(image === null ? 'embed.choose' : 'embed.replace')}
           </Button>
         )}
-        {!readOnly && picture !== null && (
+        {!readOnly && image !== null && (
           <Button size="small" onClick={() => change(null)}>
             {host.translate('embed.remove')}
           </Button>
@@ -134,7 +134,7 @@ function EmbedPicture({ field }: { readonly field: WidgetProps<Embed, EmbedOptio
   async function choose() {
     setFailed(false);
     try {
-      const selected = picture === null ? [] : [picture];
+      const selected = image === null ? [] : [image];
       const [chosen] = (await host.pickMedia({ multiple: false, max: 1, selected })) ?? [];
       if (chosen !== undefined) change({ id: chosen.id, file: chosen.file });
     } catch {
@@ -148,7 +148,7 @@ function EmbedPicture({ field }: { readonly field: WidgetProps<Embed, EmbedOptio
   }
 }
 
-/** A small picture, or a sign that it cannot be shown. */
+/** A small image, or a sign that it cannot be shown. */
 function Poster({
   file,
   host,

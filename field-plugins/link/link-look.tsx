@@ -1,7 +1,7 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
 import { linkColors, linkSizes, linkTargets, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import { ButtonPicture } from './button-picture.tsx';
+import { ButtonImage } from './button-image.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
 import { fallbackTitle } from './field.ts';
@@ -37,7 +37,7 @@ export function LinkLook(props: LinkLookProps) {
         <FormControl sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
           <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
-            <ButtonPicture item={item} host={host} />
+            <ButtonImage item={item} host={host} />
           </Box>
         </FormControl>
       </Box>

@@ -14,7 +14,7 @@ import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { type Pages, usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { ButtonPicture } from './button-picture.tsx';
+import { ButtonImage } from './button-image.tsx';
 import { linkField } from './field.ts';
 import { type LinkItem, newLink } from './link-item.ts';
 import { LinkLook } from './link-look.tsx';
@@ -39,7 +39,7 @@ function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOpti
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
       {value.map((item, index) => (
         <Box key={keys[index]} sx={{ display: 'grid', justifyItems: 'start', gap: 1, minWidth: 0 }}>
-          <ButtonPicture item={item} host={host} />
+          <ButtonImage item={item} host={host} />
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {destinationOf(item, host)}
           </Typography>

@@ -1,7 +1,7 @@
-import { drawPictures } from '../sdk/contract/draw-pictures.tsx';
+import { drawImages } from '../sdk/contract/draw-images.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { mediaField } from './field.ts';
 
 export const mediaRender = defineRender(mediaField, {
-  Draw: ({ value, env }) => drawPictures(value, env),
+  Draw: ({ value, env }) => drawImages(value, env),
 });

@@ -23,9 +23,9 @@ export const mediaSamples = defineSamples(mediaField, {
   },
   valid: {
     none: { value: [] },
-    'one picture': { value: [harbour] },
+    'one image': { value: [harbour] },
     required: { value: [market], definition: 'required' },
-    'several pictures': { value: [harbour, market, bridge], definition: 'gallery' },
+    'several images': { value: [harbour, market, bridge], definition: 'gallery' },
     'as many as allowed': { value: [bridge, harbour], definition: 'pair' },
   },
   older: { 'an empty text for none': { stored: '', value: [] } },
@@ -45,7 +45,7 @@ export const mediaSamples = defineSamples(mediaField, {
       issues: [{ key: 'common.too_many', params: { max: 2 } }],
       definition: 'pair',
     },
-    'the same picture twice': {
+    'the same image twice': {
       value: [harbour, harbour],
       issues: [{ key: 'media.repeated' }],
       definition: 'gallery',

@@ -3,20 +3,20 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
 import type { MediaItem } from '../sdk/contract/field.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import type { PictureState } from './use-picture-state.ts';
+import type { ImageState } from './use-image-state.ts';
 
 interface ThumbnailProps {
   readonly item: MediaItem;
   readonly host: FieldHost;
-  /** The alternative text, or `""` if the text beside the picture is enough. */
+  /** The alternative text, or `""` if the text beside the image is enough. */
   readonly alt: string;
-  readonly state: PictureState;
+  readonly state: ImageState;
   onFail(): void;
 }
 
 const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
 
-/** The whole picture on a neutral background, or an icon if it cannot be shown. */
+/** The whole image on a neutral background, or an icon if it cannot be shown. */
 export function Thumbnail({ item, host, alt, state, onFail }: ThumbnailProps) {
   if (state !== 'shown') {
     const why = host.translate(`media.${state}`);

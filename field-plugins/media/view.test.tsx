@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakePictures } from '../sdk/testing/fake-host.ts';
+import { fakeImages } from '../sdk/testing/fake-host.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { renderWidget } from '../sdk/testing/render-widget.tsx';
 import { mediaField } from './field.ts';
 import { mediaSamples } from './samples.ts';
 import { mediaView } from './view.tsx';
 
-const [harbour, market, bridge, orchard] = fakePictures.slice(0, 4) as [Picture, Picture, Picture, Picture];
-type Picture = (typeof fakePictures)[number];
+const [harbour, market, bridge, orchard] = fakeImages.slice(0, 4) as [Image, Image, Image, Image];
+type Image = (typeof fakeImages)[number];
 
-function draw(value: readonly Picture[], definition = 'gallery', host: Partial<FieldHost> = {}) {
+function draw(value: readonly Image[], definition = 'gallery', host: Partial<FieldHost> = {}) {
   return renderWidget({
     plugin: mediaField,
     view: mediaView,
@@ -24,7 +24,7 @@ function draw(value: readonly Picture[], definition = 'gallery', host: Partial<F
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
 describe('the media widget', () => {
-  it('stores the picked pictures, without the library’s other data', async () => {
+  it('stores the picked images, without the library’s other data', async () => {
     const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
     const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
     await press('Select image');
@@ -44,7 +44,7 @@ describe('the media widget', () => {
     expect(requests).toEqual([{ multiple: true, max: 2, selected: [harbour] }]);
   });
 
-  it('replaces a picture in place', async () => {
+  it('replaces an image in place', async () => {
     const { latest } = await draw([harbour, market], 'gallery', {
       pickMedia: () => Promise.resolve([orchard]),
     });
@@ -60,9 +60,9 @@ describe('the media widget', () => {
   });
 
   it.each([
-    ['the only picture', [], 'default', 'Select image', 1],
-    ['a picture put in the place of the only one', [harbour], 'default', 'Replace image 1', 1],
-    ['a picture put in the place of another', [harbour, market], 'gallery', 'Replace image 2', 2],
+    ['the only image', [], 'default', 'Select image', 1],
+    ['an image put in the place of the only one', [harbour], 'default', 'Replace image 1', 1],
+    ['an image put in the place of another', [harbour, market], 'gallery', 'Replace image 2', 2],
   ])('gives the focus to %s once it is chosen', async (_, value, definition, button, position) => {
     await draw(value, definition, { pickMedia: () => Promise.resolve([orchard]) });
     await press(button);
@@ -70,7 +70,7 @@ describe('the media widget', () => {
     await waitFor(() => expect(replace).toHaveFocus());
   });
 
-  it('moves a picture that is already in the list instead of repeating it', async () => {
+  it('moves an image that is already in the list instead of repeating it', async () => {
     const { latest } = await draw([harbour, market, bridge], 'gallery', {
       pickMedia: () => Promise.resolve([bridge]),
     });
@@ -78,7 +78,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([bridge, market]);
   });
 
-  it('moves by keyboard, keeps the focus on the picture and announces its new position', async () => {
+  it('moves by keyboard, keeps the focus on the image and announces its new position', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([harbour, market, bridge]);
     screen.getByRole('button', { name: 'Move image 1 right' }).focus();
@@ -88,14 +88,14 @@ describe('the media widget', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 3');
   });
 
-  it('removes a picture and passes the focus on', async () => {
+  it('removes an image and passes the focus on', async () => {
     const { latest } = await draw([harbour], 'default');
     await press('Remove image 1');
     expect(latest()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Select image' })).toHaveFocus();
   });
 
-  it('shows a placeholder for a deleted picture and offers to remove it', async () => {
+  it('shows a placeholder for a deleted image and offers to remove it', async () => {
     const { latest } = await draw([harbour], 'default', { isMediaGone: async () => true });
     fireEvent.error(screen.getByRole('img', { name: 'Image 1 of 1' }));
     const list = within(screen.getByRole('list'));
@@ -105,7 +105,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([]);
   });
 
-  it('does not call a picture deleted that failed to load, and retries on request', async () => {
+  it('does not call an image deleted that failed to load, and retries on request', async () => {
     const asked: string[] = [];
     const isMediaGone = async (file: string) => {
       asked.push(file);
@@ -121,9 +121,9 @@ describe('the media widget', () => {
     expect(latest()).toEqual([harbour]);
   });
 
-  it('retries failed pictures automatically when the network is back', async () => {
+  it('retries failed images automatically when the network is back', async () => {
     await draw([harbour, market], 'gallery');
-    for (const picture of screen.getAllByRole('img')) fireEvent.error(picture);
+    for (const image of screen.getAllByRole('img')) fireEvent.error(image);
     expect(await screen.findAllByRole('img', { name: 'Couldn’t load this image' })).toHaveLength(2);
     fireEvent(window, new Event('online'));
     expect(await screen.findAllByRole('img', { name: /^Image \d of 2$/ })).toHaveLength(2);

@@ -9,27 +9,27 @@ import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { mediaField } from './field.ts';
-import { PictureCard } from './picture-card.tsx';
+import { ImageCard } from './image-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { usePictureEdits } from './use-picture-edits.ts';
-import { usePictureState } from './use-picture-state.ts';
+import { useImageEdits } from './use-image-edits.ts';
+import { useImageState } from './use-image-state.ts';
 
 function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const { value, options, readOnly, host } = props;
-  const edits = usePictureEdits(props);
+  const edits = useImageEdits(props);
   const [told, setTold] = useState('');
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [justRemoved, setJustRemoved] = useState(false);
   const [arrived, setArrived] = useState<string>();
   const onArrived = useCallback(() => setArrived(undefined), []);
-  // A single picture is replaced rather than chosen again.
+  // A single image is replaced rather than chosen again.
   const choosable = !readOnly && (options.multiple || value.length === 0);
   const keys = itemKeys(value);
   const total = value.length;
   const errors = edits.failed ? [...props.errors, host.translate('media.pickFailed')] : props.errors;
   const counted = options.multiple && options.max !== undefined && !readOnly;
 
-  // The focused button disappeared with its picture, so the focus moves to the next available action.
+  // The focused button disappeared with its image, so the focus moves to the next available action.
   useEffect(() => {
     if (justRemoved) chooseButton.current?.focus();
     setJustRemoved(false);
@@ -37,7 +37,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
 
   async function choose() {
     const picked = await edits.choose();
-    // If several pictures are allowed, the button stays and keeps the focus.
+    // If several images are allowed, the button stays and keeps the focus.
     if (!options.multiple) setArrived(picked?.id);
   }
 
@@ -51,13 +51,13 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
         <Box sx={{ containerType: 'inline-size', mb: choosable ? 2 : 0 }}>
           <Box component="ul" sx={options.multiple ? gallerySx : gridSx}>
             {value.map((item, index) => (
-              <PictureCard
+              <ImageCard
                 key={keys[index]}
                 {...{ item, index, total, readOnly, host, onArrived }}
                 arrived={item.id === arrived}
                 onMove={(to) => {
                   edits.move(index, to);
-                  setTold(host.translate('media.picture', { position: to + 1, total }));
+                  setTold(host.translate('media.image', { position: to + 1, total }));
                 }}
                 onReplace={async () => setArrived((await edits.replace(item))?.id)}
                 onRemove={() => {
@@ -99,11 +99,11 @@ const gridSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 240px)',
-  // A picture that cannot be shown is replaced by a notice of several lines.
+  // An image that cannot be shown is replaced by a notice of several lines.
   gridAutoRows: 'minmax(200px, auto)',
 } as const;
 
-/** Columns for the selection as in spec section 9, fewer where a picture's buttons would not fit. */
+/** Columns for the selection as in spec section 9, fewer where an image's buttons would not fit. */
 const gallerySx = {
   ...gridSx,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -124,10 +124,10 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
           key={keys[index]}
           sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}
         >
-          <PreviewPicture
+          <PreviewImage
             item={item}
             host={host}
-            alt={host.translate('media.picture', { position: index + 1, total })}
+            alt={host.translate('media.image', { position: index + 1, total })}
           />
         </Box>
       ))}
@@ -138,8 +138,8 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
   );
 }
 
-function PreviewPicture(props: Pick<ComponentProps<typeof Thumbnail>, 'item' | 'host' | 'alt'>) {
-  const { state, onFail } = usePictureState(props.item.file, props.host);
+function PreviewImage(props: Pick<ComponentProps<typeof Thumbnail>, 'item' | 'host' | 'alt'>) {
+  const { state, onFail } = useImageState(props.item.file, props.host);
   return <Thumbnail {...props} state={state} onFail={onFail} />;
 }
 

@@ -105,14 +105,14 @@ interface ToolButtonProps {
 /** A toolbar button. Pressing it leaves the focus where it is: in the text, or on the button. */
 function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButtonProps) {
   const { name, key, isOn } = tool;
-  const picture = pictures[name];
+  const image = images[name];
   const letters = `H${name.slice(-1)}`;
   return (
     <Tooltip title={`${label} (${shownKeys(key)})`}>
       <IconButton
         size="small"
         // Voice control users speak the visible label of a button.
-        aria-label={picture === undefined ? `${letters}: ${label}` : label}
+        aria-label={image === undefined ? `${letters}: ${label}` : label}
         aria-pressed={isOn ? on : undefined}
         aria-disabled={off || undefined}
         aria-keyshortcuts={ariaKeys(key)}
@@ -133,13 +133,13 @@ function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButt
           '@media (forced-colors: active)': on ? { outline: '2px solid Highlight' } : {},
         }}
       >
-        {picture ?? <HeadingSign letters={letters} />}
+        {image ?? <HeadingSign letters={letters} />}
       </IconButton>
     </Tooltip>
   );
 }
 
-const pictures: Readonly<Record<string, ReactNode>> = {
+const images: Readonly<Record<string, ReactNode>> = {
   bold: <FormatBold fontSize="small" />,
   italic: <FormatItalic fontSize="small" />,
   code: <Code fontSize="small" />,

@@ -3,7 +3,7 @@ import { keyOf, nameOf } from './marks.ts';
 import { patch } from './patch.ts';
 import type { Typing } from './typing.ts';
 
-const pictures = 'img, video, audio, svg, hr, input';
+const images = 'img, video, audio, svg, hr, input';
 
 export interface Blocks {
   reset(blocks: readonly ShownBlock[]): void;
@@ -130,7 +130,7 @@ export function prepare(element: Element, { name, typing }: ShownBlock): void {
     const title = field.getAttribute('data-octavo-empty');
     if (title !== null) field.setAttribute('aria-label', title);
   }
-  const isBlank = element.querySelector(pictures) === null && element.textContent.trim() === '';
+  const isBlank = element.querySelector(images) === null && element.textContent.trim() === '';
   element.toggleAttribute('data-octavo-blank', isBlank);
 }
 

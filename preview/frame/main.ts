@@ -171,7 +171,7 @@ function followSelection(send: (message: FromPreview) => void): void {
   }
 }
 
-/** The field under a click that another element covers, such as a picture behind a text. */
+/** The field under a click that another element covers, such as an image behind a text. */
 function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
   return document
     .elementsFromPoint(clientX, clientY)

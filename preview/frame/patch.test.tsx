@@ -14,7 +14,7 @@ test.each([
   [`<section>${title('A')}${lead('B')}</section>`, `<section class="x">${title('C')}</section>`],
   [
     `<section>${lead('B')}</section>`,
-    `<section>${title('A')}<div class="s-picture"><img></div>${lead('B')}</section>`,
+    `<section>${title('A')}<div class="s-image"><img></div>${lead('B')}</section>`,
   ],
   ['<section id="a">One<b>two</b></section>', '<section><b>two</b>One<!-- note --></section>'],
   ['<section></section>', `<section>${title('A')}</section>`],
@@ -27,7 +27,7 @@ test.each([
 test('Elements that stay are the same as before', () => {
   const old = element(`<section>${title('A')}<ul><li>1</li></ul>${lead('B')}</section>`);
   const kept = [...old.querySelectorAll('[data-octavo-field]')];
-  patch(old, element(`<section><div class="s-picture"></div>${title('C')}${lead('D')}</section>`), null);
+  patch(old, element(`<section><div class="s-image"></div>${title('C')}${lead('D')}</section>`), null);
   expect([...old.querySelectorAll('[data-octavo-field]')]).toEqual(kept);
   expect(kept.map(({ textContent }) => textContent)).toEqual(['C', 'D']);
 });

@@ -3,12 +3,12 @@ import type { Command } from './command.ts';
 
 export const check: Command = {
   name: 'check',
-  summary: 'look for damage in the database and the pictures',
+  summary: 'look for damage in the database and the images',
   description: [
     'Checks the database file (SQLite), every row, everything that is encrypted, every reference, the counts that limits are',
-    'checked against, and every picture. It changes nothing, unless --recount corrects wrong counts.',
+    'checked against, and every image. It changes nothing, unless --recount corrects wrong counts.',
     'Damage gives exit code 1. Notes are allowed states: content that no longer fits its changed model, links to what was',
-    'removed, pages at paths that a site keeps for itself, files that belong to no picture.',
+    'removed, pages at paths that a site keeps for itself, files that belong to no image.',
   ],
   server: 'may run',
   options: { recount: { meaning: 'correct wrong counts; everything else is only checked' } },

@@ -9,7 +9,7 @@ export const dbCopy: Command = {
   summary: 'copy the SQLite database into an empty PostgreSQL database',
   description: [
     'Copies every row and then compares each with its copy, all or nothing: if it is interrupted, the PostgreSQL database',
-    'stays empty. The SQLite database, the pictures and the secret stay where they are.',
+    'stays empty. The SQLite database, the images and the secret stay where they are.',
   ],
   server: 'must be stopped',
   options: {
@@ -49,7 +49,7 @@ export const dbCopy: Command = {
       lines: [
         `Copied ${all} rows in ${Object.keys(rows).length} tables and compared each of them.`,
         `Now set DATABASE_URL to this address, and ${secret}.`,
-        `Pictures stay in ${config.s3 === undefined ? path.join(config.dataDir, 'media') : 'S3'}: keep these settings.`,
+        `Images stay in ${config.s3 === undefined ? path.join(config.dataDir, 'media') : 'S3'}: keep these settings.`,
       ],
     };
   },

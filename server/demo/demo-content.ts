@@ -19,7 +19,7 @@ export interface DemoData {
 }
 
 /**
- * A field value in the demo: a media field lists picture names, a link field demo links, a list the data of its items. A formatted
+ * A field value in the demo: a media field lists image names, a link field demo links, a list the data of its items. A formatted
  * text without formatting is a string, in which a blank line separates paragraphs.
  */
 export type DemoValue =
@@ -57,9 +57,9 @@ export interface DemoWorkspace {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Descriptions of pictures, by the name of the drawing in `pictures/`. */
-  readonly pictures: Readonly<Record<string, string>>;
-  /** The fonts of its site, and the names of the favicon and the picture in shared links. */
+  /** Descriptions of images, by the name of the drawing in `pictures/`. */
+  readonly images: Readonly<Record<string, string>>;
+  /** The fonts of its site, and the names of the favicon and the image in shared links. */
   readonly looks: { readonly fonts: DesignFonts; readonly favicon: string; readonly shared: string };
   readonly pages: readonly DemoPage[];
   readonly components: readonly DemoBlock[];

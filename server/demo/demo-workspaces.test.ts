@@ -8,9 +8,7 @@ import type { DemoBlock, DemoData, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
-const drawings = readdirSync(new URL('./pictures/', import.meta.url)).map((file) =>
-  file.replace(/\.svg$/, ''),
-);
+const drawings = readdirSync(new URL('./images/', import.meta.url)).map((file) => file.replace(/\.svg$/, ''));
 const everyBlock = demoWorkspaces.flatMap(blocksOf);
 
 function blocksOf(workspace: DemoWorkspace): readonly DemoBlock[] {
@@ -26,9 +24,7 @@ function blockType(name: string) {
 /** The targets of a workspace's names, with made-up ids. */
 function targetsOf(workspace: DemoWorkspace): DemoTargets {
   return {
-    pictures: new Map(
-      Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.jpg` }]),
-    ),
+    images: new Map(Object.keys(workspace.images).map((name) => [name, { id: name, file: `${name}.jpg` }])),
     pages: new Map(workspace.pages.map(({ key, title, url_path }) => [key, { id: key, title, url_path }])),
   };
 }
@@ -36,25 +32,25 @@ function targetsOf(workspace: DemoWorkspace): DemoTargets {
 function namesUsed(workspace: DemoWorkspace): readonly string[] {
   const { favicon, shared } = workspace.looks;
   const inBlocks = blocksOf(workspace).flatMap(({ type, data }) =>
-    picturesIn(blockType(type).content_model, data),
+    imagesIn(blockType(type).content_model, data),
   );
   return [...inBlocks, favicon, shared];
 }
 
-function picturesIn(fields: BlockModel['content_model'], data: DemoData): readonly string[] {
+function imagesIn(fields: BlockModel['content_model'], data: DemoData): readonly string[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const { field_type, field_values } = fields[name] ?? {};
     if (field_type === 'media') return value as readonly string[];
     if (field_type !== 'list') return [];
     const inItems = (field_values as { fields: BlockModel['content_model'] }).fields;
-    return (value as readonly DemoData[]).flatMap((item) => picturesIn(inItems, item));
+    return (value as readonly DemoData[]).flatMap((item) => imagesIn(inItems, item));
   });
 }
 
 describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as const))(
   '%s',
   (_, workspace) => {
-    test('fits its block types, and every link and picture has a target', () => {
+    test('fits its block types, and every link and image has a target', () => {
       const targets = targetsOf(workspace);
       for (const { type, data } of blocksOf(workspace)) {
         const model = blockType(type);
@@ -78,11 +74,11 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       }
     });
 
-    test('shows each of its pictures and describes it', () => {
+    test('shows each of its images and describes it', () => {
       const used = new Set(namesUsed(workspace));
-      expect(Object.keys(workspace.pictures).filter((name) => !used.has(name))).toEqual([]);
-      expect(Object.values(workspace.pictures).filter((alt) => alt.length < 20)).toEqual([]);
-      expect(Object.keys(workspace.pictures).filter((name) => !drawings.includes(name))).toEqual([]);
+      expect(Object.keys(workspace.images).filter((name) => !used.has(name))).toEqual([]);
+      expect(Object.values(workspace.images).filter((alt) => alt.length < 20)).toEqual([]);
+      expect(Object.keys(workspace.images).filter((name) => !drawings.includes(name))).toEqual([]);
     });
   },
 );

@@ -3,13 +3,13 @@ import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts'
 import type { MediaItem } from '../../shared/media-item.ts';
 import type { DemoData, DemoLink, DemoValue } from './demo-content.ts';
 
-/** The targets of the demo's names, once its pictures and pages exist. */
+/** The targets of the demo's names, once its images and pages exist. */
 export interface DemoTargets {
-  readonly pictures: ReadonlyMap<string, MediaItem>;
+  readonly images: ReadonlyMap<string, MediaItem>;
   readonly pages: ReadonlyMap<string, NonNullable<LinkItem['page']>>;
 }
 
-/** A demo block's data in the form the API accepts. Throws for a missing picture, page or field. */
+/** A demo block's data in the form the API accepts. Throws for a missing image, page or field. */
 export function resolveDemoData(
   { name: type, content_model }: Pick<BlockContentModel, 'name' | 'content_model'>,
   data: DemoData,
@@ -33,8 +33,7 @@ interface Resolving {
 
 function resolveValue({ type, definition, value, targets }: Resolving): unknown {
   const { field_type, field_values } = definition;
-  if (field_type === 'media')
-    return (value as readonly string[]).map((name) => known(targets.pictures, name));
+  if (field_type === 'media') return (value as readonly string[]).map((name) => known(targets.images, name));
   if (field_type === 'link')
     return (value as readonly DemoLink[]).map((link, index) => resolveLink(link, index, targets));
   if (field_type !== 'list') return value;

@@ -9,7 +9,7 @@ import { createWorkspace, updateWorkspace } from '../modules/workspaces/service.
 import type { Context, UserActor } from '../platform/context.ts';
 import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
-import { renderDemoPicture } from './picture-files.ts';
+import { renderDemoImage } from './image-files.ts';
 import { known, resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
 interface Site {
@@ -46,19 +46,19 @@ async function makeSite(
     pages.set(key, await createPage(context, { title: pageTitle, url_path, workspace }));
   }
   // After the pages: an upload that rejects before it is awaited would end the process.
-  const pictures = await Promise.all(
-    Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
+  const images = await Promise.all(
+    Object.entries(demo.images).map((image) => upload(context, workspace, image)),
   );
-  const targets = { pictures: new Map(pictures), pages: new Map([...pages].map(toTarget)) };
+  const targets = { images: new Map(images), pages: new Map([...pages].map(toTarget)) };
   const site: Site = { context, workspace, targets, model };
   for (const component of demo.components) {
     await createComponent(context, { workspace, ...fillIn(site, component) });
   }
   for (const page of demo.pages) await fillPage(site, page, pages.get(page.key)?.id ?? '');
-  const pictureOf = (name: string) => [known(targets.pictures, name)];
-  await updateDesign(context, workspace, { fonts: demo.looks.fonts, favicon: pictureOf(demo.looks.favicon) });
+  const imageOf = (name: string) => [known(targets.images, name)];
+  await updateDesign(context, workspace, { fonts: demo.looks.fonts, favicon: imageOf(demo.looks.favicon) });
   await updateWorkspace(context, workspace, {
-    seo: { title_template: '{title} · {workspace}', media: pictureOf(demo.looks.shared) },
+    seo: { title_template: '{title} · {workspace}', media: imageOf(demo.looks.shared) },
     site_enabled: true,
   });
 }
@@ -88,7 +88,7 @@ async function upload(
   workspace: string,
   [name, alt]: readonly [string, string],
 ) {
-  const bytes = await renderDemoPicture(name);
+  const bytes = await renderDemoImage(name);
   const { id, file } = await uploadMedia(context, { workspace, name: `${name}.jpg`, bytes, alt });
   return [name, { id, file }] as const;
 }

@@ -154,7 +154,7 @@ export const ReferringContent = Type.Object(
     ),
     more: Type.Boolean({ description: 'There are others.' }),
   },
-  { description: 'What shows a picture or links to a page.' },
+  { description: 'What shows an image or links to a page.' },
 );
 export type ReferringContent = Static<typeof ReferringContent>;
 

@@ -7,7 +7,7 @@ const DeliveredData = Type.Record(
   Type.String(),
   Type.Unknown({
     description:
-      'As the type of the field has it; pictures have their url and sizes, links the present url. Null if no field plugin can read it.',
+      'As the type of the field has it; images have their url and sizes, links the present url. Null if no field plugin can read it.',
   }),
   { description: 'Field values by field name. A field that its conditions hide is left out.' },
 );
@@ -43,10 +43,10 @@ export const DeliverySite = Type.Object(
                   width: Type.Integer({ description: 'Pixels.' }),
                   url: Type.String({ description: 'Where the file is.' }),
                 }),
-                { description: 'The same picture in smaller widths, the smallest first.' },
+                { description: 'The same image in smaller widths, the smallest first.' },
               ),
             },
-            { description: 'The picture of a shared link; null if the site has none.' },
+            { description: 'The image of a shared link; null if the site has none.' },
           ),
         ),
       },

@@ -11,17 +11,17 @@ export const Media = Type.Object(
     width: Type.Integer({ description: 'Pixels.' }),
     height: Type.Integer({ description: 'Pixels.' }),
     bytes: Type.Integer({ description: 'Of the stored file.' }),
-    alt: Type.String({ description: 'What the picture shows, for those who cannot see it.' }),
+    alt: Type.String({ description: 'What the image shows, for those who cannot see it.' }),
     created_at: Time,
     in_use: Type.Boolean({ description: 'A block or component shows it.' }),
   },
-  { description: 'A picture in the library of a workspace.' },
+  { description: 'An image in the library of a workspace.' },
 );
 export type Media = Static<typeof Media>;
 
 /** The body that changes an image. */
 export const MediaPatch = Closed({
-  alt: Line(500, 'What the picture shows.'),
+  alt: Line(500, 'What the image shows.'),
   workspace: Type.Optional(FixedId),
 });
 export type MediaPatch = Static<typeof MediaPatch>;

@@ -3,7 +3,7 @@ import { languages, type Language } from '../languages.ts';
 import { Id, TypeSlug } from './basics.ts';
 import { WorkspaceType } from './workspaces.ts';
 
-const Picture = Type.Object(
+const Image = Type.Object(
   {
     id: Id,
     url: Type.String({ description: 'Where the file is, on this host.' }),
@@ -11,7 +11,7 @@ const Picture = Type.Object(
     height: Type.Integer({ description: 'Pixels.' }),
     alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
   },
-  { description: 'A picture of the library.' },
+  { description: 'An image of the library.' },
 );
 
 const LinkedPage = Type.Object(
@@ -26,10 +26,10 @@ const LinkedPage = Type.Object(
 /** The images and pages that blocks refer to, as sites show them. */
 export const PreviewTargets = Type.Object(
   {
-    pictures: Type.Array(Picture, { description: 'Those that are in the library of the workspace.' }),
+    images: Type.Array(Image, { description: 'Those that are in the library of the workspace.' }),
     pages: Type.Array(LinkedPage, { description: 'Those that the workspace has, drafts too.' }),
   },
-  { description: 'The pictures and pages that blocks refer to.' },
+  { description: 'The images and pages that blocks refer to.' },
 );
 export type PreviewTargets = Static<typeof PreviewTargets>;
 

@@ -42,14 +42,14 @@ const scales = {
   spacing: choice(Object.keys(spaceScales) as Spacing[], 'How much space there is.'),
 };
 
-const logoOf = 'The logo: a picture of the library, or none.';
-const faviconOf = 'The icon in the tab of a browser: a picture of the library, or none.';
-const pictures = (description: string) =>
+const logoOf = 'The logo: an image of the library, or none.';
+const faviconOf = 'The icon in the tab of a browser: an image of the library, or none.';
+const images = (description: string) =>
   Type.Array(Type.Object({ id: Id, file: Type.String({ description: 'Path below `/media/`.' }) }), {
     description,
     maxItems: 1,
   });
-const picturesInput = (description: string) =>
+const imagesInput = (description: string) =>
   Type.Optional(
     Type.Array(
       Closed({ id: Id, file: Type.Optional(Type.String({ description: 'Read-only.', maxLength: 500 })) }),
@@ -65,8 +65,8 @@ export const WorkspaceDesign = Type.Object(
   {
     ...colors,
     ...scales,
-    logo: pictures(logoOf),
-    favicon: pictures(faviconOf),
+    logo: images(logoOf),
+    favicon: images(faviconOf),
     css: Type.String({ description: css }),
   },
   { description: 'How the site of a workspace looks.' },
@@ -87,8 +87,8 @@ export const WorkspaceDesignPatch = Closed(
     fonts: Type.Optional(scales.fonts),
     corners: Type.Optional(scales.corners),
     spacing: Type.Optional(scales.spacing),
-    logo: picturesInput(logoOf),
-    favicon: picturesInput(faviconOf),
+    logo: imagesInput(logoOf),
+    favicon: imagesInput(faviconOf),
   },
   'How the site looks; what is left out stays as it is.',
 );
@@ -102,7 +102,7 @@ const PaletteColors = Type.Object(
   { description: 'A background and the text on it.' },
 );
 
-const Picture = (description: string) =>
+const Image = (description: string) =>
   Nullable(
     Type.Object(
       {
@@ -130,8 +130,8 @@ export const DeliveryDesign = Type.Object(
       ),
       { description: 'The colours of the backgrounds that blocks name.' },
     ),
-    logo: Picture('The logo; null if the site has none.'),
-    favicon: Picture('The icon in the tab of a browser; null if the site has none.'),
+    logo: Image('The logo; null if the site has none.'),
+    favicon: Image('The icon in the tab of a browser; null if the site has none.'),
     css: Type.String({ description: css }),
   },
   { description: 'How the site looks.' },

@@ -16,7 +16,7 @@ export const Ready = Type.Object(
   {
     status: Type.Literal('ok', { description: 'Requests can be answered.' }),
     database: Type.Literal('ok', { description: 'The database answers.' }),
-    storage: Type.Literal('ok', { description: 'The storage of pictures can be written.' }),
+    storage: Type.Literal('ok', { description: 'The storage of images can be written.' }),
     mail: { ...PartState, description: 'Whether mails can leave; while they cannot, they wait.' },
     changes: Type.Literal('ok', { description: 'Changes that other processes make are heard.' }),
     server: Type.Literal('ok', { description: 'The server is not about to stop.' }),

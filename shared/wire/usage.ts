@@ -3,8 +3,8 @@ import { Id } from './basics.ts';
 
 const amounts = {
   pages: Type.Integer({ description: 'Pages, drafts included.', minimum: 0 }),
-  media: Type.Integer({ description: 'Stored pictures.', minimum: 0 }),
-  bytes: Type.Integer({ description: 'Bytes of the stored pictures.', minimum: 0 }),
+  media: Type.Integer({ description: 'Stored images.', minimum: 0 }),
+  bytes: Type.Integer({ description: 'Bytes of the stored images.', minimum: 0 }),
 };
 
 /** The amounts stored in one workspace. */

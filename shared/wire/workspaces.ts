@@ -19,7 +19,7 @@ const Tags = Type.Array(Line(50, 'A tag.', 1), { description: 'Shown on the card
 const titleTemplate =
   'How the titles of its pages are made: {title} is the page, {workspace} the site. Empty: the title of the page alone.';
 const seoDescription = 'What a page is about that does not say so itself. May be empty.';
-const socialPicture = 'The picture of a shared link: one of the library, or none.';
+const socialImage = 'The image of a shared link: one of the library, or none.';
 
 /** The site's settings for search engines and shared links. */
 export const WorkspaceSeo = Type.Object(
@@ -27,7 +27,7 @@ export const WorkspaceSeo = Type.Object(
     title_template: Type.String({ description: titleTemplate }),
     description: Type.String({ description: seoDescription }),
     media: Type.Array(Type.Object({ id: Id, file: Type.String({ description: 'Path below `/media/`.' }) }), {
-      description: socialPicture,
+      description: socialImage,
       maxItems: 1,
     }),
   },
@@ -43,7 +43,7 @@ export const WorkspaceSeoPatch = Closed(
     media: Type.Optional(
       Type.Array(
         Closed({ id: Id, file: Type.Optional(Type.String({ description: 'Read-only.', maxLength: 500 })) }),
-        { description: socialPicture, maxItems: 1 },
+        { description: socialImage, maxItems: 1 },
       ),
     ),
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '../parts/address.ts';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { Buttons } from '../parts/links.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
@@ -10,7 +10,7 @@ import type { SiteComponent, View } from '../view.ts';
 export const contact: SiteComponent = {
   fields: /^(title|text|address|phone|email|map|picture|show_form)$/,
   Draw({ view }) {
-    const [picture] = view.pictures('picture');
+    const [image] = view.images('picture');
     return (
       <Section view={view} kind="contact" look={[view.isTicked('show_form') ? 'form' : 'plain']}>
         <div className="s-contact-text">
@@ -26,9 +26,9 @@ export const contact: SiteComponent = {
             </address>
           )}
           <Buttons view={view} of="map" />
-          {picture !== undefined && (
+          {image !== undefined && (
             <div className="s-figure" {...view.mark('picture')}>
-              <Picture view={view} picture={picture} sizes="(min-width: 800px) 50vw, 100vw" />
+              <Image view={view} image={image} sizes="(min-width: 800px) 50vw, 100vw" />
             </div>
           )}
         </div>

@@ -3,24 +3,24 @@ import { Section } from '../parts/section.tsx';
 import { Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** Renders a block of any type from its fields: the first line of text is its title, the pictures are beside the rest. */
+/** Renders a block of any type from its fields: the first line of text is its title, the images are beside the rest. */
 export const generic: SiteComponent = {
   // Matches every field: `Draw` lists them itself.
   fields: /^/,
   Draw({ view }) {
     const shown = (view.block.fields ?? []).filter(({ type }) => type !== 'background');
     const title = titleOf(view);
-    const pictures = shown.filter(({ type, name }) => type === 'media' && view.pictures(name).length > 0);
-    const rest = shown.filter((field) => field.name !== title && !pictures.includes(field));
+    const images = shown.filter(({ type, name }) => type === 'media' && view.images(name).length > 0);
+    const rest = shown.filter((field) => field.name !== title && !images.includes(field));
     return (
-      <Section view={view} kind="generic" look={pictures.length === 0 ? ['plain'] : []}>
+      <Section view={view} kind="generic" look={images.length === 0 ? ['plain'] : []}>
         <div className="s-generic-text">
           {title !== undefined && <Title view={view} of={title} />}
           <FieldList view={view} fields={rest} />
         </div>
-        {pictures.length > 0 && (
-          <div className="s-generic-pictures">
-            <FieldList view={view} fields={pictures} />
+        {images.length > 0 && (
+          <div className="s-generic-images">
+            <FieldList view={view} fields={images} />
           </div>
         )}
       </Section>

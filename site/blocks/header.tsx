@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkList } from '../parts/links.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
@@ -8,7 +8,7 @@ import type { SiteComponent, View } from '../view.ts';
 export const header: SiteComponent = {
   fields: /^(site_name|tagline|logo|navigation|sticky)$/,
   Draw({ view }) {
-    const [logo] = view.pictures('logo');
+    const [logo] = view.images('logo');
     return (
       <Section view={view} kind="header" as="header" look={view.isTicked('sticky') ? ['sticky'] : []}>
         <div className="s-brand">
@@ -16,9 +16,9 @@ export const header: SiteComponent = {
             {logo !== undefined && (
               <span className="s-logo" {...view.mark('logo')}>
                 {/* The name beside it describes it, unless the file is missing. */}
-                <Picture
+                <Image
                   view={view}
-                  picture={view.has('site_name') && logo.url !== '' ? { ...logo, alt: '' } : logo}
+                  image={view.has('site_name') && logo.url !== '' ? { ...logo, alt: '' } : logo}
                   sizes="4rem"
                   isEager
                 />

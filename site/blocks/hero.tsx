@@ -1,21 +1,21 @@
 import { Buttons } from '../parts/links.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** Without a picture the text takes its place. */
+/** Without an image the text takes its place. */
 export const hero: SiteComponent = {
   fields: /^(eyebrow|title|lead|picture|picture_place|links)$/,
   Draw({ view }) {
-    const [picture] = view.pictures('picture');
+    const [image] = view.images('picture');
     const place = oneOf(['right', 'left', 'behind'], view.value('picture_place'));
-    const rendered = picture !== undefined && (
-      <div className="s-hero-picture" {...view.mark('picture')}>
-        <Picture
+    const rendered = image !== undefined && (
+      <div className="s-hero-image" {...view.mark('picture')}>
+        <Image
           view={view}
-          picture={picture}
+          image={image}
           sizes={place === 'behind' ? '100vw' : '(min-width: 800px) 50vw, 100vw'}
           isEager={view.place.isFirst === true}
         />
@@ -25,7 +25,7 @@ export const hero: SiteComponent = {
       <Section
         view={view}
         kind="hero"
-        look={[picture === undefined ? 'plain' : place]}
+        look={[image === undefined ? 'plain' : place]}
         beside={place === 'behind' && rendered}
       >
         <div className="s-hero-text">

@@ -1,4 +1,4 @@
-import { EnlargeablePicture, Picture } from '../parts/picture.tsx';
+import { EnlargeableImage, Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
@@ -13,22 +13,22 @@ const sizes = {
 export const imageGallery: SiteComponent = {
   fields: /^(title|pictures|layout|caption|enlarge)$/,
   Draw({ view }) {
-    const pictures = view.pictures('pictures');
+    const images = view.images('pictures');
     const layout = oneOf(['grid', 'row', 'stack'], view.value('layout'));
-    const Shown = view.isTicked('enlarge') ? EnlargeablePicture : Picture;
+    const Shown = view.isTicked('enlarge') ? EnlargeableImage : Image;
     return (
-      <Section view={view} kind="gallery" look={[layout, `of-${Math.min(pictures.length, 5)}`]}>
+      <Section view={view} kind="gallery" look={[layout, `of-${Math.min(images.length, 5)}`]}>
         <Title view={view} />
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <ul
             className="s-gallery-list"
             {...view.mark('pictures')}
             // A scrolling row takes the focus, so that the arrow keys reach all of it.
             {...(layout === 'row' && { tabIndex: 0 })}
           >
-            {pictures.map((picture, index) => (
+            {images.map((image, index) => (
               <li key={index}>
-                <Shown view={view} picture={picture} index={index} sizes={sizes[layout]} />
+                <Shown view={view} image={image} index={index} sizes={sizes[layout]} />
               </li>
             ))}
           </ul>

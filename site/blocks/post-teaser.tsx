@@ -1,5 +1,5 @@
 import { Buttons } from '../parts/links.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
@@ -8,18 +8,18 @@ import type { SiteComponent } from '../view.ts';
 export const postTeaser: SiteComponent = {
   fields: /^(title|date|summary|picture|post|featured)$/,
   Draw({ view }) {
-    const [picture] = view.pictures('picture');
+    const [image] = view.images('picture');
     const look = [
       view.isTicked('featured') ? 'featured' : 'small',
-      ...(picture === undefined ? ['plain'] : []),
+      ...(image === undefined ? ['plain'] : []),
     ];
     return (
       <Section view={view} kind="teaser" as="article" look={look}>
-        {picture !== undefined && (
-          <div className="s-teaser-picture" {...view.mark('picture')}>
-            <Picture
+        {image !== undefined && (
+          <div className="s-teaser-image" {...view.mark('picture')}>
+            <Image
               view={view}
-              picture={picture}
+              image={image}
               sizes="(min-width: 900px) 50vw, 100vw"
               isEager={view.place.isFirst === true}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Buttons } from '../parts/links.tsx';
-import { EnlargeablePicture } from '../parts/picture.tsx';
+import { EnlargeableImage } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { fieldOf, hasList, type SiteComponent, type View } from '../view.ts';
@@ -10,16 +10,16 @@ export const productCard: SiteComponent = {
   fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
   lists: ['facts'],
   Draw({ view }) {
-    const pictures = view.pictures('pictures');
+    const images = view.images('pictures');
     return (
-      <Section view={view} kind="product" as="article" look={pictures.length === 0 ? ['plain'] : []}>
-        {pictures.length > 0 && (
-          <ul className="s-product-pictures" {...view.mark('pictures')}>
-            {pictures.map((picture, index) => (
+      <Section view={view} kind="product" as="article" look={images.length === 0 ? ['plain'] : []}>
+        {images.length > 0 && (
+          <ul className="s-product-images" {...view.mark('pictures')}>
+            {images.map((image, index) => (
               <li key={index}>
-                <EnlargeablePicture
+                <EnlargeableImage
                   view={view}
-                  picture={picture}
+                  image={image}
                   index={index}
                   sizes={index === 0 ? '(min-width: 900px) 50vw, 100vw' : '6rem'}
                   isEager={view.place.isFirst === true && index === 0}

@@ -1,4 +1,4 @@
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
@@ -6,7 +6,7 @@ import type { SiteComponent } from '../view.ts';
 export const quote: SiteComponent = {
   fields: /^(quote|author|source|portrait)$/,
   Draw({ view }) {
-    const [portrait] = view.pictures('portrait');
+    const [portrait] = view.images('portrait');
     return (
       <Section view={view} kind="quote">
         <figure>
@@ -16,7 +16,7 @@ export const quote: SiteComponent = {
           <figcaption>
             {portrait !== undefined && (
               <div className="s-portrait" {...view.mark('portrait')}>
-                <Picture view={view} picture={portrait} sizes="4rem" />
+                <Image view={view} image={portrait} sizes="4rem" />
               </div>
             )}
             <div>

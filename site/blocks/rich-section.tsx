@@ -1,18 +1,18 @@
 import { Buttons } from '../parts/links.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** Running text with an optional picture. */
+/** Running text with an optional image. */
 export const richSection: SiteComponent = {
   fields: /^(title|body|picture|picture_place|caption|links)$/,
   Draw({ view }) {
-    const [picture] = view.pictures('picture');
+    const [image] = view.images('picture');
     const place = oneOf(['right', 'left', 'above', 'below'], view.value('picture_place'));
     return (
-      <Section view={view} kind="rich" look={[picture === undefined ? 'plain' : place]}>
+      <Section view={view} kind="rich" look={[image === undefined ? 'plain' : place]}>
         <div className="s-rich-text">
           <Title view={view} />
           <div className="s-rich-body">
@@ -20,12 +20,12 @@ export const richSection: SiteComponent = {
             <Buttons view={view} of="links" />
           </div>
         </div>
-        {picture !== undefined && (
+        {image !== undefined && (
           <figure className="s-figure">
             <div {...view.mark('picture')}>
-              <Picture
+              <Image
                 view={view}
-                picture={picture}
+                image={image}
                 sizes="(min-width: 800px) 50vw, 100vw"
                 isEager={view.place.isFirst === true}
               />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemsOf } from '../parts/items.ts';
-import { Picture } from '../parts/picture.tsx';
+import { Image } from '../parts/image.tsx';
 import { Section } from '../parts/section.tsx';
 import { Subtitle, Text, Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
@@ -41,17 +41,17 @@ export const team: SiteComponent = {
   },
 };
 
-/** A person without a picture has their initials. */
+/** A person without an image has their initials. */
 function Portrait({ person }: { readonly person: View }): ReactNode {
-  const [picture] = person.pictures('portrait');
+  const [image] = person.images('portrait');
   return (
     <div className="s-portrait" {...person.mark('portrait')}>
-      {picture === undefined ? (
+      {image === undefined ? (
         <span className="s-initials" aria-hidden="true">
           {initialsOf(person.text('name'))}
         </span>
       ) : (
-        <Picture view={person} picture={picture} sizes="(min-width: 700px) 25vw, 50vw" />
+        <Image view={person} image={image} sizes="(min-width: 700px) 25vw, 50vw" />
       )}
     </div>
   );

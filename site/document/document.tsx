@@ -4,7 +4,7 @@ import { renderBlock } from '../render-block.tsx';
 import type { SiteRenderEnv } from '../env.ts';
 import type { SiteBlock } from '../site-block.ts';
 import type { SiteDocument, SiteFrame, SiteHead } from '../site-document.ts';
-import { pictureAddress } from '../../field-plugins/sdk/contract/site-address.ts';
+import { imageAddress } from '../../field-plugins/sdk/contract/site-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
 interface DocumentParts {
@@ -105,7 +105,7 @@ function renderHead(
   { siteName, language }: { readonly siteName: string; readonly language: Language },
 ): string {
   const { title, description, canonical, image, styles, feed, icon, jsonLd, noindex } = head;
-  const picture = pictureAddress(image?.absoluteUrl);
+  const picture = imageAddress(image?.absoluteUrl);
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

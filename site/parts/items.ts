@@ -57,7 +57,7 @@ function numberedItem(view: View, names: Readonly<Record<string, string>>, numbe
     value: (name) => view.value(nameOf(name)),
     text: (name) => view.text(nameOf(name)),
     isTicked: (name) => view.isTicked(nameOf(name)),
-    pictures: (name) => view.pictures(nameOf(name)),
+    images: (name) => view.images(nameOf(name)),
     links: (name) => view.links(nameOf(name)),
     rows: (name) => view.rows(nameOf(name)),
     rendered: (field) => view.rendered({ ...field, name: nameOf(field.name) }),

@@ -1,5 +1,5 @@
-import { linkAddress, pictureAddress } from '../../field-plugins/sdk/contract/site-address.ts';
-import type { SitePicture } from '../site-block.ts';
+import { linkAddress, imageAddress } from '../../field-plugins/sdk/contract/site-address.ts';
+import type { SiteImage } from '../site-block.ts';
 
 /** A delivered link with a target. */
 export interface SiteLink {
@@ -11,11 +11,11 @@ export interface SiteLink {
   readonly isNewTab: boolean;
 }
 
-/** The pictures among the items of a delivered list. A deleted one has no address, and is kept if it has a description. */
-export function readPictures(value: unknown): readonly SitePicture[] {
+/** The images among the items of a delivered list. A deleted one has no address, and is kept if it has a description. */
+export function readImages(value: unknown): readonly SiteImage[] {
   return listOf(value).flatMap((item) => {
     const isGap = item['url'] === '' && textOf(item['alt']).trim() !== '';
-    const url = isGap ? '' : pictureAddress(item['url']);
+    const url = isGap ? '' : imageAddress(item['url']);
     if (url === undefined) return [];
     const [width, height] = [sideOf(item['width']), sideOf(item['height'])];
     return [{ id: textOf(item['id']), url, width, height, alt: textOf(item['alt']) }];

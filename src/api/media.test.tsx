@@ -3,7 +3,7 @@ import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { isMediaGone, mediaUrl, uploadMedia } from './media.ts';
 
-test('finds a stored picture under the media root, whatever its name', () => {
+test('finds a stored image under the media root, whatever its name', () => {
   expect(mediaUrl('ab/cd.jpg')).toBe('/media/ab/cd.jpg');
   expect(mediaUrl('a b?.jpg')).toBe('/media/a%20b%3F.jpg');
 });
@@ -22,7 +22,7 @@ test.each([
   { status: 410, gone: true },
   { status: 200, gone: false },
   { status: 503, gone: false },
-])('calls a picture gone ($gone) when the server answers $status', async ({ status, gone }) => {
+])('calls an image gone ($gone) when the server answers $status', async ({ status, gone }) => {
   const fetch = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ test.each([
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/media/ab/cd.jpg', { method: 'HEAD', cache: 'no-store' });
 });
 
-test('does not call a picture gone when no answer comes', async () => {
+test('does not call an image gone when no answer comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(await isMediaGone('ab/cd.jpg')).toBe(false);

@@ -16,17 +16,17 @@ export function makePreviewToken(page: string): Promise<PreviewToken> {
 /** The images and pages of the workspace with these ids. */
 export async function findTargets(
   workspace: string,
-  wanted: { readonly pictures: readonly string[]; readonly pages: readonly string[] },
+  wanted: { readonly images: readonly string[]; readonly pages: readonly string[] },
 ): Promise<PreviewTargets> {
-  const found: PreviewTargets = { pictures: [], pages: [] };
-  const most = Math.max(wanted.pictures.length, wanted.pages.length);
+  const found: PreviewTargets = { images: [], pages: [] };
+  const most = Math.max(wanted.images.length, wanted.pages.length);
   for (let from = 0; from < most; from += limits.targetsAtOnce) {
-    const [pictures, pages] = [wanted.pictures, wanted.pages].map((ids) =>
+    const [images, pages] = [wanted.images, wanted.pages].map((ids) =>
       ids.slice(from, from + limits.targetsAtOnce).join(','),
     );
-    const query = { ...(pictures && { pictures }), ...(pages && { pages }) };
+    const query = { ...(images && { images }), ...(pages && { pages }) };
     const some = await http.get<PreviewTargets>(`/api/workspaces/${workspace}/preview/targets/`, { query });
-    found.pictures.push(...some.pictures);
+    found.images.push(...some.images);
     found.pages.push(...some.pages);
   }
   return found;

@@ -12,7 +12,7 @@ import { fieldPlugins } from './field-host.tsx';
 import type { ParseKeys } from 'i18next';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { intlTag } from '../../shared/intl.ts';
-import { samplePictures } from '../miniatures/sample-pictures.ts';
+import { sampleImages } from '../miniatures/sample-images.ts';
 import { loadChoices } from './load-choices.ts';
 
 /**
@@ -39,7 +39,7 @@ export function BlockTypesLayer({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The host of fields without a workspace: offers a few sample pictures and pages. */
+/** The host of fields without a workspace: offers a few sample images and pages. */
 function useSampleHost(): FieldHost {
   const { t, i18n } = useTranslation('fields');
   const { t: words } = useTranslation('builder');
@@ -48,8 +48,8 @@ function useSampleHost(): FieldHost {
     () => ({
       async pickMedia({ multiple, max = Infinity, selected }) {
         const isNew = ({ id }: { readonly id: string }) => selected.every((one) => one.id !== id);
-        const pictures = samplePictures.map(({ id, url }) => ({ id, file: url }));
-        const next = pictures.find(isNew) ?? pictures[0];
+        const images = sampleImages.map(({ id, url }) => ({ id, file: url }));
+        const next = images.find(isNew) ?? images[0];
         if (next === undefined) return undefined;
         return multiple ? [...selected, ...(isNew(next) ? [next] : [])].slice(0, max) : [next];
       },

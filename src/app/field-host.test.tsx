@@ -28,11 +28,11 @@ function renderHost(api = createFakeApi({ media: [cup] })) {
   return { host, user, api };
 }
 
-const anyPicture = { multiple: false, max: undefined, selected: [] } as const;
+const anyImage = { multiple: false, max: undefined, selected: [] } as const;
 
-test('a picture is picked in the dialog of this workspace', async () => {
+test('an image is picked in the dialog of this workspace', async () => {
   const { host, user } = renderHost();
-  const answer = host.pickMedia(anyPicture);
+  const answer = host.pickMedia(anyImage);
   await user.click(await screen.findByRole('button', { name: /Cup$/ }));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(await answer).toEqual([{ id: 'm1', file: 'aa/cup.jpg' }]);
@@ -45,7 +45,7 @@ test('only pages of this workspace can be linked to', async () => {
   expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
 });
 
-test('a picture’s address is below the media root, with special characters escaped', () => {
+test('an image’s address is below the media root, with special characters escaped', () => {
   const { host } = renderHost();
   expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
 });

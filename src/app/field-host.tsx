@@ -75,7 +75,7 @@ export function FieldHostProvider({ workspaceId, children }: FieldHostProviderPr
   );
 }
 
-/** The request of a widget for pictures, until the editor chooses or cancels. */
+/** The request of a widget for images, until the editor chooses or cancels. */
 type PickRequest = Parameters<FieldHost['pickMedia']>[0] & {
   resolve(items: readonly MediaItem[] | undefined): void;
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../ui/brand.ts';
 import { DeliveryExample } from './landing/delivery-example.tsx';
-import { EditorPicture } from './landing/editor-picture.tsx';
+import { EditorImage } from './landing/editor-image.tsx';
 import { Promises } from './landing/promises.tsx';
 import { Steps } from './landing/steps.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
@@ -39,7 +39,7 @@ export function LandingScreen() {
         </Typography>
         <WaysIn />
       </Box>
-      <EditorPicture />
+      <EditorImage />
       <Steps />
       <Promises />
       <DeliveryExample />

@@ -91,15 +91,15 @@ test('edits the texts for search engines, and previews them at once', async () =
   });
 });
 
-test('picks the social picture from the library, and removes it', async () => {
+test('picks the social image from the library, and removes it', async () => {
   const { api, user, follow } = await open('seo');
   expect(await screen.findByText('No image')).toBeVisible();
   await follow(screen.getByRole('button', { name: 'Select image' }));
   const picker = within(await screen.findByRole('dialog'));
   await user.click(await picker.findByRole('button', { name: /A cup/ }));
   await user.click(picker.getByRole('button', { name: 'Select' }));
-  const picture = await screen.findByRole('img', { name: 'Selected image' });
-  expect(picture).toHaveAttribute('src', '/media/cup.jpg');
+  const image = await screen.findByRole('img', { name: 'Selected image' });
+  expect(image).toHaveAttribute('src', '/media/cup.jpg');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Updated')).toBeVisible();
   expect(api.data.workspaces[0]?.seo.media).toEqual([{ id: 'cup', file: 'cup.jpg' }]);

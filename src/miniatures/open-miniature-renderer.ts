@@ -10,7 +10,7 @@ import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
 import type { ReadDesign } from './read-design.ts';
-import { samplePictures } from './sample-pictures.ts';
+import { sampleImages } from './sample-images.ts';
 
 interface MiniatureRendererOptions extends Pick<ReadDesign, 'properties'> {
   readonly design: SiteDesign;
@@ -34,7 +34,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
   const samples = {
     words,
-    pictures: samplePictures.map(({ id, url }) => ({ id, file: url })),
+    images: sampleImages.map(({ id, url }) => ({ id, file: url })),
     address: 'https://example.com/',
   };
   return {
@@ -56,7 +56,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
       }
       return renderOnce({
         scene,
-        known: { pictures: samplePictures, pages: [] },
+        known: { images: sampleImages, pages: [] },
         blocks: blocks
           .filter(({ key }) => cachedHtml(key) === undefined)
           .map(({ key, model, data, isFirst = false }) => ({ key, name: model.name, model, data, isFirst })),

@@ -65,10 +65,10 @@ export function startSession(options: SessionOptions): Session {
   if (isOutside) show();
   else rendering.renderAround(frame);
 
-  /** On an external site the addresses of pictures need our origin. */
-  function tell({ pictures, pages }: PagePreview['targets']): void {
-    const whole = pictures.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
-    rendering.tell({ pictures: isOutside ? whole : pictures, pages });
+  /** On an external site the addresses of images need our origin. */
+  function tell({ images, pages }: PagePreview['targets']): void {
+    const whole = images.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
+    rendering.tell({ images: isOutside ? whole : images, pages });
   }
 
   function show(): void {
@@ -104,7 +104,7 @@ interface ResolveOptions {
   readonly find?: typeof findTargets;
 }
 
-/** Looks up new references of drafts, such as a picture that was chosen. */
+/** Looks up new references of drafts, such as an image that was chosen. */
 interface Resolver {
   /** A block refers to these unknown targets. */
   want(key: string, missing: MissingTargets): void;
@@ -123,19 +123,19 @@ function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions
 
   async function ask(): Promise<void> {
     timer = undefined;
-    const { keys, pictures, pages } = next;
+    const { keys, images, pages } = next;
     next = emptyWish();
     try {
-      const known = await find(workspace, { pictures: [...pictures], pages: [...pages] });
+      const known = await find(workspace, { images: [...images], pages: [...pages] });
       if (!isOver) found(known, [...keys]);
     } catch {
-      for (const id of [...pictures, ...pages]) asked.delete(id);
+      for (const id of [...images, ...pages]) asked.delete(id);
     }
   }
 
   return {
     want(key, missing) {
-      for (const kind of ['pictures', 'pages'] as const) {
+      for (const kind of ['images', 'pages'] as const) {
         for (const id of missing[kind]) {
           if (asked.has(id)) continue;
           asked.add(id);
@@ -153,5 +153,5 @@ function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions
 }
 
 function emptyWish() {
-  return { keys: new Set<string>(), pictures: new Set<string>(), pages: new Set<string>() };
+  return { keys: new Set<string>(), images: new Set<string>(), pages: new Set<string>() };
 }

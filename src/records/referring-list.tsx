@@ -12,23 +12,23 @@ interface ReferringListProps {
   /** Whether the reader may open the listed content. */
   readonly linked?: boolean;
   /** Renders the block that refers, by its type. */
-  pictureOf?(modelId: string): ReactNode;
+  imageOf?(modelId: string): ReactNode;
 }
 
-/** The content that shows a picture or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
-export function ReferringList({ queryKey, load, linked = true, pictureOf }: ReferringListProps) {
+/** The content that shows an image or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
+export function ReferringList({ queryKey, load, linked = true, imageOf }: ReferringListProps) {
   const { t } = useTranslation();
   const query = useQuery({ queryKey: [...queryKey, 'referring'], queryFn: load, gcTime: 0, staleTime: 0 });
   if (!query.data) return <LoadState query={query} failed={t('referring.loadFailed')} />;
   const { results, more } = query.data;
   if (results.length === 0) return <Typography>{t('referring.none')}</Typography>;
   return (
-    <Box component="ul" sx={[listSx, pictureOf !== undefined && picturesSx]}>
+    <Box component="ul" sx={[listSx, imageOf !== undefined && imagesSx]}>
       {results.map((source) => (
         <li key={`${source.kind} ${source.page ?? source.name}`}>
-          {pictureOf && (
+          {imageOf && (
             <Box component="span" sx={{ width: 72, flex: 'none' }}>
-              {source.block_content_model !== null && pictureOf(source.block_content_model)}
+              {source.block_content_model !== null && imageOf(source.block_content_model)}
             </Box>
           )}
           <span>
@@ -44,8 +44,8 @@ export function ReferringList({ queryKey, load, linked = true, pictureOf }: Refe
 
 const listSx = { my: 2, pl: 6, overflowWrap: 'anywhere', '& li + li': { mt: 1 } } as const;
 
-/** Pictures replace the dots. */
-const picturesSx = {
+/** Images replace the dots. */
+const imagesSx = {
   ...{ pl: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 3 },
   '& li + li': { mt: 2 },

@@ -112,19 +112,19 @@ test('A text that is rendered in several pieces is not editable', () => {
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
-test('Pictures are rendered once they are provided', () => {
+test('Images are rendered once they are provided', () => {
   const { draw, tell } = open();
   const block = {
     model: modelNumber('Hero'),
     data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
   };
   const before = draw(block);
-  expect(before.missing).toEqual({ pictures: ['p1'], pages: [] });
+  expect(before.missing).toEqual({ images: ['p1'], pages: [] });
   expect(before.html).not.toContain('<img');
-  const picture = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
-  tell({ type: 'known', known: { pictures: [picture], pages: [] } });
+  const image = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
+  tell({ type: 'known', known: { images: [image], pages: [] } });
   const after = draw(block);
-  expect(after.missing).toEqual({ pictures: [], pages: [] });
+  expect(after.missing).toEqual({ images: [], pages: [] });
   expect(after.html).toContain('/media/p1.jpg');
   expect(after.html).toContain('srcSet=');
 });

@@ -4,7 +4,7 @@ import { shownFields } from '../../content-model/shown-fields.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import { fillText, findText } from '../../field-plugins/sdk/contract/texts.ts';
-import { srcsetOf, pictureSizes } from '../../shared/picture-sizes.ts';
+import { srcsetOf, imageSizes } from '../../shared/image-sizes.ts';
 import { renderAround, renderBlock, renderPlaceholder } from '../../site/render.ts';
 import type { SiteRenderEnv } from '../../site/env.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
@@ -50,7 +50,7 @@ export function createRenderer({
   function broken({ key, name }: RenderJob, env: SiteRenderEnv, { output }: Scene): RenderedBlock {
     const isShown = env.audience === 'preview' && output === 'html';
     const html = isShown ? renderPlaceholder({ id: key, type: name, type_slug: '' }, env, 'broken') : '';
-    return { key, html, typing: {}, missing: { pictures: [], pages: [] } };
+    return { key, html, typing: {}, missing: { images: [], pages: [] } };
   }
 
   function renderWith(
@@ -114,14 +114,14 @@ function envOf({ language, words, marks, audience }: Scene, renderers: FieldRend
     // Links in a preview have no effect.
     href: (url) => url,
     inquiries: undefined,
-    srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
+    srcset: (image) => (image.url.startsWith('/media/') ? srcsetOf(image) : undefined),
     marks,
     audience,
     renderers,
   };
 }
 
-/** Looks up known pictures and pages, and records the unknown ids. */
+/** Looks up known images and pages, and records the unknown ids. */
 interface Targets extends ReferenceLookup {
   tell(known: KnownTargets): void;
   /** The unknown ids requested since the last call. */
@@ -129,23 +129,23 @@ interface Targets extends ReferenceLookup {
 }
 
 function createTargets(): Targets {
-  const pictures = new Map<string, KnownTargets['pictures'][number]>();
+  const images = new Map<string, KnownTargets['images'][number]>();
   const pages = new Map<string, KnownTargets['pages'][number]>();
-  let missing = { pictures: new Set<string>(), pages: new Set<string>() };
+  let missing = { images: new Set<string>(), pages: new Set<string>() };
   return {
     tell(known) {
-      for (const picture of known.pictures) pictures.set(picture.id, picture);
+      for (const image of known.images) images.set(image.id, image);
       for (const page of known.pages) pages.set(page.id, page);
     },
     takeMissing() {
-      const taken = { pictures: [...missing.pictures], pages: [...missing.pages] };
-      missing = { pictures: new Set(), pages: new Set() };
+      const taken = { images: [...missing.images], pages: [...missing.pages] };
+      missing = { images: new Set(), pages: new Set() };
       return taken;
     },
     media(id) {
-      const picture = pictures.get(id);
-      if (picture === undefined) missing.pictures.add(id);
-      return picture && { ...picture, file: '', sizes: pictureSizes(picture) };
+      const image = images.get(id);
+      if (image === undefined) missing.images.add(id);
+      return image && { ...image, file: '', sizes: imageSizes(image) };
     },
     page(id) {
       const page = pages.get(id);

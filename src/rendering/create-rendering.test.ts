@@ -38,7 +38,7 @@ function workers() {
             heard({
               type: 'rendered',
               n,
-              block: { key, html, typing: {}, missing: { pictures: [], pages: [] } },
+              block: { key, html, typing: {}, missing: { images: [], pages: [] } },
             }),
           );
         }
@@ -108,9 +108,9 @@ test('A component that never ends is left out of the parts around the blocks', a
   expect(started[1]?.sent.at(-1)).toMatchObject({ type: 'around', without: ['loop'] });
 });
 
-test('A new worker knows the pictures that the old one was given', async () => {
+test('A new worker knows the images that the old one was given', async () => {
   const { rendering, started } = open();
-  rendering.tell({ pictures: [], pages: [] });
+  rendering.tell({ images: [], pages: [] });
   rendering.draw(block('a', 'loop'));
   await vi.advanceTimersByTimeAsync(2100);
   expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'render']);
@@ -138,7 +138,7 @@ test('A worker for samples ends with the last of them', async () => {
   const { started, startWorker } = workers();
   const rendered: string[] = [];
   renderOnce({
-    ...{ scene, startWorker, known: { pictures: [], pages: [] } },
+    ...{ scene, startWorker, known: { images: [], pages: [] } },
     blocks: [block('a', 'one'), block('b', 'two')],
     rendered: (key, html) => void rendered.push(`${key}: ${html}`),
   });

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import type { Typing } from '../../preview/messages.ts';
 import type { Language } from '../../shared/languages.ts';
-import type { SitePicture } from '../../site/site-block.ts';
+import type { SiteImage } from '../../site/site-block.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 
 export interface Scene {
@@ -28,7 +28,7 @@ export interface KnownPage {
 }
 
 export interface KnownTargets {
-  readonly pictures: readonly SitePicture[];
+  readonly images: readonly SiteImage[];
   readonly pages: readonly KnownPage[];
 }
 
@@ -59,12 +59,12 @@ export interface RenderedBlock {
   readonly data?: Readonly<Record<string, unknown>>;
   /** The fields that are editable in the page. */
   readonly typing: Readonly<Record<string, Typing>>;
-  /** The ids of referenced pictures and pages that are unknown here. */
+  /** The ids of referenced images and pages that are unknown here. */
   readonly missing: MissingTargets;
 }
 
 export interface MissingTargets {
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
   readonly pages: readonly string[];
 }
 

@@ -26,7 +26,7 @@ const framed = (screen: ReactNode) => (
 
 export const SignIn: StoryObj = screenStory({ ...guest, render: () => framed(<SignInScreen />) });
 
-/** The pictures of the editor lose their header, which shows our name. */
+/** The images of the editor lose their header, which shows our name. */
 export const Landing: StoryObj = screenStory({ ...guest, render: () => framed(<LandingScreen />) });
 
 export const WideLogo: StoryObj = {

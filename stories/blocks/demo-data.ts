@@ -14,9 +14,7 @@ export const demoHost: FieldHost = {
 const sites = demoWorkspaces.map((workspace) => ({
   blocks: [...workspace.pages.flatMap((page) => page.blocks), ...workspace.components],
   targets: {
-    pictures: new Map(
-      Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.svg` }]),
-    ),
+    images: new Map(Object.keys(workspace.images).map((name) => [name, { id: name, file: `${name}.svg` }])),
     pages: new Map(
       workspace.pages.map(({ key, title, url_path }) => [
         key,

@@ -9,7 +9,7 @@ export default meta;
 
 const data = { media: demoMedia };
 
-/** Two pictures are already chosen, where several are allowed. */
+/** Two images are already chosen, where several are allowed. */
 function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: number }) {
   return () => (
     <MediaPickerDialog

@@ -24,7 +24,7 @@ const data = (design: Partial<WorkspaceDesign> = {}) => ({
   media: demoMedia,
   designs: { [workspaceId]: { ...makeDesign('SHOP'), ...design } },
 });
-const pictures = demoMedia.slice(0, 1).map(({ id, file }) => ({ id, file }));
+const images = demoMedia.slice(0, 1).map(({ id, file }) => ({ id, file }));
 
 export const Filled: StoryObj = screenStory({ data: data(), render });
 export const AnotherBrand: StoryObj = screenStory({
@@ -36,8 +36,8 @@ export const AnotherBrand: StoryObj = screenStory({
     fonts: 'playfair',
     corners: 'soft',
     spacing: 'airy',
-    logo: pictures,
-    favicon: pictures,
+    logo: images,
+    favicon: images,
   }),
   render,
 });

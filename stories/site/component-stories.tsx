@@ -8,7 +8,7 @@ import type { SiteFrame } from '../../site/site-document.ts';
 import type { SiteBlock } from '../../site/site-block.ts';
 import { demoSites } from './demo-site.ts';
 import { siteBlock } from './site-blocks.ts';
-import { seePictures, SiteStage } from './site-stage.tsx';
+import { seeImages, SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
 
 /** The stories of a theme component; `.storybook/block-stories.ts` finds them. */
@@ -19,8 +19,8 @@ export interface ComponentStories {
   readonly Empty: StoryObj;
   /** Long words and texts in every field. */
   readonly Long: StoryObj;
-  /** Without its pictures, with pictures whose files are missing, and with deleted pictures. */
-  readonly MissingPicture: StoryObj;
+  /** Without its images, with images whose files are missing, and with deleted images. */
+  readonly MissingImage: StoryObj;
   readonly RightToLeft: StoryObj;
   /** 320 px wide. */
   readonly Phone: StoryObj;
@@ -42,9 +42,9 @@ export function componentStories(type: LibraryBlockType, filled = fullest(type))
       type.content_model[name]?.required === true && type.content_model[name]?.field_type !== 'media',
   );
   return {
-    Filled: { play: seePictures, render: () => <Designs block={filled} /> },
+    Filled: { play: seeImages, render: () => <Designs block={filled} /> },
     Empty: {
-      play: seePictures,
+      play: seeImages,
       render: () => (
         <>
           <Stage block={siteBlock('empty', type, {})} />
@@ -52,19 +52,19 @@ export function componentStories(type: LibraryBlockType, filled = fullest(type))
         </>
       ),
     },
-    Long: { play: seePictures, render: () => <Designs block={change(filled, lengthen)} /> },
-    MissingPicture: {
-      play: seePictures,
+    Long: { play: seeImages, render: () => <Designs block={change(filled, lengthen)} /> },
+    MissingImage: {
+      play: seeImages,
       render: () => (
         <>
           <Stage block={change(filled, () => [], 'media')} suffix="without" />
-          <Stage block={change(filled, breakPictures, 'media')} suffix="gone" />
-          <Stage block={change(filled, deletePictures, 'media')} suffix="deleted" />
+          <Stage block={change(filled, breakImages, 'media')} suffix="gone" />
+          <Stage block={change(filled, deleteImages, 'media')} suffix="deleted" />
         </>
       ),
     },
-    RightToLeft: { play: seePictures, render: () => <Stage block={filled} direction="rtl" /> },
-    Phone: { play: seePictures, render: () => <Designs block={filled} width={320} /> },
+    RightToLeft: { play: seeImages, render: () => <Stage block={filled} direction="rtl" /> },
+    Phone: { play: seeImages, render: () => <Designs block={filled} width={320} /> },
   };
 }
 
@@ -139,12 +139,12 @@ function lengthen(value: unknown, fieldType: string): unknown {
   return value;
 }
 
-/** The address answers, but not with a picture. */
-function breakPictures(value: unknown): unknown {
-  return Array.isArray(value) ? value.map((picture: object) => ({ ...picture, url: '/index.json' })) : value;
+/** The address answers, but not with an image. */
+function breakImages(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((image: object) => ({ ...image, url: '/index.json' })) : value;
 }
 
-/** As a site gets pictures that were deleted after its pages were published. */
-function deletePictures(value: unknown): unknown {
-  return Array.isArray(value) ? value.map((picture: object) => ({ ...picture, url: '' })) : value;
+/** As a site gets images that were deleted after its pages were published. */
+function deleteImages(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((image: object) => ({ ...image, url: '' })) : value;
 }

@@ -65,13 +65,13 @@ function deliverer(workspace: DemoWorkspace): Deliver {
   const pages = new Map(
     workspace.pages.map(({ key, title, url_path }) => [key, { id: key, title, url_path }]),
   );
-  const pictures = new Map(
-    Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.svg` }]),
+  const images = new Map(
+    Object.keys(workspace.images).map((name) => [name, { id: name, file: `${name}.svg` }]),
   );
   const lookup: ReferenceLookup = {
     media: (name) => {
       const [width, height] = tall.test(name) ? [768, 1024] : [1024, 768];
-      const [file, alt] = [`${name}.svg`, workspace.pictures[name] ?? ''];
+      const [file, alt] = [`${name}.svg`, workspace.images[name] ?? ''];
       return { file, url: `/media/${file}`, width, height, alt };
     },
     page: (key) => {
@@ -81,7 +81,7 @@ function deliverer(workspace: DemoWorkspace): Deliver {
   };
   return ({ type, data }, id) => {
     const model = modelNamed(type);
-    const stored: BlockData = resolveDemoData(model, data, { pictures, pages });
+    const stored: BlockData = resolveDemoData(model, data, { images, pages });
     const delivered = deliverBlock(model, stored, lookup, fieldRegistry);
     return { ...siteBlock(id, model, delivered), ids: partIds(validateBlock(model, stored, fieldRegistry)) };
   };

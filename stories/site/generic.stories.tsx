@@ -17,6 +17,6 @@ const stories = componentStories(own, {
 export const Filled: StoryObj = stories.Filled;
 export const Empty: StoryObj = stories.Empty;
 export const Long: StoryObj = stories.Long;
-export const MissingPicture: StoryObj = stories.MissingPicture;
+export const MissingImage: StoryObj = stories.MissingImage;
 export const RightToLeft: StoryObj = stories.RightToLeft;
 export const Phone: StoryObj = stories.Phone;

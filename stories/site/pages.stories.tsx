@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { renderBlock, renderPage, renderNotFound } from '../../site/render.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import { demoSites } from './demo-site.ts';
-import { seePictures, SiteStage } from './site-stage.tsx';
+import { seeImages, SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
 
 /** Pages of the demo as visitors see them. */
 const meta = {
   title: 'Site/Pages',
   parameters: { layout: 'fullscreen', wholePage: true },
-  play: seePictures,
+  play: seeImages,
 } satisfies Meta;
 export default meta;
 

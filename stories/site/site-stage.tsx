@@ -17,11 +17,11 @@ const theme = new CSSStyleSheet();
 theme.replaceSync(css);
 
 /** Waits for the pictures of a story, so that its picture is the same every time. */
-export async function seePictures({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
+export async function seeImages({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
   const hosts = [...canvasElement.querySelectorAll('[data-site-stage]')];
-  const pictures = hosts.flatMap((host) => [...(host.shadowRoot?.querySelectorAll('img') ?? [])]);
+  const images = hosts.flatMap((host) => [...(host.shadowRoot?.querySelectorAll('img') ?? [])]);
   // Stories about missing pictures show one that cannot be decoded.
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.allSettled(images.map((image) => image.decode()));
 }
 
 /** The system has no fonts where pictures are rendered; Storybook always has this one. */

@@ -87,7 +87,7 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
       const page = data.pages.find((one) => one.id === id);
       if (page === undefined) return notFound();
       const { url_path: path } = page;
-      return json(200, { path, site: data.look, targets: { pictures: [], pages: [] } } satisfies PagePreview);
+      return json(200, { path, site: data.look, targets: { images: [], pages: [] } } satisfies PagePreview);
     },
     'POST /api/pages/:id/versions/1/restore/': (_, id) => {
       data.blocks = blocksOf(data, id).slice(0, 1);

@@ -161,15 +161,15 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     expect((await make('x'.repeat(500))).status).toBe(201);
   });
 
-  it('is a number of bytes of pictures; a rejected picture leaves nothing behind', async () => {
-    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
+  it('is a number of bytes of images; a rejected image leaves nothing behind', async () => {
+    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
       .png()
       .toBuffer();
     const probe = await makeContentWorld(makeWorld);
-    const { bytes } = bodyOf(await probe.upload(picture), 201);
+    const { bytes } = bodyOf(await probe.upload(image), 201);
     const room = { OCTAVO_MAX_MEDIA_MB: ((bytes * 2.5) / 1024 / 1024).toFixed(9) };
     const world = await makeContentWorld(makeWorld, { env: room });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => world.upload(picture)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.upload(image)));
     expect(statusesOf(answers)).toEqual([201, 201, 409, 409]);
     const rejected: Answer<unknown> | undefined = answers.find(({ status }) => status === 409);
     expect(rejected?.body).toMatchObject({ code: 'media_full', field: 'file' });
@@ -178,7 +178,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     const [kept] = (await list()).body.results;
     expect((await list()).body.results).toHaveLength(2);
     await world.call('DELETE', `/api/media/${kept?.id}/?workspace=${world.site.id}`, { as: world.editor });
-    expect((await world.upload(picture)).status).toBe(201);
+    expect((await world.upload(image)).status).toBe(201);
   });
 });
 

@@ -38,11 +38,11 @@ describeWithDatabase('the brand of an installation', (makeWorld) => {
       expect(html).toContain("font-family:'Georgia', system-ui");
       expect(subject + text + html.replaceAll('octavo.example', '')).not.toContain('Octavo');
       expect(html.match(/<img[^>]*src="([^"]*)"/)?.[1]).toBe('cid:logo');
-      const [picture, ...others] = mail.attachments;
+      const [image, ...others] = mail.attachments;
       expect(others).toEqual([]);
-      expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<logo>', related: true });
+      expect(image).toMatchObject({ mimeType: 'image/png', contentId: '<logo>', related: true });
       expect(
-        Buffer.from(picture?.content as ArrayBuffer)
+        Buffer.from(image?.content as ArrayBuffer)
           .subarray(1, 4)
           .toString(),
       ).toBe('PNG');

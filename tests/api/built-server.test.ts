@@ -38,18 +38,18 @@ test('the built server loads the code that few calls need', async () => {
   const { token } = (await signedIn.json()) as { token: string };
   const authorization = `Token ${token}`;
 
-  // The demo, whose pictures the first start has rendered.
+  // The demo, whose images the first start has rendered.
   const workspaces = await fetch(`${server.url}/api/workspaces/`, { headers: { authorization } });
   const { results } = (await workspaces.json()) as { results: readonly { id: string }[] };
   expect(results.length).toBeGreaterThan(0);
 
   // Image codecs.
   const form = new FormData();
-  const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+  const image = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   form.append('workspace', results[0]?.id ?? '');
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'red.png');
+  form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'red.png');
   const uploaded = await post('media/', form, { authorization });
   expect([uploaded.status, await uploaded.json()]).toEqual([201, expect.objectContaining({ width: 20 })]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowsOf, withRows } from '../../content-model/testing.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
-import { pngOf } from '../support/odd-pictures.ts';
+import { pngOf } from '../support/odd-images.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 
@@ -22,9 +22,9 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
   async function start(make: MakeWorld) {
     const world = await makeContentWorld(make, { overrides: { registry: withRows } });
     const model = await world.addModel({ title: textField, team: rowsOf(fields) });
-    const picture = bodyOf(await world.upload(pngOf(8, 6)), 201);
+    const image = bodyOf(await world.upload(pngOf(8, 6)), 201);
     const target = await world.page(world.editor, world.site.id, { title: 'Target', url_path: '/target' });
-    const photo = [{ id: picture.id, file: picture.file }];
+    const photo = [{ id: image.id, file: image.file }];
     const days = [{ id: 'monday000001', data: { label: 'Monday', more: [linkTo(target)] } }];
     const ada = { id: 'ada000000001', data: { name: 'Ada', photo, days } };
     const bob = { id: 'bob000000001', data: { name: 'Bob', photo: [], days: [] } };
@@ -34,7 +34,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
         body: { page: world.home.id, block_content_model: model.id, data: { title: 'Team', team } },
         headers,
       });
-    return { world, picture, target, ada, bob, create };
+    return { world, image, target, ada, bob, create };
   }
 
   it('reports errors by the index of the part', async () => {
@@ -70,10 +70,10 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
   });
 
   it('keeps the references of its parts, and delivers them without ids', async () => {
-    const { world, picture, target, ada, bob, create } = await start(makeWorld);
+    const { world, image, target, ada, bob, create } = await start(makeWorld);
     const { id } = bodyOf(await create([ada, bob]), 201);
     const as = world.editor;
-    expect((await world.call('DELETE', `/api/media/${picture.id}/`, { as })).status).toBe(409);
+    expect((await world.call('DELETE', `/api/media/${image.id}/`, { as })).status).toBe(409);
     expect((await world.call('DELETE', `/api/pages/${target.id}/`, { as })).status).toBe(409);
     for (const page of [target.id, world.home.id])
       bodyOf(await world.call('POST', `/api/pages/${page}/publish/`, { as }), 200);
@@ -87,17 +87,17 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
       team: [
         {
           name: 'Ada',
-          photo: [expect.objectContaining({ id: picture.id, width: 8 })],
+          photo: [expect.objectContaining({ id: image.id, width: 8 })],
           days: [{ label: 'Monday', more }],
         },
         { name: 'Bob', photo: [], days: [] },
       ],
     });
-    // Without the part, nothing refers to the picture any longer, but for the live page.
+    // Without the part, nothing refers to the image any longer, but for the live page.
     const body = { data: { title: 'Team', team: [bob] } };
     bodyOf(await world.call('PATCH', `/api/blocks/${id}/`, { as, body }), 200);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as }), 200);
-    expect((await world.call('DELETE', `/api/media/${picture.id}/`, { as })).status).toBe(204);
+    expect((await world.call('DELETE', `/api/media/${image.id}/`, { as })).status).toBe(204);
   });
 
   it('has other ids in a copy of its page', async () => {

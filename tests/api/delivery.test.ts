@@ -118,7 +118,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(bodyOf(await site.readPath('/'), 200).blocks[0]?.data).toEqual({ text: 'as it was' });
   });
 
-  it('gives pictures their URLs and links the current path of live pages', async () => {
+  it('gives images their URLs and links the current path of live pages', async () => {
     const site = await makeSite(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })

@@ -47,12 +47,12 @@ describeWithDatabase('The demo', (makeWorld) => {
     }
   });
 
-  test('shows and describes each of its pictures', async () => {
+  test('shows and describes each of its images', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {
-      const pictures = await listAll<Media>(world, editor, `/api/media/?workspace=${id}`);
-      expect(pictures.length).toBeGreaterThan(0);
-      expect(pictures.filter(({ in_use, alt }) => !in_use || alt === '')).toEqual([]);
+      const images = await listAll<Media>(world, editor, `/api/media/?workspace=${id}`);
+      expect(images.length).toBeGreaterThan(0);
+      expect(images.filter(({ in_use, alt }) => !in_use || alt === '')).toEqual([]);
     }
   });
 

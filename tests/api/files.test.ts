@@ -49,7 +49,7 @@ async function withFile(world: World): Promise<void> {
 
 const path = '/media/ab/abcdef.png';
 
-describeOnEveryStore('a stored picture', (makeStoringWorld) => {
+describeOnEveryStore('a stored image', (makeStoringWorld) => {
   const makeWorldWithFile = async () => {
     const world = await makeStoringWorld();
     await withFile(world);

@@ -5,7 +5,7 @@ import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 
-const onePicture = () =>
+const oneImage = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -16,16 +16,16 @@ const required = (field_type: string, field_values: unknown = null, order = 0) =
 
 const fillIn = ['Fill this in before you publish.'];
 
-async function makePictured(makeWorld: MakeWorld) {
+async function makeImaged(makeWorld: MakeWorld) {
   const world = await makeHostedWorld(makeWorld);
   const { editor: as, site, home, call } = world;
-  const picture = async () => {
-    const { id, file } = bodyOf(await world.upload(await onePicture()), 201);
+  const image = async () => {
+    const { id, file } = bodyOf(await world.upload(await oneImage()), 201);
     return { id, file };
   };
   return {
     ...world,
-    picture,
+    image,
     deletePicture: async ({ id }: { id: string }) => {
       const path = `/api/media/${id}/?workspace=${site.id}&force=1`;
       expect((await call('DELETE', path, { as })).status).toBe(204);
@@ -44,7 +44,7 @@ async function makePictured(makeWorld: MakeWorld) {
 
 describeWithDatabase('A required field whose target was deleted', (makeWorld) => {
   it('keeps its page from being published, also inside of a list, until something else is chosen', async () => {
-    const world = await makePictured(makeWorld);
+    const world = await makeImaged(makeWorld);
     const { editor: as, call } = world;
     const model = await world.addModel({
       shown: required('media', { multiple: true }),
@@ -55,34 +55,34 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
       extra: { ...required('media', null, 2), required: false },
     });
     const [one, other, portrait, extra] = [
-      await world.picture(),
-      await world.picture(),
-      await world.picture(),
-      await world.picture(),
+      await world.image(),
+      await world.image(),
+      await world.image(),
+      await world.image(),
     ];
     const rows = [{ id: 'a1b2c3d4e5f6', data: { portrait: [portrait] } }];
     const data = { shown: [one, other], rows, extra: [extra] };
     const block = await world.addBlock('', { block_content_model: model.id, data });
     for (const gone of [one, extra]) await world.deletePicture(gone);
-    // One of two pictures is enough, and optional targets may be deleted.
+    // One of two images is enough, and optional targets may be deleted.
     await world.publish();
     for (const gone of [other, portrait]) await world.deletePicture(gone);
     expect(await world.tryPublish()).toEqual({
       [`page_blocks.${block.id}.shown`]: fillIn,
       [`page_blocks.${block.id}.rows.0.portrait`]: fillIn,
     });
-    const fresh = [await world.picture()];
+    const fresh = [await world.image()];
     const body = { data: { ...data, shown: fresh, rows: [{ ...rows[0], data: { portrait: fresh } }] } };
     bodyOf(await call<Block>('PATCH', `/api/blocks/${block.id}/`, { as, body }), 200);
     await world.publish();
   });
 
   it('keeps a component from being saved: it is live at once', async () => {
-    const world = await makePictured(makeWorld);
+    const world = await makeImaged(makeWorld);
     const { editor: as, site, call } = world;
     const content_model = { logo: required('media') };
     const model = await world.addModel(content_model, { content_model_type: 'COMPONENT' });
-    const logo = await world.picture();
+    const logo = await world.image();
     const place = { workspace: site.id, block_content_model: model.id };
     const made = await call<Component>('POST', '/api/components/', {
       as,
@@ -93,6 +93,6 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
     const save = (data: object) => call('PATCH', `/api/components/${id}/`, { as, body: { data } });
     const rejected = await save({ logo: [logo] });
     expect([rejected.status, rejected.body]).toEqual([400, { logo: ['This field is required'] }]);
-    expect((await save({ logo: [await world.picture()] })).status).toBe(200);
+    expect((await save({ logo: [await world.image()] })).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, textField } from './content-world.ts';
 import { domain, makeHostedWorld, type HostedWorld } from './hosted-world.ts';
 
-const onePicture = () =>
+const oneImage = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -57,33 +57,33 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     expect(etags(after)).toEqual(etags(before));
   });
 
-  it('keeps the place of a picture that was deleted since, with its description', async () => {
+  it('keeps the place of an image that was deleted since, with its description', async () => {
     const site = await makeHostedWorld(makeWorld);
-    const pictures = [];
+    const images = [];
     for (const alt of ['A <red> bowl', '']) {
-      const { id, file } = bodyOf(await site.upload(await onePicture()), 201);
+      const { id, file } = bodyOf(await site.upload(await oneImage()), 201);
       await site.call('PATCH', `/api/media/${id}/?workspace=${site.site.id}`, {
         as: site.editor,
         body: { alt },
       });
-      pictures.push({ id, file });
+      images.push({ id, file });
     }
     const hero = await site.blockType(site.editor, 'Hero');
     const own = await site.addModel({ shown: { ...textField, field_type: 'media' } });
-    const [bowl] = pictures;
+    const [bowl] = images;
     await site.addBlock('', { block_content_model: hero.id, data: { title: 'Pots', picture: [bowl] } });
     await site.addBlock('', { block_content_model: own.id, data: { shown: [bowl] } });
-    await site.addBlock('', { block_content_model: own.id, data: { shown: pictures.slice(1) } });
+    await site.addBlock('', { block_content_model: own.id, data: { shown: images.slice(1) } });
     await site.publish();
     expect((await site.visit('/')).text).toContain('alt="A &lt;red&gt; bowl"');
-    for (const { id } of pictures) {
+    for (const { id } of images) {
       const path = `/api/media/${id}/?workspace=${site.site.id}&force=1`;
       expect((await site.call('DELETE', path, { as: site.editor })).status).toBe(204);
     }
     const { status, text } = await site.visit('/');
     expect([status, text.includes('<img')]).toEqual([200, false]);
     expect(text.match(/<span class="s-gap">A &lt;red&gt; bowl<\/span>/g)).toHaveLength(2);
-    // External sites read that there is no picture, as ever.
+    // External sites read that there is no image, as ever.
     const { api_key: apiKey } = await site.createApiKey(site.editor, site.site.id);
     const page = await site.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     expect(page.body.blocks.map(({ data }) => data['picture'] ?? data['shown'])).toEqual([
@@ -151,7 +151,7 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
 
   it('has its styles, fonts and icon on its own host', async () => {
     const site = await makeHostedWorld(makeWorld);
-    const { id, file } = bodyOf(await site.upload(await onePicture()), 201);
+    const { id, file } = bodyOf(await site.upload(await oneImage()), 201);
     const path = `/api/workspaces/${site.site.id}/design/`;
     const body = { fonts: 'manrope', favicon: [{ id }] };
     bodyOf(await site.call('PATCH', path, { as: site.editor, body }), 200);

@@ -176,7 +176,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect((await site.visit('/', cookies)).bytes).toEqual((await site.visit('/')).bytes);
   });
 
-  it('keeps links and pictures on its own host', async () => {
+  it('keeps links and images on its own host', async () => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     await site.publish(about.id);

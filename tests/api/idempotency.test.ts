@@ -36,7 +36,7 @@ function essence({ status, text, headers }: Answer<unknown>) {
   return { status, text, etag: headers['etag'], type: headers['content-type'] };
 }
 
-function picture(side: number): Promise<Buffer> {
+function image(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
   return sharp({ create }).png().toBuffer();
 }
@@ -222,7 +222,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 
   it('stores an upload once: a retry with the same file is answered, another file is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
-    const [bytes, others] = [await picture(8), await picture(9)];
+    const [bytes, others] = [await image(8), await image(9)];
     const send = (file: Buffer) => {
       const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: file });
       const headers = { ...form.headers, 'idempotency-key': 'k' };
@@ -240,7 +240,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
   it('frees its key when the client disconnects in the middle', async () => {
     const world = await makeContentWorld(makeWorld);
-    const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: await picture(8) });
+    const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: await image(8) });
     const socket = await connect(await listen(world.app));
     const head = [
       'POST /api/media/ HTTP/1.1',

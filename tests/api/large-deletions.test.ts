@@ -17,7 +17,7 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
   it('hides a workspace at once and removes it in parts', async () => {
     const world = await makeContentWorld(makeWorld);
     const { api_key } = await world.createApiKey(world.editor, world.site.id);
-    await addPicture(world);
+    await addImage(world);
     await enlarge(world);
     const admin = await world.admin();
     const all = await count(world, 'content_history');
@@ -148,7 +148,7 @@ async function enlarge({ dependencies: { db }, call, editor, home, site }: Conte
       .execute();
 }
 
-async function addPicture(world: ContentWorld): Promise<void> {
+async function addImage(world: ContentWorld): Promise<void> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -9,7 +9,7 @@ import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
-import { pngOf } from '../support/odd-pictures.ts';
+import { pngOf } from '../support/odd-images.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 import { undoMigrationsSince0016 } from './undo-migrations.ts';
@@ -99,8 +99,8 @@ const teaser = { title: 'Bread', summary: 'A pot', post: [externalLink] };
 describeOnBothDatabases('Content of the first version of the library', (makeWorld) => {
   it('has lists after the start, is live as it was, and has its former values once that is undone', async () => {
     const world = await makeFormerWorld(makeWorld);
-    const picture = bodyOf(await world.upload(pngOf(8, 6)), 201);
-    const portrait = [{ id: picture.id, file: picture.file }];
+    const image = bodyOf(await world.upload(pngOf(8, 6)), 201);
+    const portrait = [{ id: image.id, file: image.file }];
     await world.add('faq', formerFaq);
     await world.add('feature_list', {
       ...{ layout: 'list', feature_1_title: 'Light', feature_1_text: 'From above', feature_4_title: 'Air' },
@@ -118,7 +118,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     await world.add('rich_section', { title: 'Story', body: 'One.\n\nTwo <b>.' });
     await world.add('product_card', {
       ...{ name: 'Cup', price: '12', availability: 'in_stock' },
-      ...{ pictures: [{ id: picture.id, file: picture.file }] },
+      ...{ pictures: [{ id: image.id, file: image.file }] },
       details: 'Diameter: 26 cm\n\nSold at: 9:30: early',
     });
     await world.add('post_teaser', {

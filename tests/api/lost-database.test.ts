@@ -117,7 +117,7 @@ describe('a start without the database of the installation', () => {
 
   it.each([
     ['the secret', 'secret', 'a secret that is only for tests'],
-    ['a picture', 'media/ab/picture.png', 'png'],
+    ['an image', 'media/ab/picture.png', 'png'],
     ['a mail', 'outbox/2026.eml', 'mail'],
     ['the write-ahead log', 'octavo.sqlite-wal', 'wal'],
   ])('is rejected when %s is all that is left', async (_what, name, text) => {
@@ -143,7 +143,7 @@ describe('a start without the database of the installation', () => {
     expect((await start(settings))[0]).toBe(0);
   });
 
-  it('fails on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
+  it('fails on an empty PostgreSQL beside images in the data folder or in the bucket', async () => {
     const database = await emptyPostgresDatabase();
     onTestFinished(() => database.drop());
     const s3 = await startS3Server();
@@ -155,12 +155,12 @@ describe('a start without the database of the installation', () => {
       OCTAVO_SECRET: 'a secret of the tests only',
     });
 
-    const withPictures = makeFolder();
-    fs.mkdirSync(path.join(withPictures, 'media'));
-    fs.writeFileSync(path.join(withPictures, 'media', 'picture.png'), 'png');
-    const local = await start(await settings(withPictures));
+    const withImages = makeFolder();
+    fs.mkdirSync(path.join(withImages, 'media'));
+    fs.writeFileSync(path.join(withImages, 'media', 'picture.png'), 'png');
+    const local = await start(await settings(withImages));
     expect(local).toEqual([1, expect.stringMatching(rejection)]);
-    expect(local[1]).toContain('the database of DATABASE_URL is empty, but this is left: pictures in');
+    expect(local[1]).toContain('the database of DATABASE_URL is empty, but this is left: images in');
 
     const stored = { ...(await settings(makeFolder())), ...s3.environment() };
     const { s3: bucket } = readConfig(stored);
@@ -169,7 +169,7 @@ describe('a start without the database of the installation', () => {
     const inBucket = await start(stored);
     expect(inBucket).toEqual([
       1,
-      expect.stringMatching(/pictures in the bucket .* set S3_BUCKET to an empty/),
+      expect.stringMatching(/images in the bucket .* set S3_BUCKET to an empty/),
     ]);
     // A server of another machine does not hold this data folder.
     const other = openDatabase(readConfig(stored));
@@ -184,7 +184,7 @@ describe('a start without the database of the installation', () => {
     ]);
     // The failed starts have created nothing.
     expect((await start(await settings(makeFolder())))[0]).toBe(0);
-    // From then on, the pictures belong to this database.
+    // From then on, the images belong to this database.
     expect((await start(stored))[0]).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts'
 /** Enough that a search reads them in several time slices, and that the longest part of the list is read in several. */
 const count = 2500;
 
-describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) => {
+describeSuiteOnBothDatabases('A library of thousands of images', (makeWorld) => {
   let filled: Promise<Library> | undefined;
   const open = () => (filled ??= makeLibrary(makeWorld));
 
@@ -23,7 +23,7 @@ describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) =
     ['bytes', 'asc', (media: Media) => [media.bytes, media.id]],
     ['-bytes', 'desc', (media: Media) => [media.bytes, media.id]],
   ] as const)(
-    'is listed and searched in the same order, each picture once: %s',
+    'is listed and searched in the same order, each image once: %s',
     async (ordering, way, keyOf) => {
       const { world } = await open();
       const order = ordering === '' ? {} : { ordering };
@@ -64,7 +64,7 @@ describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) =
     });
   });
 
-  it('finds only pictures of the own workspace, and for administrators those of any', async () => {
+  it('finds only images of the own workspace, and for administrators those of any', async () => {
     const { world, theirs, stranger } = await open();
     const mine = await list(world, { search: 'kuca' });
     const query = { search: 'kuca', ordering: 'name', described: '1' };
@@ -90,18 +90,18 @@ describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) =
 interface Library {
   readonly world: ContentWorld;
   readonly stranger: Person;
-  /** The workspace of the stranger, with one picture. */
+  /** The workspace of the stranger, with one image. */
   readonly theirs: string;
 }
 
-/** Pictures in another order by age, name and size. Each third is in use, each fifth has a description. */
+/** Images in another order by age, name and size. Each third is in use, each fifth has a description. */
 async function makeLibrary(makeWorld: MakeWorld): Promise<Library> {
   const world = await makeContentWorld(makeWorld);
   const { db } = world.dependencies;
-  const block = await world.addBlock('shows pictures');
-  const pictures = Array.from({ length: count }, (_, n) => pictureOf(world.site.id, n));
+  const block = await world.addBlock('shows images');
+  const images = Array.from({ length: count }, (_, n) => imageOf(world.site.id, n));
   for (let from = 0; from < count; from += 250) {
-    const some = pictures.slice(from, from + 250);
+    const some = images.slice(from, from + 250);
     await db.insertInto('media').values(some).execute();
     const used = some.filter((_media, place) => (from + place) % 3 === 0);
     const { id: source } = block;
@@ -113,11 +113,11 @@ async function makeLibrary(makeWorld: MakeWorld): Promise<Library> {
   }
   const stranger = await world.user('Mallory');
   const { id: theirs } = await world.workspace(stranger);
-  await db.insertInto('media').values(pictureOf(theirs, 0)).execute();
+  await db.insertInto('media').values(imageOf(theirs, 0)).execute();
   return { world, stranger, theirs };
 }
 
-function pictureOf(workspace: string, n: number): MediaRow {
+function imageOf(workspace: string, n: number): MediaRow {
   const id = newId();
   const name = `${n % 2 === 0 ? 'Č' : 'b'} ${String((n * 7) % count).padStart(4, '0')}.jpg`;
   const alt = n % 5 === 0 ? `Kuća ${n}` : '';

@@ -6,12 +6,12 @@ import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
 
-describeOnBothDatabases('The names of pictures', (makeWorld) => {
+describeOnBothDatabases('The names of images', (makeWorld) => {
   it('arrive beside the file, which browsers send under a hash', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = bodyOf(await upload(world, { name: 'Fu\u0308ße/Küche\u202e.heic' }), 201);
@@ -36,7 +36,7 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const form = uploadForm({
       workspace: world.site.id,
-      bytes: await picture(),
+      bytes: await image(),
       fields: { name: 'one.jpg' },
     });
     const again = '--octavo-test-boundary\r\ncontent-disposition: form-data; name="name"\r\n\r\ntwo.jpg\r\n';
@@ -50,7 +50,7 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
 
 async function upload(world: ContentWorld, fields: Readonly<Record<string, string>> = {}) {
   const workspace = world.site.id;
-  const form = uploadForm({ workspace, name: '0123456789abcdef.jpg', bytes: await picture(), fields });
+  const form = uploadForm({ workspace, name: '0123456789abcdef.jpg', bytes: await image(), fields });
   return world.call<Media>('POST', '/api/media/', { as: world.editor, ...form });
 }
 

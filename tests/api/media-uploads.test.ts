@@ -17,10 +17,10 @@ const square = () =>
     .png()
     .toBuffer();
 
-/** A picture of exactly this many bytes: data after the end of a PNG is ignored. */
-const pictureOf = async (bytes: number) => {
-  const picture = await square();
-  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+/** An image of exactly this many bytes: data after the end of a PNG is ignored. */
+const imageOf = async (bytes: number) => {
+  const image = await square();
+  return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
 };
 
 /** A handwritten multipart body. */
@@ -56,8 +56,8 @@ async function listening(world: ContentWorld) {
 describeWithDatabase('An upload', (makeWorld) => {
   it('may have five megabytes, and not a byte more', async () => {
     const world = await makeContentWorld(makeWorld);
-    expect((await world.upload(await pictureOf(largest))).status).toBe(201);
-    const rejected = await world.upload(await pictureOf(largest + 1));
+    expect((await world.upload(await imageOf(largest))).status).toBe(201);
+    const rejected = await world.upload(await imageOf(largest + 1));
     expect([rejected.status, rejected.body]).toMatchObject([413, { code: 'payload_too_large' }]);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
@@ -113,20 +113,20 @@ describeWithDatabase('An upload', (makeWorld) => {
     expect(localFiles(world)).toEqual([]);
   });
 
-  it.each<[string, (workspace: Buffer, picture: Buffer) => readonly Buffer[], unknown]>([
+  it.each<[string, (workspace: Buffer, image: Buffer) => readonly Buffer[], unknown]>([
     [
       'two files',
-      (workspace, picture) => [workspace, filePart('file', picture), filePart('file', picture)],
+      (workspace, image) => [workspace, filePart('file', image), filePart('file', image)],
       { file: ['Add at most 1.'] },
     ],
     [
       'two workspaces',
-      (workspace, picture) => [workspace, workspace, filePart('file', picture)],
+      (workspace, image) => [workspace, workspace, filePart('file', image)],
       { workspace: ['Add at most 1.'] },
     ],
     [
       'a file of another name',
-      (workspace, picture) => [workspace, filePart('picture', picture)],
+      (workspace, image) => [workspace, filePart('picture', image)],
       { picture: ['Unknown field.'], file: ['File not found!'] },
     ],
     [
@@ -188,7 +188,7 @@ describeWithDatabase('An upload', (makeWorld) => {
   it('whose sender leaves in the middle stores nothing and blocks no other', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
-    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await imageOf(2_000_000) });
     // More than there are slots: one that is not given back would be noticed.
     for (let time = 0; time < 20; time += 1) {
       const begun = once(world.app.server, 'request');
@@ -227,8 +227,8 @@ describeWithDatabase('An upload', (makeWorld) => {
     expect((await world.call('POST', '/api/media/', { as: boro, headers, body })).status).toBe(201);
     for (const socket of sockets) socket.destroy();
     // Their places are free once the server has noticed the disconnection.
-    const picture = await square();
-    await expect.poll(async () => (await world.upload(picture)).status).toBe(201);
+    const image = await square();
+    await expect.poll(async () => (await world.upload(image)).status).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 1]);
   });
 });
@@ -236,8 +236,8 @@ describeWithDatabase('An upload', (makeWorld) => {
 describeOnBothDatabases('An upload beside other requests', (makeWorld) => {
   it('waits its turn when there are many at once, and each is stored', async () => {
     const world = await makeContentWorld(makeWorld);
-    const picture = await pictureOf(1_000_000);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(picture)));
+    const image = await imageOf(1_000_000);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(image)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.file)).size).toBe(50);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);

@@ -74,7 +74,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await sharp(await storedBytes(world, media.file)).metadata()).pages).toBe(2);
   });
 
-  it('reject files that are not pictures, with any name, and store nothing', async () => {
+  it('reject files that are not images, with any name, and store nothing', async () => {
     const world = await makeWorld();
     const half = (await flat(400, 400).png().toBuffer()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
@@ -189,12 +189,12 @@ describeOnEveryStore('Media', (makeWorld) => {
     });
     const gone = { id: media.id, file: media.file };
     const other = bodyOf(await world.upload(await flat(20, 10).png().toBuffer()), 201);
-    const pictures = [gone, { id: other.id, file: other.file }];
+    const images = [gone, { id: other.id, file: other.file }];
     const save = (body: unknown) =>
       world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
-    expect((await save({ data: { pictures } })).body).toMatchObject({ data: { pictures } });
-    expect((await save({ data: { pictures: pictures.slice(1) } })).status).toBe(200);
-    const again = await save({ data: { pictures } });
+    expect((await save({ data: { pictures: images } })).body).toMatchObject({ data: { pictures: images } });
+    expect((await save({ data: { pictures: images.slice(1) } })).status).toBe(200);
+    const again = await save({ data: { pictures: images } });
     expect([again.status, again.body]).toEqual([
       400,
       { pictures: ['pictures[0].id: Record not found in this workspace.'] },

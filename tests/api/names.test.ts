@@ -46,12 +46,12 @@ describeOn('sqlite', 'names', (makeWorld) => {
     expect(list.body.results[0]).toMatchObject({ message: disguised });
   });
 
-  test('of pictures and tags lose them too', async () => {
+  test('of images and tags lose them too', async () => {
     const world = await makeContentWorld(makeWorld);
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const form = uploadForm({ workspace: world.site.id, name: `${disguised}.png`, bytes: picture });
+    const form = uploadForm({ workspace: world.site.id, name: `${disguised}.png`, bytes: image });
     const media = await world.call('POST', '/api/media/', { as: world.editor, ...form });
     expect([media.status, media.body['name']]).toEqual([201, `${plain}.png`]);
     const tagged = await world.call('PATCH', `/api/workspaces/${world.site.id}/`, {

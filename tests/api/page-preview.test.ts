@@ -6,7 +6,7 @@ import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts'
 
 async function makePreviewWorld(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
-  const picture = async (name: string) => {
+  const image = async (name: string) => {
     const bytes = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#123456' },
     })
@@ -21,7 +21,7 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
   const as = world.editor;
   return {
     ...world,
-    picture,
+    image,
     addReferring: (data: object) =>
       world.addBlock('', { block_content_model: model.id, data: { picture: [], links: [], ...data } }),
     preview: (page = world.home.id) => world.call<PagePreview>('GET', `/api/pages/${page}/preview/`, { as }),
@@ -32,10 +32,10 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('What a page is rendered with while it is edited', (makeWorld) => {
-  it('has the pictures and pages of its saved blocks, and of the drafts that they lead to', async () => {
+  it('has the images and pages of its saved blocks, and of the drafts that they lead to', async () => {
     const world = await makePreviewWorld(makeWorld);
-    const { id, file } = await world.picture('cup.png');
-    await world.picture('unused.png');
+    const { id, file } = await world.image('cup.png');
+    await world.image('unused.png');
     const live = await world.page(world.editor, world.site.id, { title: 'Live', url_path: '/live' });
     const draft = await world.page(world.editor, world.site.id, { title: 'Draft', url_path: '/draft' });
     bodyOf(await world.call('POST', `/api/pages/${live.id}/publish/`, { as: world.editor }), 200);
@@ -44,7 +44,7 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
     const { path, targets } = bodyOf(await world.preview(), 200);
     expect(path).toBe(world.home.url_path);
     expect(targets).toEqual({
-      pictures: [{ id, url: `/media/${file}`, width: 40, height: 20, alt: '' }],
+      images: [{ id, url: `/media/${file}`, width: 40, height: 20, alt: '' }],
       pages: expect.arrayContaining([
         { id: live.id, url_path: '/live', title: 'Live' },
         { id: draft.id, url_path: '/draft', title: 'Draft' },
@@ -92,25 +92,25 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
     expect(bodyOf(await world.look(), 200).styles).not.toEqual(site.styles);
   });
 
-  it('can be asked for pictures and pages that a draft refers to, of the same workspace only', async () => {
+  it('can be asked for images and pages that a draft refers to, of the same workspace only', async () => {
     const world = await makePreviewWorld(makeWorld);
-    const { id } = await world.picture('cup.png');
+    const { id } = await world.image('cup.png');
     const other = await world.workspace(world.editor);
     const foreign = await world.page(world.editor, other.id, { url_path: '/foreign' });
-    const query = `pictures=${id},gone&pages=${world.home.id},${foreign.id}`;
+    const query = `images=${id},gone&pages=${world.home.id},${foreign.id}`;
     const found = bodyOf(await world.targets(query), 200);
-    expect(found.pictures.map((one) => one.id)).toEqual([id]);
+    expect(found.images.map((one) => one.id)).toEqual([id]);
     expect(found.pages.map((one) => one.id)).toEqual([world.home.id]);
-    expect(bodyOf(await world.targets(''), 200)).toEqual({ pictures: [], pages: [] });
+    expect(bodyOf(await world.targets(''), 200)).toEqual({ images: [], pages: [] });
   });
 
   it('rejects a list of ids that is too long or is no list', async () => {
     const world = await makePreviewWorld(makeWorld);
     const many = Array.from({ length: 51 }, (_, n) => `id-${n}`).join(',');
     for (const wrong of [many, ',', 'a,,b', '%00', 'x'.repeat(65), 'a b']) {
-      const { status, body } = await world.targets(`pictures=${wrong}`);
+      const { status, body } = await world.targets(`images=${wrong}`);
       expect([wrong, status]).toEqual([wrong, 400]);
-      expect(Object.keys(body)).toContain('pictures');
+      expect(Object.keys(body)).toContain('images');
     }
   });
 });

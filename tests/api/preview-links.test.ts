@@ -226,7 +226,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
 });
 
 describeOnBothDatabases('A rendered version', (makeWorld) => {
-  it('is the version as the site would render it, with the pictures and pages that it refers to', async () => {
+  it('is the version as the site would render it, with the images and pages that it refers to', async () => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     const model = await site.addModel({ links: { ...textField, field_type: 'link' } });

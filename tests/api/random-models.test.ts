@@ -8,7 +8,7 @@ import type { Block, ReferringContent } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { createContentModels } from '../../src/editor/store/content-models.ts';
 import { fc } from '../../tools/seeded.ts';
-import { pngOf } from '../support/odd-pictures.ts';
+import { pngOf } from '../support/odd-images.ts';
 import { describeOn } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld, slug, type HostedWorld } from './hosted-world.ts';
@@ -26,8 +26,8 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
     const { api_key: apiKey } = await hosted.createApiKey(as, hosted.site.id, {});
     const other = await hosted.workspace(as, { title: 'Other' });
     const elsewhere = await hosted.page(as, other.id, { title: 'Elsewhere' });
-    const picture = bodyOf(await hosted.upload(pngOf(8, 6)), 201);
-    return { hosted, as, apiKey, standing: { picture, elsewhere: elsewhere.id } };
+    const image = bodyOf(await hosted.upload(pngOf(8, 6)), 201);
+    return { hosted, as, apiKey, standing: { image, elsewhere: elsewhere.id } };
   }
 
   it('are validated, referenced, delivered and rendered alike by the form, the server, the preview and the plugins', async () => {
@@ -116,8 +116,8 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
           const known = knownOf(records, 'https://octavo.example');
           expect(draw({ ...block, known, output: 'data' })?.data).toEqual(data);
           const { media, pages: linked } = shownReferences(validated);
-          const missing = draw({ ...block, known: { pictures: [], pages: [] }, output: 'data' })?.missing;
-          expect(missing?.pictures.toSorted()).toEqual([...new Set(media)].toSorted());
+          const missing = draw({ ...block, known: { images: [], pages: [] }, output: 'data' })?.missing;
+          expect(missing?.images.toSorted()).toEqual([...new Set(media)].toSorted());
           expect(missing?.pages.toSorted()).toEqual([...new Set(linked)].toSorted());
           const rendered = draw({ ...block, known: knownOf(records, ''), output: 'html' })?.html;
           if (index > 0) expect(html.replaceAll(`"/sites/${slug}/`, '"/')).toContain(rendered);

@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** A workspace with one picture, and shortcuts to change and read its design. */
+/** A workspace with one image, and shortcuts to change and read its design. */
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
@@ -18,22 +18,22 @@ async function makeSite(makeWorld: MakeWorld) {
   const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const picture = bodyOf(await world.upload(bytes), 201);
+  const image = bodyOf(await world.upload(bytes), 201);
   const path = `/api/workspaces/${site.id}/design/`;
   const { publicUrl } = world.dependencies.config;
   return {
     ...world,
     bytes,
-    picture,
+    image,
     path,
-    item: { id: picture.id, file: picture.file },
+    item: { id: image.id, file: image.file },
     defaults: defaultDesigns[site.type],
     change: (body: unknown) => world.call<WorkspaceDesign>('PATCH', path, { as: editor, body }),
     read: async () => bodyOf(await world.call<WorkspaceDesign>('GET', path, { as: editor }), 200),
     deliver: (headers: Record<string, string> = {}) =>
       world.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey }, headers }),
     remove: (query = '') =>
-      world.call('DELETE', `/api/media/${picture.id}/?workspace=${site.id}${query}`, { as: editor }),
+      world.call('DELETE', `/api/media/${image.id}/?workspace=${site.id}${query}`, { as: editor }),
     load: (address: string) => world.app.inject(address.replace(publicUrl, '')),
   };
 }
@@ -50,7 +50,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
       logo: [site.item],
       favicon: [],
     });
-    const second = bodyOf(await site.change({ corners: 'soft', favicon: [{ id: site.picture.id }] }), 200);
+    const second = bodyOf(await site.change({ corners: 'soft', favicon: [{ id: site.image.id }] }), 200);
     expect(second).toMatchObject({ primary: '#AABBCC', corners: 'soft', logo: [site.item] });
     expect(second.favicon).toEqual([site.item]);
     expect(await site.read()).toEqual(second);
@@ -85,7 +85,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     expect(await site.read()).toEqual(before);
   });
 
-  it('belongs to the owner of the workspace, and shows only pictures from its library', async () => {
+  it('belongs to the owner of the workspace, and shows only images from its library', async () => {
     const site = await makeSite(makeWorld);
     const stranger = await site.user();
     for (const method of ['GET', 'PATCH'] as const)
@@ -97,7 +97,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     expect([answer.status, answer.body]).toEqual([400, { logo: ['Record not found in this workspace.'] }]);
   });
 
-  it('keeps its pictures in use, beside the social picture, until they are deleted by force', async () => {
+  it('keeps its images in use, beside the social image, until they are deleted by force', async () => {
     const site = await makeSite(makeWorld);
     await site.call('PATCH', `/api/workspaces/${site.site.id}/`, {
       as: site.editor,
@@ -111,7 +111,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     ]);
     const places = await site.call<ReferringContent>(
       'GET',
-      `/api/media/${site.picture.id}/references/?workspace=${site.site.id}`,
+      `/api/media/${site.image.id}/references/?workspace=${site.site.id}`,
       { as: site.editor },
     );
     expect(bodyOf(places, 200).results.map(({ kind, name }) => [kind, name])).toEqual([
@@ -136,9 +136,9 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     const after = await site.deliver({ 'if-none-match': etag });
     expect(after.status).toBe(200);
     const { design } = after.body;
-    const url = `${site.dependencies.config.publicUrl}/media/${site.picture.file}`;
+    const url = `${site.dependencies.config.publicUrl}/media/${site.image.file}`;
     expect(design).toMatchObject({ ...site.defaults, primary: '#102030', favicon: null });
-    expect(design.logo).toEqual({ id: site.picture.id, url, width: 20, height: 10, alt: '' });
+    expect(design.logo).toEqual({ id: site.image.id, url, width: 20, height: 10, alt: '' });
     expect(design.palette['primary.main'].light.color).toBe('#102030');
     expect(design.css).not.toBe(before.body.design.css);
     expect((await site.load(design.css)).body).toContain('--site-primary-main: light-dark(#102030');

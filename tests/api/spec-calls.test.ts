@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
-import { makeAccessStage, uploadPicture, type AccessStage } from '../contract/access/access-stage.ts';
+import { makeAccessStage, uploadImage, type AccessStage } from '../contract/access/access-stage.ts';
 import { newestKey, register, solveCaptcha } from '../support/accounts.ts';
 import {
   describeSuiteOnBothDatabases,
@@ -120,7 +120,7 @@ const calls: readonly SpecCall[] = [
     'Upload media',
     'POST',
     'id file workspace',
-    ({ editor: as, site, picture: bytes }) => ({
+    ({ editor: as, site, image: bytes }) => ({
       ...{ path: '/api/media/', as },
       ...uploadForm({ workspace: site.id, bytes }),
     }),
@@ -130,7 +130,7 @@ const calls: readonly SpecCall[] = [
     'DELETE',
     '',
     async (stage) => ({
-      path: `/api/media/${await uploadPicture(stage)}/?workspace=${stage.site.id}`,
+      path: `/api/media/${await uploadImage(stage)}/?workspace=${stage.site.id}`,
       as: stage.editor,
     }),
   ],
@@ -138,7 +138,7 @@ const calls: readonly SpecCall[] = [
     'Delete media (admin)',
     'DELETE',
     '',
-    async (stage) => ({ path: `/api/media/${await uploadPicture(stage)}/?all=1`, as: stage.administrator }),
+    async (stage) => ({ path: `/api/media/${await uploadImage(stage)}/?all=1`, as: stage.administrator }),
   ],
   [
     'List pages',

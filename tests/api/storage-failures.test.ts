@@ -18,7 +18,7 @@ import { localFiles } from './media-stores.ts';
 /** A third of the usual times, because these tests wait for them to run out. */
 const impatient = { write: 2000, answer: 1500, stalled: 3000 };
 
-/** A world whose pictures are in an S3 store that can be made to fail. */
+/** A world whose images are in an S3 store that can be made to fail. */
 async function makeUnreliableWorld(makeWorld: MakeWorld) {
   const s3 = await startS3Server();
   onTestFinished(() => s3.close());
@@ -32,7 +32,7 @@ async function makeUnreliableWorld(makeWorld: MakeWorld) {
   return Object.assign(world, { s3, proxy });
 }
 
-/** A picture too large to send in one piece. */
+/** An image too large to send in one piece. */
 const noise = () =>
   sharp({
     create: {
@@ -63,13 +63,13 @@ const failures: readonly [string, Behaviour][] = [
 
 describeOn('postgres', 'A file store', (makeWorld) => {
   it.each(failures)(
-    '%s refuses uploads, hides no picture, and stops nothing else',
+    '%s refuses uploads, hides no image, and stops nothing else',
     async (_name, behaviour) => {
       const world = await makeUnreliableWorld(makeWorld);
       const media = bodyOf(await world.upload(await noise()), 201);
       world.proxy.behave(behaviour);
 
-      const [upload, picture, ready, list] = await Promise.all([
+      const [upload, image, ready, list] = await Promise.all([
         world.upload(await noise()),
         world.call('GET', `/media/${media.file}`),
         world.call('GET', '/api/system/ready/'),
@@ -80,8 +80,8 @@ describeOn('postgres', 'A file store', (makeWorld) => {
         '5',
         expect.stringContaining('unavailable'),
       ]);
-      expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
-      expect(picture.headers['cache-control']).toBe('no-store');
+      expect([image.status, image.headers['retry-after']]).toEqual([503, '5']);
+      expect(image.headers['cache-control']).toBe('no-store');
       expect([ready.status, ready.body]).toMatchObject([503, { database: 'ok', storage: 'down' }]);
       expect([list, await libraryOf(world)]).toEqual([1, 1]);
 
@@ -144,7 +144,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect(world.s3.keys()).toEqual([]);
   });
 
-  it('is released when the reader of a picture disconnects', async () => {
+  it('is released when the reader of an image disconnects', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -163,7 +163,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
   });
 
-  it('that falls silent in the middle of a picture ends the answer instead of keeping it open', async () => {
+  it('that falls silent in the middle of an image ends the answer instead of keeping it open', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -7,7 +7,7 @@ import { settleFile } from '../../server/modules/files/service.ts';
 import { bodyOf } from './content-world.ts';
 import { describeOnEveryStore } from './media-stores.ts';
 
-const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
+const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
   .png()
   .toBuffer();
 
@@ -16,7 +16,7 @@ const orphan = `ab/${'ab'.repeat(20)}.jpg`;
 describeOnEveryStore('The sweep of stray files', (makeWorld) => {
   it('removes the files of an unfinished upload, but not before it is sure', async () => {
     const world = await makeWorld();
-    const kept = bodyOf(await world.upload(await picture), 201);
+    const kept = bodyOf(await world.upload(await image), 201);
     await world.dependencies.files.write(orphan, Buffer.from('half an upload'));
     await removeStrayFiles.run(world.dependencies);
     expect(world.storedFiles().toSorted()).toEqual([kept.file, orphan].toSorted());
@@ -31,7 +31,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
 
   it('leaves unknown files alone: only files noted for removal are removed', async () => {
     const world = await makeWorld();
-    const kept = bodyOf(await world.upload(await picture), 201);
+    const kept = bodyOf(await world.upload(await image), 201);
     await world.dependencies.files.write(orphan, Buffer.from('a file of somebody else'));
     await world.dependencies.db.deleteFrom('unsettled_files').execute();
     world.pass(86_400_000);
@@ -56,7 +56,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
       await world.dependencies.files.write(name, Buffer.from('half'));
     }
     world.pass(301_000);
-    const uploads = Array.from({ length: 5 }, async () => world.upload(await picture));
+    const uploads = Array.from({ length: 5 }, async () => world.upload(await image));
     const sweeps = [1, 2, 3].map(() => removeStrayFiles.run(world.dependencies));
     const answers = await Promise.all(uploads);
     await Promise.all(sweeps);
@@ -68,7 +68,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
 describeOnEveryStore('Deleting a workspace', (makeWorld) => {
   it('removes all of its files, and the sweep removes the ones that could not be removed in time', async () => {
     const world = await makeWorld();
-    for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await picture), 201);
+    for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await image), 201);
     expect(world.storedFiles()).toHaveLength(12);
     const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
     expect(answer.status).toBe(204);
@@ -78,7 +78,7 @@ describeOnEveryStore('Deleting a workspace', (makeWorld) => {
 
   it('removes nothing when it is rolled back', async () => {
     const world = await makeWorld();
-    const media = bodyOf(await world.upload(await picture), 201);
+    const media = bodyOf(await world.upload(await image), 201);
     await world.dependencies.db.schema.dropTable('unsettled_files').execute();
     const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
     expect(answer.status).toBe(500);

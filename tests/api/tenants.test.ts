@@ -18,10 +18,10 @@ describeWithDatabase('Strangers', (makeWorld) => {
       links: { ...textField, field_type: 'link' },
       pictures: { ...textField, field_type: 'media', order: 1 },
     });
-    const send = (links: unknown[], pictures: unknown[]) =>
+    const send = (links: unknown[], images: unknown[]) =>
       world.call('POST', '/api/blocks/', {
         as: stranger,
-        body: { page: page.id, block_content_model: model.id, data: { links, pictures } },
+        body: { page: page.id, block_content_model: model.id, data: { links, pictures: images } },
       });
     const foreign = await send([linkTo(world.home)], [{ id: media.id, file: media.file }]);
     expect([foreign.status, foreign.body]).toEqual([

@@ -12,8 +12,8 @@ async function addPages(world: World, as: Person, workspace: string, count: numb
   for (let n = 1; n <= count; n += 1) await world.page(as, workspace, { url_path: `/page-${n}` });
 }
 
-/** Uploads a picture and returns the number of bytes stored for it. */
-async function addPicture(world: World, as: Person, workspace: string, side: number): Promise<number> {
+/** Uploads an image and returns the number of bytes stored for it. */
+async function addImage(world: World, as: Person, workspace: string, side: number): Promise<number> {
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -30,8 +30,8 @@ describeOnBothDatabases('usage', (makeWorld) => {
     const bare = await world.workspace(ana, { title: 'Bare' });
     await addPages(world, ana, shop.id, 3);
     await addPages(world, ana, bare.id, 1);
-    const first = await addPicture(world, ana, shop.id, 40);
-    const second = await addPicture(world, ana, shop.id, 700);
+    const first = await addImage(world, ana, shop.id, 40);
+    const second = await addImage(world, ana, shop.id, 700);
     const { status, body } = await read(world, ana);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describeOnBothDatabases('usage', (makeWorld) => {
     const as = await world.user();
     const { id } = await world.workspace(as);
     await addPages(world, as, id, 2);
-    await addPicture(world, as, id, 30);
+    await addImage(world, as, id, 30);
     const listed = await world.call<{ results: { id: string }[] }>('GET', `/api/media/?workspace=${id}`, {
       as,
     });
@@ -65,7 +65,7 @@ describeOnBothDatabases('usage', (makeWorld) => {
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const hers = await world.workspace(ana, { title: 'Hers' });
     await addPages(world, ana, hers.id, 2);
-    await addPicture(world, ana, hers.id, 30);
+    await addImage(world, ana, hers.id, 30);
     const his = await world.workspace(boro, { title: 'His' });
     const { body } = await read(world, boro);
     expect(body).toEqual({

@@ -10,7 +10,7 @@ import { uploadForm } from './upload-form.ts';
 
 const nothing = { title_template: '', description: '', media: [] };
 
-/** A workspace with one picture, and shortcuts to change and read its settings for search engines. */
+/** A workspace with one image, and shortcuts to change and read its settings for search engines. */
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
@@ -80,7 +80,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     expect(await site.read()).toEqual(nothing);
   });
 
-  it('may show only a picture from its own library', async () => {
+  it('may show only an image from its own library', async () => {
     const site = await makeSite(makeWorld);
     const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
     const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
@@ -95,7 +95,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     expect(await site.read()).toEqual(nothing);
   });
 
-  it('keeps its picture in use until another is chosen, or the picture is deleted by force', async () => {
+  it('keeps its image in use until another is chosen, or the image is deleted by force', async () => {
     const site = await makeSite(makeWorld);
     await site.change({ media: [{ id: site.picture.id }] });
     expect((await site.library())[0]).toMatchObject({ id: site.picture.id, in_use: true });
@@ -115,7 +115,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     expect(bodyOf(again, 200).seo.media).toEqual([{ id: other.id, file: other.file }]);
   });
 
-  it("is delivered with the site, whose ETag changes with it and with the picture's description", async () => {
+  it("is delivered with the site, whose ETag changes with it and with the image's description", async () => {
     const site = await makeSite(makeWorld);
     const before = await site.deliver();
     expect(before.body.seo).toEqual({ title_template: '', description: '', image: null });

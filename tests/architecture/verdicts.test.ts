@@ -43,7 +43,7 @@ describe('the verdict of a test', () => {
       [
         // Checks a condition repeatedly.
         'tools/until.ts',
-        // Waits until four pictures in a row are the same.
+        // Waits until four images in a row are the same.
         'tests/stories/pictures/take-picture.ts',
       ].toSorted(),
     );

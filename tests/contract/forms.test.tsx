@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../support/render-screen.tsx';
 import { installSolverWorker } from '../support/solver-worker.ts';
-import { everyForm, type EveryForm, page, picture, user as account, workspace } from './forms/every-form.tsx';
+import { everyForm, type EveryForm, page, image, user as account, workspace } from './forms/every-form.tsx';
 
 const sources: Record<string, string> = import.meta.glob('../../src/features/**/*.{ts,tsx}', {
   query: '?raw',
@@ -28,7 +28,7 @@ function stageOf(form: EveryForm) {
       users: [account],
       workspaces: [workspace],
       pages: [page],
-      media: [picture],
+      media: [image],
     });
     const screenful = (
       <>

@@ -134,7 +134,7 @@ describe('the services of the compose file, as processes', () => {
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([421, undefined]);
   });
 
-  test('share sessions, records and pictures', async () => {
+  test('share sessions, records and images', async () => {
     const body = JSON.stringify({ email: 'editor@localhost.test', password: 'the password of this test' });
     const signedIn = await fetch(`${url}/api/auth/`, {
       method: 'POST',
@@ -154,10 +154,10 @@ describe('the services of the compose file, as processes', () => {
 
     const form = new FormData();
     form.set('workspace', id);
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    form.set('file', new Blob([new Uint8Array(picture)]), 'teal.png');
+    form.set('file', new Blob([new Uint8Array(image)]), 'teal.png');
     const uploaded = await fetch(`${url}/api/media/`, {
       method: 'POST',
       headers: { authorization: headers.authorization },

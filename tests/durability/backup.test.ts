@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
   // From SQLite, the way there and back has both directions.
   const isShort = !runsAllTests() && process.env['OCTAVO_FAULTS'] !== 'long';
   it.skipIf(isShort && kind === 'PostgreSQL')(
-    `is restored with every record, picture and key: into ${other} and S3, and from there back into a folder`,
+    `is restored with every record, image and key: into ${other} and S3, and from there back into a folder`,
     async () => {
       const s3 = await startS3Server();
       onTestFinished(() => s3.close());
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     expect([ran.code, ran.error]).toEqual([1, expect.stringMatching(/is not a folder\.\n$/)]);
   });
 
-  it('names pictures that are missing in the store', async () => {
+  it('names images that are missing in the store', async () => {
     const media = path.join(from.server.dataDir, 'media');
     const [lost = ''] = allFiles(media).filter((file) => file.endsWith('.jpg'));
     const aside = path.join(makeFolder(), 'aside.jpg');
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     onTestFinished(() => fs.copyFileSync(aside, lost));
     const ran = await octavo(from.server.environment, ['backup', makeFolder(), '--json']);
     const name = path.relative(media, lost);
-    expect(ran).toMatchObject({ code: 0, error: `The picture ${name} is missing in the store.\n` });
+    expect(ran).toMatchObject({ code: 0, error: `The image ${name} is missing in the store.\n` });
     const { folder, missing } = JSON.parse(ran.out) as { folder: string; missing: readonly string[] };
     expect(missing).toEqual([name]);
     const place = await emptyPlace(kind, secretOf(folder));
@@ -140,15 +140,15 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     expect(await rejection({ OCTAVO_SECRET: 'a secret of somebody else' })).toMatch(
       /^OCTAVO_SECRET is not the secret of this backup;/,
     );
-    const [picture = ''] = allFiles(path.join(folder, 'media')).filter((file) => file.endsWith('.jpg'));
-    const bytes = fs.readFileSync(picture);
+    const [image = ''] = allFiles(path.join(folder, 'media')).filter((file) => file.endsWith('.jpg'));
+    const bytes = fs.readFileSync(image);
     for (const damage of [bytes.subarray(1), Buffer.concat([Buffer.from([1]), bytes.subarray(1)])]) {
-      fs.writeFileSync(picture, damage);
-      expect(await rejection()).toBe(`The backup is damaged: ${picture} is not what was written.\n`);
+      fs.writeFileSync(image, damage);
+      expect(await rejection()).toBe(`The backup is damaged: ${image} is not what was written.\n`);
     }
-    fs.rmSync(picture);
-    expect(await rejection()).toBe(`The backup is not complete: ${picture} is missing.\n`);
-    fs.writeFileSync(picture, bytes);
+    fs.rmSync(image);
+    expect(await rejection()).toBe(`The backup is not complete: ${image} is missing.\n`);
+    fs.writeFileSync(image, bytes);
     const manifest = path.join(folder, 'manifest.json');
     fs.writeFileSync(manifest, fs.readFileSync(manifest, 'utf8').replace('"format": 1', '"format": 2'));
     expect(await rejection()).toMatch(/a newer version of Octavo wrote it, or it is damaged/);

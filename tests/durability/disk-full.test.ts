@@ -12,7 +12,7 @@ import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { signInToApi } from './author.ts';
 import { type Call, RejectedError, rejectionOf, signIn } from './caller.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
-import { upload } from './pictures.ts';
+import { upload } from './images.ts';
 import { plan, rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
 import type { Writer } from './writer.ts';

@@ -5,7 +5,7 @@ import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
 import { rejectionOf } from './caller.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
-import { upload } from './pictures.ts';
+import { upload } from './images.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const failed = { status: 503, code: 'storage_failed' };

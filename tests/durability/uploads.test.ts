@@ -11,19 +11,19 @@ import { databaseKinds, type RealServer, startRealServer } from '../support/real
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { type Call, signIn } from './caller.ts';
-import { filesOf, isWhole, upload } from './pictures.ts';
+import { filesOf, isWhole, upload } from './images.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
-describe.each(databaseKinds)('a server on %s that is killed while pictures are uploaded', (kind) => {
-  it('has every picture that it lists, and keeps track of all other files', async () => {
+describe.each(databaseKinds)('a server on %s that is killed while images are uploaded', (kind) => {
+  it('has every image that it lists, and keeps track of all other files', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const call = await signIn(server.url);
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Storm' } });
     const acknowledged = new Set<string>();
     const seen = new Set<string>();
-    for (const pictures of plan(rounds(2, 100), fc.integer({ min: 3, max: 6 }))) {
-      const enough = acknowledged.size + pictures;
+    for (const images of plan(rounds(2, 100), fc.integer({ min: 3, max: 6 }))) {
+      const enough = acknowledged.size + images;
       const uploading = [0, 1, 2, 3].map(() =>
         uploadUntilRejected({ call, url: server.url }, id, acknowledged),
       );
@@ -43,9 +43,9 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     await server.stop();
     await sweepLater(server);
     const stored = filesBelow(path.join(server.dataDir, 'media'));
-    const pictures = await filesOfRows(server);
-    const sizes = pictures.map(sizeOf).filter((file) => stored.includes(file));
-    expect(stored.toSorted()).toEqual([...pictures, ...sizes].toSorted());
+    const images = await filesOfRows(server);
+    const sizes = images.map(sizeOf).filter((file) => stored.includes(file));
+    expect(stored.toSorted()).toEqual([...images, ...sizes].toSorted());
     expect(sizes).not.toEqual([]);
     for (const file of sizes) {
       const { width } = await sharp(path.join(server.dataDir, 'media', file), {
@@ -69,7 +69,7 @@ async function uploadUntilRejected(
   }
 }
 
-/** A size of the pictures, which is made and stored on the first request. */
+/** A size of the images, which is made and stored on the first request. */
 const sizeWidth = 320;
 
 function sizeOf(file: string): string {

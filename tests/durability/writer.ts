@@ -3,7 +3,7 @@ import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '.
 import { contact } from '../../server/library/block-types/contact.ts';
 import { fc } from '../../tools/seeded.ts';
 import { type Call, listAll } from './caller.ts';
-import { filesOf, isWhole, upload } from './pictures.ts';
+import { filesOf, isWhole, upload } from './images.ts';
 import { plan } from './rounds.ts';
 
 /** The next action of a writer. */

@@ -4,7 +4,7 @@ import { installAxe, violations } from '../../tools/axe.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { openStage } from './support/open-app.ts';
 
-/** The most bytes of a page without its pictures. */
+/** The most bytes of a page without its images. */
 const mostBytes = 60_000;
 
 const slugs = ['podgradje-ceramics', 'slow-coast', 'kostic-lazar-architects'];
@@ -84,7 +84,7 @@ describe('every page of the demo’s websites', () => {
       expect(complaints).toEqual([]);
     });
 
-    it('works without script: its menu, its pictures, and its links', async () => {
+    it('works without script: its menu, its images, and its links', async () => {
       const app = await stage.newApp({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
       const { page } = app;
       for (const address of (await pagesOf(slug)).keys()) {
@@ -127,7 +127,7 @@ async function inspectLoads(page: Page, address: string, origin: string): Promis
     const kind = request.resourceType();
     if (kind === 'script' || !request.url().startsWith(`${origin}/`))
       faults.push(`it loads the ${kind} ${request.url()}`);
-    // A picture that loads only when it is scrolled to may never end.
+    // An image that loads only when it is scrolled to may never end.
     if (kind !== 'image') bytes += (await request.sizes()).responseBodySize;
   }
   if (bytes > mostBytes) faults.push(`it has ${bytes} bytes`);

@@ -7,7 +7,7 @@ import { oneOfEach, type TypedBlock, type TypedField, type TypedLink } from './s
 import { openStage } from './support/open-app.ts';
 import { drawing, photograph } from './support/photograph.ts';
 
-interface DeliveredPicture {
+interface DeliveredImage {
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
       const form = await editor.addBlock(type);
       for (const field of fields) {
         const { label, typed } = field;
-        if (typed.kind !== 'pictures') await form.fill(field);
+        if (typed.kind !== 'images') await form.fill(field);
         else await form.choosePictures(label, typed.count, uploads.splice(0, typed.count));
       }
       if (position > 0) await editor.saveBlock(position);
@@ -116,7 +116,7 @@ function delivered({ typed }: TypedField): unknown {
       return typed.value;
     case 'tick':
       return true;
-    case 'pictures':
+    case 'images':
       return Array.from({ length: typed.count }, () => ({
         id: expect.any(String) as string,
         url: expect.stringContaining('/media/') as string,
@@ -141,8 +141,8 @@ function deliveredLink({ to, text, look }: TypedLink): unknown {
 
 /** The photograph was delivered 1,024 wide, in the same proportions and without its maker. */
 async function expectThePhotograph(page: DeliveryPage, origin: string): Promise<void> {
-  const pictures = page.blocks.flatMap(({ data }) => Object.values(data).flat()).filter(isPicture);
-  const photo = pictures.find(({ width }) => width === 1024);
+  const images = page.blocks.flatMap(({ data }) => Object.values(data).flat()).filter(isImage);
+  const photo = images.find(({ width }) => width === 1024);
   expect(photo).toMatchObject({ width: 1024, height: 768 });
   const answer = await fetch(new URL(new URL(photo?.url ?? '', origin).pathname, origin));
   expect(answer.status).toBe(200);
@@ -151,7 +151,7 @@ async function expectThePhotograph(page: DeliveryPage, origin: string): Promise<
   expect({ width, height, exif, xmp, iptc }).toEqual({ width: 1024, height: 768 });
 }
 
-function isPicture(value: unknown): value is DeliveredPicture {
+function isImage(value: unknown): value is DeliveredImage {
   return typeof value === 'object' && value !== null && 'width' in value;
 }
 

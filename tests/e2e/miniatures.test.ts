@@ -6,7 +6,7 @@ import { openStage } from './support/open-app.ts';
 describe('miniatures', () => {
   const stage = openStage();
 
-  it('look like the site among its components and where a picture is used', async () => {
+  it('look like the site among its components and where an image is used', async () => {
     const app = await stage.newApp();
     const { page } = app;
     await app.enter(editorAccount);

@@ -1,7 +1,7 @@
 import type { FormPart, FormPlan } from './generate/forms.ts';
 import { mangle } from './generate/mangle.ts';
 import { mutate } from './generate/mutations.ts';
-import { damagedPicture } from './generate/pictures.ts';
+import { damagedImage } from './generate/images.ts';
 import type { CallStep, JsonPlan } from './generate/steps.ts';
 import type { Segment } from './generate/addresses.ts';
 import type { StrayStep } from './generate/strays.ts';
@@ -122,7 +122,7 @@ function buildPart(part: FormPart, boundary: string, find: (source: Source) => u
     ...(part.extra === undefined ? [] : [part.extra]),
   ];
   const content: Template | Buffer =
-    'text' in part.content ? part.content.text : damagedPicture(part.content.picture, part.content.damage);
+    'text' in part.content ? part.content.text : damagedImage(part.content.image, part.content.damage);
   return [
     Buffer.from(`${head.join('\r\n')}\r\n\r\n`),
     Buffer.isBuffer(content) ? content : Buffer.from(textOf(resolveTemplate(content, find))),

@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 /** A third-party S3 server on loopback, with an empty bucket. It checks every signature. */
 export interface S3Server {
   readonly port: number;
-  /** The settings for an application that stores its pictures there, optionally through another port. */
+  /** The settings for an application that stores its images there, optionally through another port. */
   environment(port?: number): Readonly<Record<string, string>>;
   /** The keys of the objects in the bucket, read from the server's folder. */
   keys(): readonly string[];

@@ -62,7 +62,7 @@ const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
 
 /**
  * The longest chain of requests in which each started only after the one before was answered. The page itself is not
- * counted, nor are pictures, fonts and style sheets, because nothing waits for them.
+ * counted, nor are images, fonts and style sheets, because nothing waits for them.
  */
 export function longestChain(asked: readonly Asked[]): readonly Asked[] {
   const chains = new Map<Asked, readonly Asked[]>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawLinks, isLink } from './draw-links.tsx';
-import { drawPictures, isPicture } from './draw-pictures.tsx';
+import { drawImages, isImage } from './draw-images.tsx';
 import { drawTree } from './draw-tree.tsx';
 import type { RenderEnv } from './render-env.ts';
 
@@ -8,20 +8,20 @@ import type { RenderEnv } from './render-env.ts';
 const mostLevels = 8;
 
 /**
- * Renders a delivered value whose type has no renderer, by its shape: text, numbers, pictures, links, formatted text, and
+ * Renders a delivered value whose type has no renderer, by its shape: text, numbers, images, links, formatted text, and
  * lists of these. Null for anything else, and for blank text. Never throws.
  */
 export function drawShape(value: unknown, env: RenderEnv, level = 0): ReactNode {
   if (typeof value === 'string') return value.trim() === '' ? null : <p className="s-text">{value}</p>;
   if (typeof value === 'number') return <p>{new Intl.NumberFormat(env.locale).format(value)}</p>;
   if (Array.isArray(value)) return drawList(value, env, level);
-  if (isPicture(value)) return drawPictures([value], env);
+  if (isImage(value)) return drawImages([value], env);
   if (isLink(value)) return drawLinks([plainLink(value)], env);
   return typeof value === 'object' && value !== null && 'tree' in value ? drawTree(value.tree, env) : null;
 }
 
 function drawList(list: readonly unknown[], env: RenderEnv, level: number): ReactNode {
-  if (list.length > 0 && list.every(isPicture)) return drawPictures(list, env);
+  if (list.length > 0 && list.every(isImage)) return drawImages(list, env);
   if (list.length > 0 && list.every(isLink)) return drawLinks(list.map(plainLink), env);
   const items = level < mostLevels ? list.map((item) => drawShape(item, env, level + 1)) : [];
   const shown = items.filter((item) => item !== null);

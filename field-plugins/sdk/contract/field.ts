@@ -85,7 +85,7 @@ export interface FieldReferences {
 
 /** Looks up the current state of a reference when values are read or delivered. Undefined if the record was deleted. */
 export interface ReferenceLookup {
-  /** A picture's current file, URL, size in pixels and alternative text. */
+  /** An image's current file, URL, size in pixels and alternative text. */
   media(id: string):
     | {
         readonly file: string;
@@ -93,7 +93,7 @@ export interface ReferenceLookup {
         readonly width: number;
         readonly height: number;
         readonly alt: string;
-        /** The same picture in smaller widths, the smallest first, for `srcset`. A host may leave it out. */
+        /** The same image in smaller widths, the smallest first, for `srcset`. A host may leave it out. */
         readonly sizes?: readonly { readonly width: number; readonly url: string }[];
       }
     | undefined;
@@ -120,8 +120,8 @@ export interface ExampleParts {
   readonly title: string;
   /** A sentence or two. */
   readonly text: string;
-  /** Pictures to choose from; none where an example must not have any. */
-  readonly pictures: readonly MediaItem[];
+  /** Images to choose from; none where an example must not have any. */
+  readonly images: readonly MediaItem[];
   /** Where a link leads; empty where an example must not have one. */
   readonly address: string;
 }
@@ -195,7 +195,7 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   /** The value for the editor, with its references filled in. */
   refresh?(value: Value, lookup: ReferenceLookup): Value;
   /**
-   * The value for an external site: ids become URLs. A required field whose picture or page was deleted counts as missing
+   * The value for an external site: ids become URLs. A required field whose image or page was deleted counts as missing
    * if this is null, an empty text or list, or leads nowhere (`url: null`).
    */
   deliver?(value: Value, lookup: ReferenceLookup): Delivered;

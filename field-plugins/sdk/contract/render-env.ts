@@ -1,17 +1,17 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { FieldLanguage } from './field.ts';
 
-/** A delivered picture. */
-export interface RenderPicture {
+/** A delivered image. */
+export interface RenderImage {
   readonly id: string;
-  /** Empty for a picture that was deleted after the page was published. */
+  /** Empty for an image that was deleted after the page was published. */
   readonly url: string;
   /** Its size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The alternative text; empty for a picture that only decorates. */
+  /** The alternative text; empty for an image that only decorates. */
   readonly alt: string;
-  /** The same picture in smaller widths; a host may leave it out. `srcset` of the environment is made from them. */
+  /** The same image in smaller widths; a host may leave it out. `srcset` of the environment is made from them. */
   readonly sizes?: readonly { readonly width: number; readonly url: string }[];
 }
 
@@ -21,8 +21,8 @@ export interface RenderHost {
   readonly language: Language;
   /** The address of an internal path on this site; external addresses pass unchanged. Undefined if it leads nowhere here. */
   href(url: string): string | undefined;
-  /** The stored sizes of a picture for `srcset`; undefined if there are none. */
-  srcset?(picture: RenderPicture): string | undefined;
+  /** The stored sizes of an image for `srcset`; undefined if there are none. */
+  srcset?(image: RenderImage): string | undefined;
 }
 
 /** The attributes that mark an element as a field; empty for visitors. */
@@ -47,9 +47,9 @@ export interface RenderEnv extends FieldLanguage {
    * nowhere in a preview.
    */
   href(url: unknown): string | undefined;
-  /** The stored sizes of a picture for `srcset`; undefined if there are none. */
-  srcset(picture: RenderPicture): string | undefined;
-  /** Whether pictures are loaded at once, because visitors see them first. */
+  /** The stored sizes of an image for `srcset`; undefined if there are none. */
+  srcset(image: RenderImage): string | undefined;
+  /** Whether images are loaded at once, because visitors see them first. */
   readonly isEager: boolean;
   /** The attributes for the one element of a value that can be typed into. Other values ignore it. */
   readonly mark: FieldMark;

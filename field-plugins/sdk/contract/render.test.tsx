@@ -54,7 +54,7 @@ describe('typed text', () => {
 describe('pictures', () => {
   it('keep their place, load lazily and have stored sizes', () => {
     expect(draw('media', [harbour])).toBe(
-      '<picture class="s-picture"><img src="/media/harbour.jpg" srcSet="/media/harbour.jpg?w=320 320w" ' +
+      '<picture class="s-image"><img src="/media/harbour.jpg" srcSet="/media/harbour.jpg?w=320 320w" ' +
         'sizes="(min-width: 60rem) 50vw, 100vw" width="320" height="240" alt="The &quot;harbour&quot;" ' +
         'loading="lazy" decoding="async"/></picture>',
     );
@@ -118,7 +118,7 @@ it.each([
   expect(draw('richtext', { html: '', tree })).toBe('<div class="s-prose"><p>x</p></div>');
 });
 
-it('leaves the description of a picture that was deleted in its place', () => {
+it('leaves the description of an image that was deleted in its place', () => {
   const gone = { ...harbour, url: '', alt: 'A <red> boat' };
   expect(draw('media', [gone])).toBe('<span class="s-gap">A &lt;red&gt; boat</span>');
 });

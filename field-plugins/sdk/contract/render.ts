@@ -64,7 +64,7 @@ export interface RenderRequest {
   readonly env: RenderHost;
   /** The mark of the field, where marks are wanted and the type can be typed into. */
   readonly mark?: FieldMark;
-  /** Whether visitors see its pictures first; they are loaded lazily otherwise. */
+  /** Whether visitors see its images first; they are loaded lazily otherwise. */
   readonly isEager?: boolean;
   /** How the parts of a composite are rendered. Without it, each value in them is rendered by its shape. */
   drawPart?(part: RenderPart): ReactNode;
@@ -112,7 +112,7 @@ function renderEnv({ env, mark, isEager }: RenderRequest, known: KnownRender | u
       const address = linkAddress(url);
       return address === undefined ? undefined : env.href(address);
     },
-    srcset: (picture) => env.srcset?.(picture),
+    srcset: (image) => env.srcset?.(image),
     isEager: isEager ?? false,
     mark: mark ?? noMark,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress, pictureAddress } from './site-address.ts';
+import { linkAddress, imageAddress } from './site-address.ts';
 
 test.each([
   '/',
@@ -25,7 +25,7 @@ test.each([
   null,
 ])('%j may not', (url) => expect(linkAddress(url)).toBeUndefined());
 
-test('a picture comes from the web, and not from a mail', () => {
-  expect(pictureAddress('/media/a.jpg')).toBe('/media/a.jpg');
-  expect(pictureAddress('mailto:a@b.example')).toBeUndefined();
+test('an image comes from the web, and not from a mail', () => {
+  expect(imageAddress('/media/a.jpg')).toBe('/media/a.jpg');
+  expect(imageAddress('mailto:a@b.example')).toBeUndefined();
 });

@@ -10,8 +10,8 @@ export function linkAddress(url: unknown): string | undefined {
   return internal.test(address) || absolute.test(address) ? address : undefined;
 }
 
-/** The address if a site may show a picture from it: a path of the site, or http or https. Otherwise undefined. */
-export function pictureAddress(url: unknown): string | undefined {
+/** The address if a site may show an image from it: a path of the site, or http or https. Otherwise undefined. */
+export function imageAddress(url: unknown): string | undefined {
   const address = linkAddress(url);
   return address !== undefined && /^(?:\/|https?:)/i.test(address) ? address : undefined;
 }

@@ -17,7 +17,7 @@ export interface PageChoice {
 
 /** The functions of the application that a widget may use. A widget has no access to the store or the network. */
 export interface FieldHost extends FieldLanguage {
-  /** Lets the editor choose pictures; undefined if the editor cancels. */
+  /** Lets the editor choose images; undefined if the editor cancels. */
   pickMedia(request: {
     readonly multiple: boolean;
     readonly max: number | undefined;
@@ -30,9 +30,9 @@ export interface FieldHost extends FieldLanguage {
    * them for other widgets, and stops loading when no widget waits. `useChoices` does all of it.
    */
   loadChoices<Choice>(source: ChoiceSource<Choice>, show: (choices: Choices<Choice>) => void): () => void;
-  /** The URL of a stored picture. */
+  /** The URL of a stored image. */
   mediaUrl(file: string): string;
-  /** Whether a picture that cannot be shown was deleted; false if unknown, for example when offline. */
+  /** Whether an image that cannot be shown was deleted; false if unknown, for example when offline. */
   isMediaGone(file: string): Promise<boolean>;
 }
 

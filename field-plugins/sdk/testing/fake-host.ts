@@ -12,18 +12,18 @@ export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000004', title: 'Шта радимо', url_path: '/sta-radimo' },
 ];
 
-/** The pictures of the fake library. The samples use the first three. */
-export const fakePictures: readonly MediaItem[] = ['harbour', 'market', 'bridge', 'orchard', 'workshop'].map(
+/** The images of the fake library. The samples use the first three. */
+export const fakeImages: readonly MediaItem[] = ['harbour', 'market', 'bridge', 'orchard', 'workshop'].map(
   (name, index) => ({ id: `0199a001-0000-7000-8000-00000000000${index + 1}`, file: `samples/${name}.jpg` }),
 );
 
-/** A host without an application, for stories and tests: always the same pages and pictures. */
+/** A host without an application, for stories and tests: always the same pages and images. */
 export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): FieldHost {
   return {
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
     listPages: () => Promise.resolve(fakePages),
     loadChoices: loadFakeChoices,
-    mediaUrl: drawPicture,
+    mediaUrl: drawImage,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
     translate: (key, params) => translate(words, key, { params, locale: changes.locale ?? fallbackLanguage }),
@@ -31,16 +31,16 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
   };
 }
 
-/** The choice of a user who always takes the next picture: adds one, or replaces it when there is room for only one. */
+/** The choice of a user who always takes the next image: adds one, or replaces it when there is room for only one. */
 function pick(
   multiple: boolean,
   max: number | undefined,
   selected: readonly MediaItem[],
 ): readonly MediaItem[] {
-  const next = fakePictures.find((picture) => !selected.some((one) => one.id === picture.id));
+  const next = fakeImages.find((image) => !selected.some((one) => one.id === image.id));
   if (next === undefined) return selected;
   if (!multiple) return [next];
-  return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
+  return selected.length < (max ?? fakeImages.length) ? [...selected, next] : selected;
 }
 
 interface Telling {
@@ -66,7 +66,7 @@ function findPlural(
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */
-function drawPicture(file: string): string {
+function drawImage(file: string): string {
   const hue = [...file].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">
     <rect width="320" height="240" fill="hsl(${hue} 46% 82%)"/>

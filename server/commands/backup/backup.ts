@@ -16,7 +16,7 @@ export const backup: Command = {
   name: 'backup',
   summary: 'write a backup into a folder of its own in <folder>',
   description: [
-    'Copies the database as it is at this moment, the pictures and the secret into a new folder octavo-<time>, and reads',
+    'Copies the database as it is at this moment, the images and the secret into a new folder octavo-<time>, and reads',
     'everything again. Only this user can read it. The folder has its final name only once all of it is on the disk.',
     'Backups of both databases look the same and can be restored into either.',
   ],
@@ -47,14 +47,14 @@ export const backup: Command = {
     await syncFolder(target);
 
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const pictures = files.length - 2;
+    const images = files.length - 2;
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    for (const file of missing) context.warn(`The picture ${file} is missing in the store.`);
+    for (const file of missing) context.warn(`The image ${file} is missing in the store.`);
     return {
-      data: { folder, bytes, rows, pictures, missing },
+      data: { folder, bytes, rows, images, missing },
       lines: [
         folder,
-        `${all} rows, ${pictures} pictures, ${(bytes / 1e6).toFixed(1)} MB; everything was read again.`,
+        `${all} rows, ${images} images, ${(bytes / 1e6).toFixed(1)} MB; everything was read again.`,
       ],
     };
   },

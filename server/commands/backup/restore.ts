@@ -25,14 +25,14 @@ export const restore: Command = {
   name: 'restore',
   summary: 'restore a backup into an empty installation',
   description: [
-    'Checks every file of the backup, then puts the database, the pictures and the secret where the configuration says:',
+    'Checks every file of the backup, then puts the database, the images and the secret where the configuration says:',
     'SQLite or PostgreSQL, folder or S3, whatever the backup was made of. All or nothing: if it is interrupted, the',
     'installation is as it was before, and the same command starts over. The next start of the server migrates the database.',
     'A secret that is configured with OCTAVO_SECRET must be the one of the backup.',
   ],
   server: 'must be stopped',
   positionals: [{ name: 'backup', meaning: 'a folder that the command "backup" has written' }],
-  options: { replace: { meaning: 'replace an installation that is not empty; its pictures stay, unused' } },
+  options: { replace: { meaning: 'replace an installation that is not empty; its images stay, unused' } },
   long: true,
   async run(context) {
     const { config } = context;
@@ -57,11 +57,11 @@ export const restore: Command = {
     } finally {
       await fs.rm(collected, { recursive: true, force: true });
     }
-    const pictures = manifest.files.length - 2;
+    const images = manifest.files.length - 2;
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     return {
-      data: { backup: folder, made_at: manifest.made_at, rows: manifest.rows, pictures },
-      lines: [`Restored ${rows} rows and ${pictures} pictures from ${manifest.made_at}.`],
+      data: { backup: folder, made_at: manifest.made_at, rows: manifest.rows, images },
+      lines: [`Restored ${rows} rows and ${images} images from ${manifest.made_at}.`],
     };
   },
 };
@@ -133,13 +133,13 @@ async function copyMedia(
   context: CommandContext,
   { folder, manifest, store }: Pick<Work, 'folder' | 'manifest'> & { readonly store: FileStore },
 ): Promise<void> {
-  const pictures = manifest.files.filter((file) => file.path.startsWith('media/'));
-  for (const [at, picture] of pictures.entries()) {
-    context.progress(`Copying pictures: ${at} of ${pictures.length}`);
-    const bytes = await fs.readFile(path.join(folder, picture.path));
-    if (describeBytes(picture.path, bytes).sha256 !== picture.sha256)
-      throw new CommandFailure(`The backup is damaged: ${picture.path} is not what was written.`);
-    await store.write(picture.path.slice('media/'.length), bytes);
+  const images = manifest.files.filter((file) => file.path.startsWith('media/'));
+  for (const [at, image] of images.entries()) {
+    context.progress(`Copying images: ${at} of ${images.length}`);
+    const bytes = await fs.readFile(path.join(folder, image.path));
+    if (describeBytes(image.path, bytes).sha256 !== image.sha256)
+      throw new CommandFailure(`The backup is damaged: ${image.path} is not what was written.`);
+    await store.write(image.path.slice('media/'.length), bytes);
   }
 }
 

@@ -9,7 +9,7 @@ import { createLocalFileStore } from '../../platform/ports/files/local-file-stor
 import { writeBackup } from './write-backup.ts';
 
 const now = '2026-11-23T07:00:00.000Z';
-const pictures = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'] as const;
+const images = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'] as const;
 
 function makeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-backup-'));
@@ -50,7 +50,7 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
     })
     .execute();
   const files = createLocalFileStore(path.join(dataDir, 'media'));
-  for (const file of pictures) {
+  for (const file of images) {
     await files.write(file, Buffer.from(file));
     const size = { width: 1, height: 1, bytes: file.length };
     const names = { name: file, name_folded: file, alt: '', alt_folded: '' };
@@ -71,11 +71,11 @@ test('images deleted during the backup are in neither its database nor its files
     ...files,
     async find(name) {
       // The last one is looked up after the first one was copied.
-      if (name === pictures[2] && !deleted) {
+      if (name === images[2] && !deleted) {
         deleted = true;
-        const copied = path.join(folder, 'media', pictures[0]);
+        const copied = path.join(folder, 'media', images[0]);
         while (!fs.existsSync(copied)) await new Promise((resolve) => setImmediate(resolve));
-        for (const file of [pictures[0], pictures[2]]) {
+        for (const file of [images[0], images[2]]) {
           await database.db.deleteFrom('media').where('file', '=', file).execute();
           await files.remove(file);
         }
@@ -87,20 +87,16 @@ test('images deleted during the backup are in neither its database nor its files
   const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
   expect(manifest.missing).toEqual([]);
   expect(manifest.rows['media']).toBe(1);
-  expect(manifest.files.map((file) => file.path)).toEqual([
-    'octavo.sqlite',
-    'secret',
-    `media/${pictures[1]}`,
-  ]);
-  expect(fs.existsSync(path.join(folder, 'media', pictures[0]))).toBe(false);
+  expect(manifest.files.map((file) => file.path)).toEqual(['octavo.sqlite', 'secret', `media/${images[1]}`]);
+  expect(fs.existsSync(path.join(folder, 'media', images[0]))).toBe(false);
 });
 
 test('a file name in the database that leads out of the folder is not written', async () => {
   const [dataDir, folder] = [makeFolder(), makeFolder()];
   const { database, files } = await install(dataDir);
   const name = '../../outside.jpg';
-  await database.db.updateTable('media').set({ file: name }).where('file', '=', pictures[0]).execute();
-  const store: FileStore = { ...files, find: (wanted) => files.find(wanted === name ? pictures[0] : wanted) };
+  await database.db.updateTable('media').set({ file: name }).where('file', '=', images[0]).execute();
+  const store: FileStore = { ...files, find: (wanted) => files.find(wanted === name ? images[0] : wanted) };
   const installation = { database, dataDir, files: store, secret: 'a secret of the tests' };
   const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
   expect(manifest.missing).toEqual([name]);

@@ -52,7 +52,7 @@ export async function writeBackup(
   checkSqliteSnapshot(folder);
   await syncFile(path.join(folder, sqliteFileName));
   for (const [at, file] of [...media.values()].entries()) {
-    tell(`Reading the pictures again: ${at} of ${media.size}`);
+    tell(`Reading the images again: ${at} of ${media.size}`);
     await requireSame(folder, file);
   }
   const files = [
@@ -120,7 +120,7 @@ async function copyMedia(
   const total = waiting.length;
   const copyNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      tell(`Copying pictures: ${total - waiting.length - 1} of ${total}`);
+      tell(`Copying images: ${total - waiting.length - 1} of ${total}`);
       // A name that the store did not create could lead out of the folder.
       const found = mediaTypeOf(name) === undefined ? undefined : await store.find(name);
       const stream = await found?.open();

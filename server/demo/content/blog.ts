@@ -13,7 +13,7 @@ export const blog: DemoWorkspace = {
   description:
     'Notes from the Adriatic at walking pace: old paths, small boats, weather, and what to eat between them.',
   tags: ['walking', 'small boats', 'Adriatic', 'bread'],
-  pictures: {
+  images: {
     coastline: 'Pale cliffs with pines step down to a calm blue sea; one small sail in the sun’s track.',
     'coast-path': 'A sandy path between dry stone walls and pines, leading down to the sea.',
     lighthouse: 'A striped lighthouse and its keeper’s house on a rock at night, the beam over the sea.',

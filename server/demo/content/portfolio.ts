@@ -13,7 +13,7 @@ export const portfolio: DemoWorkspace = {
   description:
     'Houses, repairs and small public buildings between the Danube and the Tisa, by a studio of three.',
   tags: ['architecture', 'restoration', 'timber'],
-  pictures: {
+  images: {
     'vineyard-house': 'A low concrete and timber house, lit from within, above rows of vines at sunset.',
     'floor-plan': 'A ground-floor plan drawn in white on blue, with a brass ruler across it.',
     'living-room': 'A teal sofa and round table before a wide window onto trees and hills.',

@@ -13,7 +13,7 @@ export const shop: DemoWorkspace = {
   description:
     'Stoneware thrown, glazed and fired in the lower town of Petrovaradin. The shop, the evening classes and everything that happens around one kiln.',
   tags: ['ceramics', 'stoneware', 'workshops', 'Novi Sad'],
-  pictures: {
+  images: {
     shopfront: 'A green shopfront with a striped awning, pots in the window and a cat on the bench.',
     shelf: 'Two wooden shelves of vases, jars, bowls and cups in teal, cream, rust and blue glazes.',
     bowls: 'Four nested bowls in blue, speckled white, teal and rust beside a green bowl of oranges.',

@@ -10,6 +10,6 @@ export const imageGallery = pageBlock('01990c5e-7a00-7004-8000-6f6374617600', 'I
     { value: 'stack', title: 'One below the other' },
   ]),
   caption: optional('textarea', 'Caption'),
-  enlarge: optional('checkbox', 'Pictures open enlarged'),
+  enlarge: optional('checkbox', 'Images open enlarged'),
   background: optional('background', 'Background'),
 });

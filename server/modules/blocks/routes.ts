@@ -39,8 +39,7 @@ export function blockRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read a block',
-      description:
-        'Answers one block with its data as a form shows it. Its links and pictures are up to date.',
+      description: 'Answers one block with its data as a form shows it. Its links and images are up to date.',
       tags,
       params,
       response: answers({ 200: Block }, 401, 403, 404),

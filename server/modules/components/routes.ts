@@ -69,7 +69,7 @@ export function componentRoutes(app: App): void {
     schema: {
       summary: 'Read a component',
       description:
-        'Answers one component with its data as a form shows it. Its links and pictures are up to date.',
+        'Answers one component with its data as a form shows it. Its links and images are up to date.',
       tags,
       params,
       response: answers({ 200: Component }, 401, 403, 404),

@@ -1,5 +1,5 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { pictureSizes } from '../../../shared/picture-sizes.ts';
+import { imageSizes } from '../../../shared/image-sizes.ts';
 import type { TargetRow } from './repository.ts';
 
 /** Looks up references for the editor: current state, including drafts. */
@@ -36,7 +36,7 @@ function lookup(
         ...shown,
         height: row.height ?? 0,
         alt: alt ?? '',
-        sizes: pictureSizes(shown),
+        sizes: imageSizes(shown),
       };
     },
     page(id) {

@@ -100,7 +100,7 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
 }
 
 /** Deletes the reference of a workspace to an image. */
-export function deletePicture(tx: Db, workspace: string, source: string) {
+export function deleteImage(tx: Db, workspace: string, source: string) {
   return tx
     .deleteFrom('content_references')
     .where('workspace', '=', workspace)
@@ -152,7 +152,7 @@ const targets = {
 };
 
 export interface TargetIds {
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
   readonly pages: readonly string[];
 }
 
@@ -160,10 +160,10 @@ export interface TargetIds {
 export async function selectTargets(
   db: Db,
   workspace: string,
-  { pictures, pages }: TargetIds,
+  { images, pages }: TargetIds,
 ): Promise<TargetRow[]> {
   const found = await Promise.all([
-    inParts(pictures, (some) => mediaTargets(db, workspace).where('media.id', 'in', some).execute()),
+    inParts(images, (some) => mediaTargets(db, workspace).where('media.id', 'in', some).execute()),
     inParts(pages, (some) => pageTargets(db, workspace).where('pages.id', 'in', some).execute()),
   ]);
   return found.flat();

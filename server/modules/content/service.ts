@@ -233,7 +233,7 @@ export async function addReferences(
 }
 
 /** Changes an image of a workspace itself, such as its logo. Returns false if it is in another workspace. */
-export async function replacePicture(
+export async function replaceImage(
   writing: Writing,
   { workspace, source, media }: { workspace: string; source: string; media: readonly { id: string }[] },
 ): Promise<boolean> {
@@ -243,7 +243,7 @@ export async function replacePicture(
     media.map(({ id }) => id),
   );
   if (found.length < media.length) return false;
-  await rows.deletePicture(writing.tx, workspace, source);
+  await rows.deleteImage(writing.tx, workspace, source);
   await addReferences(writing, [{ workspace, source, page: null, references: { media: found, pages: [] } }]);
   return true;
 }
@@ -329,10 +329,10 @@ export async function listTargets(
       : await rows.selectTargetsOf(db, wanted);
   const { media, page } = draftLookup(found, baseFor(context));
   return {
-    pictures: found.flatMap(({ kind, id }) => {
-      const picture = kind === 'media' ? media(id) : undefined;
-      if (picture === undefined) return [];
-      const { url, width, height, alt } = picture;
+    images: found.flatMap(({ kind, id }) => {
+      const image = kind === 'media' ? media(id) : undefined;
+      if (image === undefined) return [];
+      const { url, width, height, alt } = image;
       return [{ id, url, width, height, alt }];
     }),
     pages: found.flatMap(({ kind, id }) => {
@@ -348,8 +348,8 @@ export async function lookUpTargets(
   db: Db,
   { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
 ): Promise<ReferenceLookup> {
-  const { media: pictures, pages } = references;
-  return draftLookup(await rows.selectTargets(db, workspace, { pictures, pages }), config.publicUrl);
+  const { media: images, pages } = references;
+  return draftLookup(await rows.selectTargets(db, workspace, { images, pages }), config.publicUrl);
 }
 
 /** The targets of content that is not live, and the paths of the drafts among them. */
@@ -358,8 +358,8 @@ export async function lookUpForDraft(
   db: Db,
   { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
 ): Promise<{ lookup: ReferenceLookup; drafts: ReadonlySet<string> }> {
-  const { media: pictures, pages } = references;
-  const targets = await rows.selectTargets(db, workspace, { pictures, pages });
+  const { media: images, pages } = references;
+  const targets = await rows.selectTargets(db, workspace, { images, pages });
   const drafts = targets.flatMap(({ kind, live_title, url_path }) =>
     kind === 'page' && live_title === null && url_path !== null ? [url_path] : [],
   );
@@ -375,8 +375,8 @@ export async function readAlts(
   const found: (readonly [string, string])[] = [];
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     if (from > 0) await yieldToOthers(db);
-    const pictures = await rows.selectAlts(db, workspace, ids.slice(from, from + rowsAtOnce));
-    found.push(...pictures.map(({ id, alt }) => [id, alt] as const));
+    const images = await rows.selectAlts(db, workspace, ids.slice(from, from + rowsAtOnce));
+    found.push(...images.map(({ id, alt }) => [id, alt] as const));
   }
   return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

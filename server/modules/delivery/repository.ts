@@ -84,12 +84,12 @@ export function selectNewPath(db: Db, workspace: string, path: string) {
 export function selectWorkspaceFace(db: Db, workspace: string) {
   return db
     .selectFrom('workspaces')
-    .leftJoin('content_references as picture', (join) =>
-      join.onRef('picture.source', '=', 'workspaces.id').on('picture.target_kind', '=', 'media'),
+    .leftJoin('content_references as image', (join) =>
+      join.onRef('image.source', '=', 'workspaces.id').on('image.target_kind', '=', 'media'),
     )
     .select(['title', 'description', 'type', 'seo_title_template', 'seo_description'])
     .leftJoin('workspace_usage as usage', 'usage.workspace', 'workspaces.id')
-    .select(['picture.target as seo_picture', 'usage.pages', 'usage.component_bytes'])
+    .select(['image.target as seo_image', 'usage.pages', 'usage.component_bytes'])
     .where('id', '=', workspace)
     .executeTakeFirst();
 }

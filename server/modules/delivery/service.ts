@@ -146,7 +146,7 @@ async function deliverFace(context: Context<SiteReader>, row: FaceRow): Promise<
 }
 
 function deliverSeo(row: FaceRow, lookup: ReferenceLookup): DeliverySite['seo'] {
-  const { seo_title_template: title_template, seo_description: description, seo_picture: id } = row;
+  const { seo_title_template: title_template, seo_description: description, seo_image: id } = row;
   const picture = id === null ? undefined : lookup.media(id);
   if (id === null || picture === undefined) return { title_template, description, image: null };
   const { url, width, height, alt, sizes = [] } = picture;

@@ -12,7 +12,7 @@ export function selectChoices(db: Db, workspace: string) {
 }
 
 /** The images of the workspace that these sources reference. */
-export function selectPictures(db: Db, workspace: string, sources: readonly string[]) {
+export function selectImages(db: Db, workspace: string, sources: readonly string[]) {
   return db
     .selectFrom('content_references as reference')
     .innerJoin('media', 'media.id', 'reference.target')

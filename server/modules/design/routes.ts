@@ -18,7 +18,7 @@ export function designRoutes(app: App): void {
     schema: {
       summary: 'Read how the site of a workspace looks',
       description:
-        'Answers the colours, fonts, scales and pictures of the site, for the owner of the workspace. What nobody ' +
+        'Answers the colours, fonts, scales and images of the site, for the owner of the workspace. What nobody ' +
         'has chosen has the default of the type of the workspace.',
       tags,
       params,

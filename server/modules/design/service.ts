@@ -21,18 +21,18 @@ import {
   fieldError,
   throwFieldErrors,
 } from '../../platform/errors/service-error.ts';
-import { beginWriting, replacePicture, type Writing } from '../content/service.ts';
+import { beginWriting, replaceImage, type Writing } from '../content/service.ts';
 import { lockWorkspace, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-const pictures = ['logo', 'favicon'] as const;
-type Picture = (typeof pictures)[number];
-type StoredPicture = Awaited<ReturnType<typeof rows.selectPictures>>[number];
+const images = ['logo', 'favicon'] as const;
+type Image = (typeof images)[number];
+type StoredImage = Awaited<ReturnType<typeof rows.selectImages>>[number];
 
 interface StoredDesign {
   readonly type: WorkspaceType;
   readonly design: SiteDesign;
-  readonly pictures: Readonly<Record<Picture, StoredPicture | undefined>>;
+  readonly images: Readonly<Record<Image, StoredImage | undefined>>;
 }
 
 export async function getDesign(context: Context<UserActor>, workspace: string): Promise<WorkspaceDesign> {
@@ -55,9 +55,8 @@ export function updateDesign(
       await rows.upsertChoices(tx, { workspace, choices: JSON.stringify(all) });
     }
     const writing = beginWriting(context, tx);
-    if (logo !== undefined) await changePicture(writing, workspace, { picture: 'logo', media: logo });
-    if (favicon !== undefined)
-      await changePicture(writing, workspace, { picture: 'favicon', media: favicon });
+    if (logo !== undefined) await changeImage(writing, workspace, { image: 'logo', media: logo });
+    if (favicon !== undefined) await changeImage(writing, workspace, { image: 'favicon', media: favicon });
     return present(context, await readDesign(tx, workspace));
   });
 }
@@ -72,9 +71,9 @@ export async function deliverDesign(
   if (stored === undefined) return undefined;
   const { design, type } = stored;
   const [light, dark] = [paletteOf(design, 'light'), paletteOf(design, 'dark')];
-  const deliver = (picture: StoredPicture | undefined): DeliveryDesign['logo'] => {
-    if (picture === undefined) return null;
-    const { id, file, width, height, alt } = picture;
+  const deliver = (image: StoredImage | undefined): DeliveryDesign['logo'] => {
+    if (image === undefined) return null;
+    const { id, file, width, height, alt } = image;
     return { id, url: `${config.publicUrl}/media/${file}`, width, height, alt };
   };
   return {
@@ -85,8 +84,8 @@ export async function deliverDesign(
         { light: light.backgrounds[entry], dark: dark.backgrounds[entry] },
       ]),
     ) as DeliveryDesign['palette'],
-    logo: deliver(stored.pictures.logo),
-    favicon: deliver(stored.pictures.favicon),
+    logo: deliver(stored.images.logo),
+    favicon: deliver(stored.images.favicon),
     css: config.publicUrl + designAddress(design, type),
   };
 }
@@ -94,31 +93,31 @@ export async function deliverDesign(
 async function readDesign(db: Db, workspace: string): Promise<StoredDesign | undefined> {
   const row = await rows.selectChoices(db, workspace);
   if (row === undefined) return undefined;
-  const sources = pictures.map((picture) => sourceOf(workspace, picture));
-  const found = await rows.selectPictures(db, workspace, sources);
-  const of = (picture: Picture) => found.find(({ source }) => source === sourceOf(workspace, picture));
+  const sources = images.map((image) => sourceOf(workspace, image));
+  const found = await rows.selectImages(db, workspace, sources);
+  const of = (image: Image) => found.find(({ source }) => source === sourceOf(workspace, image));
   return {
     type: row.type,
     design: { ...defaultDesigns[row.type], ...readChoices(row.choices) },
-    pictures: { logo: of('logo'), favicon: of('favicon') },
+    images: { logo: of('logo'), favicon: of('favicon') },
   };
 }
 
 function present({ config }: Dependencies, stored: StoredDesign | undefined): WorkspaceDesign {
   if (stored === undefined) throw new ServiceError('not_found');
-  const list = (picture: StoredPicture | undefined) =>
-    picture === undefined ? [] : [{ id: picture.id, file: picture.file }];
+  const list = (image: StoredImage | undefined) =>
+    image === undefined ? [] : [{ id: image.id, file: image.file }];
   return {
     ...stored.design,
-    logo: list(stored.pictures.logo),
-    favicon: list(stored.pictures.favicon),
+    logo: list(stored.images.logo),
+    favicon: list(stored.images.favicon),
     css: config.publicUrl + designAddress(stored.design, stored.type),
   };
 }
 
 /** The source of the reference to an image. The workspace itself is the source of its social image. */
-function sourceOf(workspace: string, picture: Picture): string {
-  return `${workspace}:${picture}`;
+function sourceOf(workspace: string, image: Image): string {
+  return `${workspace}:${image}`;
 }
 
 function readChoices(choices: string | null | undefined): Partial<SiteDesign> {
@@ -136,11 +135,11 @@ function readColors(patch: Partial<Record<DesignColor, string>>): Partial<Record
   return Object.fromEntries(written.map(({ name, color }) => [name, color]));
 }
 
-async function changePicture(
+async function changeImage(
   writing: Writing,
   workspace: string,
-  { picture, media }: { readonly picture: Picture; readonly media: readonly { readonly id: string }[] },
+  { image, media }: { readonly image: Image; readonly media: readonly { readonly id: string }[] },
 ): Promise<void> {
-  const isThere = await replacePicture(writing, { workspace, source: sourceOf(workspace, picture), media });
-  if (!isThere) throw fieldError(picture, 'other_workspace');
+  const isThere = await replaceImage(writing, { workspace, source: sourceOf(workspace, image), media });
+  if (!isThere) throw fieldError(image, 'other_workspace');
 }

@@ -1,4 +1,4 @@
-import { pictureSizes } from '../../../shared/picture-sizes.ts';
+import { imageSizes } from '../../../shared/image-sizes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -44,8 +44,8 @@ export function doomFiles({ clock }: Dependencies, tx: Db, files: readonly strin
 }
 
 /** All possible files of an image: its own, and its smaller sizes, made or not. */
-export function filesOfPicture({ file, width }: { file: string; width: number }): readonly string[] {
-  return [file, ...pictureSizes({ url: file, width }).map(({ url }) => url)];
+export function filesOfImage({ file, width }: { file: string; width: number }): readonly string[] {
+  return [file, ...imageSizes({ url: file, width }).map(({ url }) => url)];
 }
 
 /** Removes doomed files, for at most a few seconds. The rest are logged, and the sweep removes them later. */

@@ -3,7 +3,7 @@ import { isBusy } from '../../platform/database/sqlite-failure.ts';
 import { StartError } from '../../platform/errors/start-checks.ts';
 
 export interface Finding {
-  readonly part: 'file' | 'rows' | 'references' | 'counts' | 'pictures';
+  readonly part: 'file' | 'rows' | 'references' | 'counts' | 'images';
   /** The table and the id of the row, or the name of the file. */
   readonly where: string;
   readonly problem: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { picturesOfSize } from '../../../shared/picture-sizes.ts';
+import { imagesOfSize } from '../../../shared/image-sizes.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { reservedFolders, siteFiles } from '../../platform/sites/reserved-paths.ts';
@@ -96,7 +96,7 @@ export async function selectLostSources(db: Db): Promise<readonly string[]> {
     .where('pages.id', 'is', null)
     .where('workspaces.id', 'is', null)
     .execute();
-  // `<workspace>:<picture>` is the source of references from a design.
+  // `<workspace>:<image>` is the source of references from a design.
   return rows.flatMap(({ source, workspace }) => (source.startsWith(`${workspace}:`) ? [] : [source]));
 }
 
@@ -112,7 +112,7 @@ export function selectLostTargets(db: Db) {
     .execute();
 }
 
-export function selectPictures(db: Db, after: string) {
+export function selectImages(db: Db, after: string) {
   return db
     .selectFrom('media')
     .select(['id', 'file', 'bytes'])
@@ -122,7 +122,7 @@ export function selectPictures(db: Db, after: string) {
     .execute();
 }
 
-export async function isFileOfPicture(db: Db, file: string): Promise<boolean> {
+export async function isFileOfImage(db: Db, file: string): Promise<boolean> {
   return (
     (await db.selectFrom('media').select('file').where('file', '=', file).executeTakeFirst()) !== undefined
   );
@@ -133,7 +133,7 @@ export async function isKnownFile(db: Db, file: string): Promise<boolean> {
   const media = db
     .selectFrom('media')
     .select('file')
-    .where('file', 'in', [file, ...picturesOfSize(file)]);
+    .where('file', 'in', [file, ...imagesOfSize(file)]);
   const noted = db.selectFrom('unsettled_files').select('file').where('file', '=', file);
   return (await media.unionAll(noted).executeTakeFirst()) !== undefined;
 }

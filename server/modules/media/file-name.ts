@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { Picture } from './images.ts';
+import type { Image } from './images.ts';
 
 /**
  * The stored name of an image, derived from its content and id, so no two records share a file. The name of a WebP
  * marks still images, because only those have smaller sizes.
  */
-export function storedName(id: string, { bytes, extension, animated }: Picture): string {
+export function storedName(id: string, { bytes, extension, animated }: Image): string {
   const hash = createHash('sha256').update(bytes).update(id).digest('hex').slice(0, 40);
   const still = extension === 'webp' && !animated ? '-still' : '';
   return `${hash.slice(0, 2)}/${hash}${still}.${extension}`;

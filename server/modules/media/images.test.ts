@@ -12,14 +12,14 @@ import {
   pngWith,
   webpOf,
   wideJpeg,
-} from '../../../tests/support/odd-pictures.ts';
-import { processPicture, shrinkPicture } from './images.ts';
+} from '../../../tests/support/odd-images.ts';
+import { processImage, shrinkImage } from './images.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c82828' }, limitInputPixels: false });
 
 const rejected = async (bytes: Buffer) =>
-  processPicture(bytes).then(
+  processImage(bytes).then(
     ({ width, height, extension }) => `taken as ${extension}, ${width} by ${height}`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -30,7 +30,7 @@ describe('the stored bytes contain no metadata', () => {
   const exif = { IFD0: { Copyright: marker, Make: marker }, IFD3: { GPSAreaInformation: marker } };
   const text = (before: string) => Buffer.from(`${before}${marker}`, 'latin1');
   const described = () => flat(40, 30).withExif(exif).withXmp(xmp).withIccProfile('p3');
-  const pictures: Record<string, () => Promise<Buffer>> = {
+  const images: Record<string, () => Promise<Buffer>> = {
     async jpeg() {
       const photo = await described().jpeg().toBuffer();
       const comment = jpegWith(photo, 0xfe, text(''));
@@ -42,8 +42,8 @@ describe('the stored bytes contain no metadata', () => {
       return jpegWith(iptc, 0xe2, text('ICC_PROFILE\0\x01\x01'));
     },
     async png() {
-      const picture = pngWith(await described().png().toBuffer(), 'tEXt', text('Comment\0'));
-      return pngWith(picture, 'iTXt', text('Comment\0\0\0\0\0'));
+      const image = pngWith(await described().png().toBuffer(), 'tEXt', text('Comment\0'));
+      return pngWith(image, 'iTXt', text('Comment\0\0\0\0\0'));
     },
     webp: () => described().webp().toBuffer(),
     avif: () => described().avif().toBuffer(),
@@ -53,11 +53,11 @@ describe('the stored bytes contain no metadata', () => {
       pngWith(await described().ensureAlpha(0.5).png().toBuffer(), 'tEXt', text('Author\0')),
   };
 
-  test.each(Object.keys(pictures))('of a %s', async (name) => {
-    const bytes = await pictures[name]?.();
-    if (bytes === undefined) throw new Error(`There is no picture ${name}.`);
+  test.each(Object.keys(images))('of a %s', async (name) => {
+    const bytes = await images[name]?.();
+    if (bytes === undefined) throw new Error(`There is no image ${name}.`);
     expect(bytes.includes(marker)).toBe(true);
-    const stored = await processPicture(bytes);
+    const stored = await processImage(bytes);
     expect([stored.width, stored.height]).toEqual([40, 30]);
     expect(stored.bytes.includes(marker)).toBe(false);
     const left = await sharp(stored.bytes).metadata();
@@ -78,9 +78,9 @@ test('an animated PNG or AVIF is rejected, because only its first frame could be
 });
 
 test('colours outside sRGB are kept, in smaller sizes too', async () => {
-  const { bytes, extension } = await processPicture(await wideJpeg(64, 32));
+  const { bytes, extension } = await processImage(await wideJpeg(64, 32));
   expect(extension).toBe('jpg');
-  for (const stored of [bytes, await shrinkPicture(bytes, 32)]) {
+  for (const stored of [bytes, await shrinkImage(bytes, 32)]) {
     expect((await sharp(stored).metadata()).icc).toBeDefined();
     const [red = 255, green = 0] = await sharp(stored).keepIccProfile().raw().toBuffer();
     expect(red < 30 && green > 235).toBe(true);
@@ -92,7 +92,7 @@ test('colours outside sRGB are kept in a photo that is turned upright', async ()
     .withExif({ IFD0: { Make: 'Camera' } })
     .withMetadata({ orientation: 6 });
   const { exif = Buffer.of() } = await sharp(await turned.jpeg().toBuffer()).metadata();
-  const { bytes, width, height } = await processPicture(jpegWith(await wideJpeg(64, 32), 0xe1, exif));
+  const { bytes, width, height } = await processImage(jpegWith(await wideJpeg(64, 32), 0xe1, exif));
   expect([width, height]).toEqual([32, 64]);
   const stored = await sharp(bytes).metadata();
   expect([stored.icc !== undefined, stored.exif, stored.orientation]).toEqual([true, undefined, undefined]);
@@ -120,7 +120,7 @@ test.each([
       .withMetadata({ orientation })
       .jpeg()
       .toBuffer();
-    const { bytes, width, height } = await processPicture(photo);
+    const { bytes, width, height } = await processImage(photo);
     expect([width, height]).toEqual(orientation < 5 ? [64, 32] : [32, 64]);
     const [left = 0, top = 0] =
       { left: [8, 16], right: [56, 16], top: [16, 8], bottom: [16, 56] }[side] ?? [];
@@ -162,7 +162,7 @@ describe('a small file that declares many pixels is rejected before it is decode
   test.each(Object.keys(bombs))('%s', async (name) => {
     const bytes = (await bombs[name]?.()) ?? Buffer.of();
     expect(bytes.length).toBeLessThan(5_242_880);
-    await processPicture(await flat(10, 10).png().toBuffer());
+    await processImage(await flat(10, 10).png().toBuffer());
     const reason = name.includes('many frames') ? 'too_many_frames' : 'too_many_pixels';
     const grown = await growth(async () => expect(await rejected(bytes)).toBe(reason));
     expect(grown).toBeLessThan(60);
@@ -195,8 +195,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'a truncated %s is not an image',
   async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-    const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
-    const whole = await picture.toFormat(format).toBuffer();
+    const image = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
+    const whole = await image.toFormat(format).toBuffer();
     for (const part of [0.02, 0.3, 0.7, 0.98]) {
       expect([part, await rejected(whole.subarray(0, whole.length * part))]).toEqual([part, 'not_an_image']);
     }
@@ -206,8 +206,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
 test('data after an image in its file is not stored', async () => {
   const script = '<script>alert(1)</script>';
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
-    const picture = await flat(20, 20).toFormat(format).toBuffer();
-    const { bytes } = await processPicture(Buffer.concat([picture, Buffer.from(`PK\x03\x04${script}`)]));
+    const image = await flat(20, 20).toFormat(format).toBuffer();
+    const { bytes } = await processImage(Buffer.concat([image, Buffer.from(`PK\x03\x04${script}`)]));
     expect(bytes.includes(script)).toBe(false);
   }
 });

@@ -5,7 +5,7 @@ import { hasWideColors } from '../../../shared/wide-colors.ts';
 import { createGate } from '../../platform/limits/gate.ts';
 
 /** An image ready to be stored: without metadata, with sides of at most `limits.imageSide` pixels. */
-export interface Picture {
+export interface Image {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -15,11 +15,11 @@ export interface Picture {
 }
 
 /** The bytes are not a supported image, it has too many pixels, or its animation would be lost. */
-export class PictureError extends Error {
+export class ImageError extends Error {
   override readonly name = 'PictureError';
   readonly reason: 'not_an_image' | 'too_many_pixels' | 'too_many_frames' | 'animation_lost';
 
-  constructor(reason: PictureError['reason']) {
+  constructor(reason: ImageError['reason']) {
     super(reason);
     this.reason = reason;
   }
@@ -44,22 +44,22 @@ const leastCost = serverLimits.imagePixels / 2;
  * transparency or several frames becomes a WebP. Colours are in sRGB, or in Display P3 if sRGB lacks one of them. The
  * codecs read only the first frame of an animated PNG or AVIF, so these are rejected. Throws `PictureError`.
  */
-export async function processPicture(bytes: Buffer): Promise<Picture> {
-  if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
-  if (isMovingPng(bytes) || isMovingAvif(bytes)) throw new PictureError('animation_lost');
+export async function processImage(bytes: Buffer): Promise<Image> {
+  if (!looksLikeImage(bytes)) throw new ImageError('not_an_image');
+  if (isMovingPng(bytes) || isMovingAvif(bytes)) throw new ImageError('animation_lost');
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
     // Checked before decoding, because a small file may have any number of pixels.
     if (header.pixels > serverLimits.imagePixels)
-      throw new PictureError(header.animated ? 'too_many_frames' : 'too_many_pixels');
+      throw new ImageError(header.animated ? 'too_many_frames' : 'too_many_pixels');
     return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
   } catch (error) {
-    throw error instanceof PictureError ? error : new PictureError('not_an_image');
+    throw error instanceof ImageError ? error : new ImageError('not_an_image');
   }
 }
 
 /** Shrinks a stored image to a width, as a WebP. Throws `PictureError` if its file is broken. */
-export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
+export async function shrinkImage(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadCodecs();
   try {
     return await decoding.run(
@@ -72,7 +72,7 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
       { cost: leastCost },
     );
   } catch {
-    throw new PictureError('not_an_image');
+    throw new ImageError('not_an_image');
   }
 }
 
@@ -89,7 +89,7 @@ interface Header {
 async function readHeader(bytes: Buffer): Promise<Header> {
   const sharp = await loadCodecs();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (!isTaken(metadata)) throw new PictureError('not_an_image');
+  if (!isTaken(metadata)) throw new ImageError('not_an_image');
   const { width, height, pages = 1, format, hasAlpha, icc } = metadata;
   const animated = pages > 1 && format !== 'heif';
   const pixels = width * height * (animated ? pages : 1);
@@ -98,7 +98,7 @@ async function readHeader(bytes: Buffer): Promise<Header> {
   return { animated, hasAlpha, isProfiled: icc !== undefined, pixels, cost };
 }
 
-async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Header): Promise<Picture> {
+async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Header): Promise<Image> {
   const sharp = await loadCodecs();
   const open = () => sharp(bytes, { animated, limitInputPixels: serverLimits.imagePixels, failOn: 'error' });
   const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
@@ -132,7 +132,7 @@ async function inWideColors(picture: Sharp): Promise<Sharp | undefined> {
   return info.channels >= 3 && hasWideColors(data, info.channels) ? wide : undefined;
 }
 
-async function encode(image: Sharp, kind: Pick<Picture, 'extension' | 'animated'>): Promise<Picture> {
+async function encode(image: Sharp, kind: Pick<Image, 'extension' | 'animated'>): Promise<Image> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, ...kind };
 }
@@ -143,7 +143,7 @@ function isTaken({ format, compression }: Metadata): boolean {
 }
 
 /** Detects the format by the first bytes, whatever the file name: only these five decoders run. */
-function looksLikePicture(bytes: Buffer): boolean {
+function looksLikeImage(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (
     text(0, 3) === '\xff\xd8\xff' ||

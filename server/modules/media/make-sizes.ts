@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { pictureSizes, picturesOfSize } from '../../../shared/picture-sizes.ts';
+import { imageSizes, imagesOfSize } from '../../../shared/image-sizes.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { StoredFile } from '../../platform/ports/files/file-store.ts';
 import { createGate } from '../../platform/limits/gate.ts';
-import { PictureError, shrinkPicture } from './images.ts';
+import { ImageError, shrinkImage } from './images.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { settleFile } from '../files/service.ts';
 import * as rows from './repository.ts';
@@ -42,33 +42,33 @@ interface Size {
   readonly name: string;
   /** Pixels. */
   readonly width: number;
-  readonly picture: { readonly id: string; readonly file: string };
+  readonly image: { readonly id: string; readonly file: string };
 }
 
 async function findSize(db: Db, name: string): Promise<Size | undefined> {
-  const names = picturesOfSize(name);
-  const picture = names.length === 0 ? undefined : await rows.selectPictureOfFile(db, names);
-  if (picture === undefined) return undefined;
-  const offered = pictureSizes({ url: picture.file, width: picture.width }).find(({ url }) => url === name);
-  return offered && { name, width: offered.width, picture };
+  const names = imagesOfSize(name);
+  const image = names.length === 0 ? undefined : await rows.selectImageOfFile(db, names);
+  if (image === undefined) return undefined;
+  const offered = imageSizes({ url: image.file, width: image.width }).find(({ url }) => url === name);
+  return offered && { name, width: offered.width, image };
 }
 
 /** Undefined if the file of the image is missing or broken. */
 async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredFile | undefined> {
   const { files, log } = dependencies;
-  const { file } = size.picture;
+  const { file } = size.image;
   // It may have been stored since the caller looked for it.
   const kept = await files.find(size.name);
   if (kept !== undefined) return kept;
   const stream = await (await files.find(file))?.open();
   if (stream === undefined) return undefined;
   try {
-    const bytes = await shrinkPicture(await buffer(stream), size.width);
+    const bytes = await shrinkImage(await buffer(stream), size.width);
     await storeSize(dependencies, size, bytes);
     return inMemory(bytes);
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    log.warn({ err: error, file }, 'the file of a picture is broken');
+    if (!(error instanceof ImageError)) throw error;
+    log.warn({ err: error, file }, 'the file of an image is broken');
     return undefined;
   }
 }
@@ -76,7 +76,7 @@ async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredF
 /** Stores a size. If that fails, it is sent anyway, and created again on the next request. */
 async function storeSize(
   { db, dialect, files, space, log }: Dependencies,
-  { name, picture }: Size,
+  { name, image }: Size,
   bytes: Buffer,
 ): Promise<void> {
   if (space.isFull()) return;
@@ -84,12 +84,12 @@ async function storeSize(
     await files.write(name, bytes);
     await db.transaction().execute(async (tx) => {
       // If the image was deleted meanwhile, the sweep removes the file.
-      if (await rows.lockImage(tx, dialect, picture.id)) await settleFile(tx, name);
+      if (await rows.lockImage(tx, dialect, image.id)) await settleFile(tx, name);
     });
   } catch (error) {
     // Another process writes the same file, or was stopped midway: then the sweep removes the file.
     if (isUniqueViolation(error)) return;
-    log.warn({ err: error, file: name }, 'a size of a picture could not be kept');
+    log.warn({ err: error, file: name }, 'a size of an image could not be kept');
   }
 }
 

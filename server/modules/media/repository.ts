@@ -86,7 +86,7 @@ export function selectFiles(db: Db) {
 }
 
 /** The image with one of these files. Knowing the name of a file grants access. */
-export function selectPictureOfFile(
+export function selectImageOfFile(
   db: Db,
   files: readonly string[],
 ): Promise<Pick<MediaRow, 'id' | 'file' | 'width'> | undefined> {

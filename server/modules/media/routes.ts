@@ -52,10 +52,10 @@ export function mediaRoutes(app: App): void {
     url,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'List pictures, the newest first',
+      summary: 'List images, the newest first',
       description:
-        'Answers the pictures of one workspace to its owner. An administrator who adds `all=1` sees the ' +
-        'pictures of all workspaces. They can be searched, filtered and sorted.',
+        'Answers the images of one workspace to its owner. An administrator who adds `all=1` sees the ' +
+        'images of all workspaces. They can be searched, filtered and sorted.',
       tags,
       querystring: ListQuery,
       response: answers({ 200: ListOf(Media) }, 400, 401, 403, 404),
@@ -76,9 +76,9 @@ export function mediaRoutes(app: App): void {
     url: `${url}:id/`,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'Read what is known of a picture',
+      summary: 'Read what is known of an image',
       description:
-        'Answers name, size and description of a picture; the picture itself is at `/media/`. Administrators ' +
+        'Answers name, size and description of an image; the image itself is at `/media/`. Administrators ' +
         'add `all=1`.',
       tags,
       params,
@@ -93,9 +93,9 @@ export function mediaRoutes(app: App): void {
     url: `${url}:id/references/`,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'List what shows a picture',
+      summary: 'List what shows an image',
       description:
-        'Answers the pages, components and search settings that show a picture. Administrators add `all=1`.',
+        'Answers the pages, components and search settings that show an image. Administrators add `all=1`.',
       tags,
       params,
       querystring: Type.Object(scopeQuery),
@@ -109,9 +109,9 @@ export function mediaRoutes(app: App): void {
     url: `${url}:id/`,
     config: { guard: 'signed_in', ignoredBodyKeys: ['file', ...readOnlyMembers] },
     schema: {
-      summary: 'Say what a picture shows',
+      summary: 'Say what an image shows',
       description:
-        'Sets the text that stands for the picture where it cannot be seen. Pages that show the picture carry ' +
+        'Sets the text that stands for the image where it cannot be seen. Pages that show the image carry ' +
         'the new text at once.',
       tags,
       params,
@@ -132,9 +132,9 @@ export function mediaRoutes(app: App): void {
     url: `${url}:id/`,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'Delete a picture',
+      summary: 'Delete an image',
       description:
-        'Removes the picture and its file. While a block or component shows it, this is rejected unless ' +
+        'Removes the image and its file. While a block or component shows it, this is rejected unless ' +
         '`force=1` is added.',
       tags,
       params,

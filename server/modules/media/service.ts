@@ -6,11 +6,11 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import { doomFiles, filesOfPicture, removeDoomed, settleFile } from '../files/service.ts';
+import { doomFiles, filesOfImage, removeDoomed, settleFile } from '../files/service.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentList } from '../../platform/database/list-in-slices.ts';
-import { PictureError, processPicture, type Picture } from './images.ts';
+import { ImageError, processImage, type Image } from './images.ts';
 import {
   InvalidFieldsError,
   fieldMessage,
@@ -72,7 +72,7 @@ export interface PreparedUpload {
   readonly workspace: string;
   readonly name: string;
   readonly alt: string;
-  readonly picture: Picture;
+  readonly image: Image;
 }
 
 /** Decodes and re-encodes an uploaded file if it may be stored in its workspace. */
@@ -82,7 +82,7 @@ export async function prepareUpload(
 ): Promise<PreparedUpload> {
   await requireWorkspaceField(context, workspace);
   await requireRoomForMedia(context, workspace);
-  return { workspace, name, alt, picture: await readPicture(bytes) };
+  return { workspace, name, alt, image: await readImage(bytes) };
 }
 
 /**
@@ -91,11 +91,11 @@ export async function prepareUpload(
  */
 export async function storeUpload(
   context: Context<UserActor>,
-  { workspace, name, alt, picture }: PreparedUpload,
+  { workspace, name, alt, image }: PreparedUpload,
 ): Promise<Media> {
-  const { bytes, width, height } = picture;
+  const { bytes, width, height } = image;
   const id = newId();
-  const file = storedName(id, picture);
+  const file = storedName(id, image);
   await context.files.write(file, bytes);
   const created_at = timestamp(context.clock);
   const folded = { name_folded: foldText(name), alt_folded: foldText(alt) };
@@ -144,7 +144,7 @@ export async function deleteMedia(
     if (!force) await rejectUsed(context, tx, row);
     if (row.alt !== '') await rows.leaveDescription(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
-    const doomed = filesOfPicture(row);
+    const doomed = filesOfImage(row);
     await doomFiles(context, tx, doomed);
     await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
     return doomed;
@@ -160,16 +160,16 @@ async function openScope(context: Context<UserActor>, scope: MediaScope): Promis
   return { workspace: (await requireWorkspace(context, scope.workspace)).id };
 }
 
-async function readPicture(bytes: Buffer): Promise<Picture> {
+async function readImage(bytes: Buffer): Promise<Image> {
   try {
-    return await processPicture(bytes);
+    return await processImage(bytes);
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    if (!(error instanceof ImageError)) throw error;
     const { reason } = error;
     if (reason === 'animation_lost') throw fieldError('file', reason);
     if (reason !== 'not_an_image')
       throw fieldError('file', reason, { max: serverLimits.imagePixels / 1_000_000 });
-    throw new InvalidFieldsError([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
+    throw new InvalidFieldsError([['file', [fieldMessage(reason), fieldMessage('image_kinds')]]]);
   }
 }
 

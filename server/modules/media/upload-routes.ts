@@ -34,9 +34,9 @@ export function uploadRoutes(app: App, metrics: Metrics): void {
       url: '/api/media/',
       config: { guard: 'user' },
       schema: {
-        summary: 'Upload a picture: multipart, with `file` and `workspace`',
+        summary: 'Upload an image: multipart, with `file` and `workspace`',
         description:
-          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The picture is ' +
+          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The image is ' +
           'encoded again, so its metadata is gone; its name is kept beside it.',
         tags: ['Media'],
         form: UploadForm,

@@ -36,7 +36,7 @@ export async function detachFormSubmissions(
   return budget.rows > 0;
 }
 
-export function selectPictures(tx: Db, workspace: string, limit: number) {
+export function selectImages(tx: Db, workspace: string, limit: number) {
   return tx
     .selectFrom('media')
     .select(['id', 'file', 'width'])
@@ -45,7 +45,7 @@ export function selectPictures(tx: Db, workspace: string, limit: number) {
     .execute();
 }
 
-export function deletePictures(tx: Db, workspace: string, ids: readonly string[]) {
+export function deleteImages(tx: Db, workspace: string, ids: readonly string[]) {
   return tx.deleteFrom('media').where('workspace', '=', workspace).where('id', 'in', ids).execute();
 }
 

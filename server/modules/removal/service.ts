@@ -6,7 +6,7 @@ import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeou
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
-import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
+import { doomFiles, filesOfImage, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 
 interface Removal {
@@ -120,7 +120,7 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
   if (!(await removeEach(removal, pages, (page) => removePage(removal, { id: page, workspace: id }))))
     return false;
   if (!(await removeParts(removal, workspaceParts, id))) return false;
-  if (!(await removePictures(removal, id))) return false;
+  if (!(await removeImages(removal, id))) return false;
   const keys = { table: 'accesses', column: 'workspace', id } as const;
   if (!(await removeEach(removal, keys, (key) => removeApiKey(removal, { id: key, workspace: id }))))
     return false;
@@ -143,18 +143,18 @@ async function removeApiKey(removal: Removal, key: rows.WorkspaceRecord): Promis
   return true;
 }
 
-async function removePictures(
+async function removeImages(
   { dependencies, tx, budget, files }: Removal,
   workspace: string,
 ): Promise<boolean> {
-  const pictures = await rows.selectPictures(tx, workspace, budget.rows);
-  if (pictures.length === 0) return true;
-  const doomed = pictures.flatMap(filesOfPicture);
+  const images = await rows.selectImages(tx, workspace, budget.rows);
+  if (images.length === 0) return true;
+  const doomed = images.flatMap(filesOfImage);
   await doomFiles(dependencies, tx, doomed);
-  await rows.deletePictures(
+  await rows.deleteImages(
     tx,
     workspace,
-    pictures.map(({ id }) => id),
+    images.map(({ id }) => id),
   );
   files.push(...doomed);
   budget.rows -= doomed.length;

@@ -20,7 +20,7 @@ const ids = (what: string) =>
     }),
   );
 
-const TargetsQuery = Type.Object({ pictures: ids('pictures'), pages: ids('pages') });
+const TargetsQuery = Type.Object({ images: ids('images'), pages: ids('pages') });
 
 export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): void {
   app.route({
@@ -44,9 +44,9 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
     url: '/api/workspaces/:id/preview/targets/',
     config: { guard: 'user' },
     schema: {
-      summary: 'Look up pictures and pages by their ids',
+      summary: 'Look up images and pages by their ids',
       description:
-        'Answers those of these pictures and pages that the workspace has, as its site shows them, for blocks that ' +
+        'Answers those of these images and pages that the workspace has, as its site shows them, for blocks that ' +
         'have just begun to refer to them.',
       tags: ['Workspaces'],
       params,
@@ -54,8 +54,8 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
       response: answers({ 200: PreviewTargets }, 400, 401, 403, 404),
     },
     handler(request) {
-      const { pictures, pages: linked } = request.query;
-      const wanted = { pictures: pictures?.split(',') ?? [], pages: linked?.split(',') ?? [] };
+      const { images, pages: linked } = request.query;
+      const wanted = { images: images?.split(',') ?? [], pages: linked?.split(',') ?? [] };
       return readTargets(signedIn(request), request.params.id, wanted);
     },
   });
@@ -67,7 +67,7 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
     schema: {
       summary: 'Read what a page is rendered with while it is edited',
       description:
-        'Answers how the site looks around the page, and the pictures and pages that its saved blocks refer to, for ' +
+        'Answers how the site looks around the page, and the images and pages that its saved blocks refer to, for ' +
         'the owner of the workspace. The blocks themselves are those of the page.',
       tags: ['Pages'],
       params,

@@ -36,7 +36,7 @@ export async function readPagePreview(
 export async function readTargets(
   context: Context<UserActor>,
   workspace: string,
-  ids: { readonly pictures: readonly string[]; readonly pages: readonly string[] },
+  ids: { readonly images: readonly string[]; readonly pages: readonly string[] },
 ): Promise<PreviewTargets> {
   await requireWorkspace(context, workspace);
   return listTargets(asAnonymous(context, workspace), context.db, { workspace, ids });

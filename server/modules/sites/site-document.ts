@@ -1,5 +1,5 @@
 import { shownFields } from '../../../content-model/shown-fields.ts';
-import { pictureSizes } from '../../../shared/picture-sizes.ts';
+import { imageSizes } from '../../../shared/image-sizes.ts';
 import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
@@ -43,7 +43,7 @@ export function makeShell(
   const frame = { title: workspace.title, kind: workspace.type, components: { ...known, others } };
   // Its smallest size is enough.
   const icon =
-    design.favicon === null ? undefined : here((pictureSizes(design.favicon)[0] ?? design.favicon).url);
+    design.favicon === null ? undefined : here((imageSizes(design.favicon)[0] ?? design.favicon).url);
   return { workspace, seo, frame, designStyle: here(design.css), icon };
 }
 

@@ -30,11 +30,11 @@ test('a site on its own domain has its pages at the root', () => {
 });
 
 test('an image of the library is offered in its sizes, and one from an external site is not', () => {
-  const picture = { id: 'a', url: '/media/ab/a.jpg', width: 700, height: 500, alt: '' };
-  expect(at('').srcset?.(picture)).toBe(
+  const image = { id: 'a', url: '/media/ab/a.jpg', width: 700, height: 500, alt: '' };
+  expect(at('').srcset?.(image)).toBe(
     '/media/ab/a-320.webp 320w, /media/ab/a-640.webp 640w, /media/ab/a.jpg 700w',
   );
-  expect(at('').srcset?.({ ...picture, url: 'https://example.org/a.jpg' })).toBeUndefined();
+  expect(at('').srcset?.({ ...image, url: 'https://example.org/a.jpg' })).toBeUndefined();
 });
 
 test('a form names the page it was sent from', () => {

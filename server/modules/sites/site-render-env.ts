@@ -1,4 +1,4 @@
-import { srcsetOf } from '../../../shared/picture-sizes.ts';
+import { srcsetOf } from '../../../shared/image-sizes.ts';
 import type { SiteRenderEnv, InquiryState } from '../../../site/env.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
@@ -28,7 +28,7 @@ export function makeSiteRenderEnv(
       path === undefined ? undefined : `${sitesPath}/${slug}/inquiries?page=${encodeURIComponent(path)}`,
     inquiry,
     // External images have no sizes.
-    srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
+    srcset: (image) => (image.url.startsWith('/media/') ? srcsetOf(image) : undefined),
     marks: false,
     audience: 'site',
     renderers,

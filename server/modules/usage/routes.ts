@@ -10,7 +10,7 @@ export function usageRoutes(app: App): void {
     url: '/api/usage/',
     config: { guard: 'signed_in' },
     schema: {
-      summary: "What the caller's workspaces hold: pages, pictures and their bytes",
+      summary: "What the caller's workspaces hold: pages, images and their bytes",
       description: 'Administrators have no workspaces: theirs is a statement of nothing.',
       tags: ['Users'],
       response: answers({ 200: Usage }),

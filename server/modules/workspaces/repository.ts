@@ -136,11 +136,11 @@ export function lockWorkspaceForRemoval(tx: Db, dialect: Dialect, owner: string,
 function counted(db: Db, owner: string) {
   return db
     .selectFrom('workspaces')
-    .leftJoin('content_references as picture', (join) =>
-      join.onRef('picture.source', '=', 'workspaces.id').on('picture.target_kind', '=', 'media'),
+    .leftJoin('content_references as image', (join) =>
+      join.onRef('image.source', '=', 'workspaces.id').on('image.target_kind', '=', 'media'),
     )
     .leftJoin('media', (join) =>
-      join.onRef('media.id', '=', 'picture.target').onRef('media.workspace', '=', 'workspaces.id'),
+      join.onRef('media.id', '=', 'image.target').onRef('media.workspace', '=', 'workspaces.id'),
     )
     .selectAll('workspaces')
     .select(['media.id as seo_media', 'media.file as seo_file'])

@@ -135,9 +135,9 @@ export function workspaceRoutes(app: App): void {
     url: '/api/workspaces/:id/',
     config: { guard: 'user' },
     schema: {
-      summary: 'Delete a workspace with everything inside, pictures included',
+      summary: 'Delete a workspace with everything inside, images included',
       description:
-        'Removes the workspace with its pages, components, pictures, messages and API tokens, for its owner. ' +
+        'Removes the workspace with its pages, components, images, messages and API tokens, for its owner. ' +
         'Either all of it goes or nothing, and it cannot be undone.',
       tags,
       params,

@@ -3,7 +3,7 @@ import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-t
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { fieldError } from '../../platform/errors/service-error.ts';
-import { replacePicture, type Writing } from '../content/service.ts';
+import { replaceImage, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
@@ -30,7 +30,7 @@ export async function changeSeo(
       placeholder: unknown,
       known: knownPlaceholders,
     });
-  if (media !== undefined && !(await replacePicture(writing, { workspace, source: workspace, media })))
+  if (media !== undefined && !(await replaceImage(writing, { workspace, source: workspace, media })))
     throw fieldError(['seo', 'media'], 'other_workspace');
   return {
     ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),

@@ -71,11 +71,11 @@ test.each([
 describe('a logo', () => {
   test.each([
     ['is too large', 'large.svg', svg(' '.repeat(140_000)), /has \d+ bytes; it may have at most 131072/],
-    ['is no SVG', 'text.svg', 'hello', /is not an SVG picture/],
-    ['is comments and spaces alone', 'blank.svg', '<!-- -->  '.repeat(13_000), /is not an SVG picture/],
+    ['is no SVG', 'text.svg', 'hello', /is not an SVG image/],
+    ['is comments and spaces alone', 'blank.svg', '<!-- -->  '.repeat(13_000), /is not an SVG image/],
     ['has no size', 'sizeless.svg', svg('', ''), /has neither a viewBox nor a width and a height/],
     ['is a line', 'line.svg', svg('', 'width="1000" height="2"'), /at most ten times as wide as high/],
-    ['is no PNG', 'fake.png', svg(''), /is not a PNG picture/],
+    ['is no PNG', 'fake.png', svg(''), /is not a PNG image/],
   ])('that %s is rejected', (_, name, content, reason) => {
     expect(() => read({ OCTAVO_BRAND_LOGO: file(name, content) })).toThrow(reason);
   });

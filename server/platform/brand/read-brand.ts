@@ -9,7 +9,7 @@ import { ConfigError, type ReadVariable } from '../environment.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Brand, BrandFile } from './brand.ts';
 import { woff2 } from './font-kind.ts';
-import { faviconKinds, logoKinds, sizeOf } from './picture-kinds.ts';
+import { faviconKinds, logoKinds, sizeOf } from './image-kinds.ts';
 import { readColors } from './read-colors.ts';
 
 const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
@@ -19,18 +19,18 @@ export const fontFileFamily = 'Brand';
 /** Reads `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`, including the files, once. */
 export function readBrand(read: ReadVariable): Brand {
   const { light, dark, own, notes } = readColors(read);
-  const picture = (name: string, kinds = logoKinds) => {
+  const image = (name: string, kinds = logoKinds) => {
     const given = read(name);
     return given === undefined ? undefined : readBrandFile(name, given, kinds, most.picture);
   };
-  const logo = picture('OCTAVO_BRAND_LOGO');
-  const logoDark = picture('OCTAVO_BRAND_LOGO_DARK');
+  const logo = image('OCTAVO_BRAND_LOGO');
+  const logoDark = image('OCTAVO_BRAND_LOGO_DARK');
   if (logo === undefined && logoDark !== undefined)
     throw new ConfigError('OCTAVO_BRAND_LOGO is missing: OCTAVO_BRAND_LOGO_DARK needs it.');
   const rendered = logo === undefined ? undefined : renderedLogo(logo, logoDark);
   // A mark doubles as the icon. A logo with a name in it would be unreadable.
   const mark = rendered === undefined || logoHasName(rendered) ? undefined : logo;
-  const favicon = picture('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
+  const favicon = image('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
   const { families, file: font } = readFont(read('OCTAVO_BRAND_FONT'));
   const name = readName(read('OCTAVO_BRAND_NAME') ?? defaultName);
   const page = known({

@@ -183,7 +183,7 @@ function sameBlock(models: ContentModels, one: ComparableBlock, other: Comparabl
   return fieldsOf(models, one, other).every(({ differs }) => !differs);
 }
 
-/** The title of a page or picture may have changed since, which is no change of the block that refers to it. */
+/** The title of a page or image may have changed since, which is no change of the block that refers to it. */
 function sameField(one: ValidatedField, other: ValidatedField): boolean {
   if (sameValue(one.refresh(idsOnly), other.refresh(idsOnly))) return true;
   if (one.parts.length === 0 || one.parts.length !== other.parts.length) return false;

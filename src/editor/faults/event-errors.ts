@@ -28,7 +28,7 @@ export function disownErrors(tell: Tell): void {
 }
 
 function onError(event: ErrorEvent): void {
-  // A picture that fails to load has no error, and browsers report a ResizeObserver notice as an error event.
+  // An image that fails to load has no error, and browsers report a ResizeObserver notice as an error event.
   if (event.error !== undefined && event.error !== null) tellOwner(event.error, event);
 }
 

@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect(await act(() => commands.save('event'))).toBe(true);
     expect(block('event').saved).toMatchObject({ starts: '2026-11-26' });
     expect(commands.showUnpublished()).toBe(false);
-    // Only the server knows that a picture or page was deleted.
+    // Only the server knows that an image or page was deleted.
     const refused = { [`page_blocks.${block('event').id}.starts`]: ['It is gone.'] };
     act(() => {
       expect(commands.showUnpublished(refused)).toBe(true);

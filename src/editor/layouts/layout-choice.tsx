@@ -58,5 +58,5 @@ function Layouts({ studio }: { readonly studio: MiniatureRenderer }) {
 
 const layoutsSx = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 260px))' },
-  '& .picture': { aspectRatio: '4 / 5' },
+  '& .image': { aspectRatio: '4 / 5' },
 } as const;

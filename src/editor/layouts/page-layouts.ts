@@ -28,7 +28,7 @@ type LayoutId = { [Kind in WorkspaceType]: keyof (typeof layouts)[Kind] }[Worksp
 
 export interface StartingLayout {
   readonly id: LayoutId;
-  /** `bare` is the data that is added: a new block has no pictures yet, and no links without target. */
+  /** `bare` is the data that is added: a new block has no images yet, and no links without target. */
   readonly blocks: readonly (MiniatureBlock & { readonly bare: BlockData })[];
 }
 
@@ -42,7 +42,7 @@ interface LayoutParts {
 /** The layouts for a kind of workspace, without missing block types. */
 export function startingLayouts({ kind, list, registry, samples }: LayoutParts): readonly StartingLayout[] {
   const byType = new Map(list.map((model) => [model.library?.type, model]));
-  const bare = { words: samples.words, pictures: [], address: '' };
+  const bare = { words: samples.words, images: [], address: '' };
   return Object.entries<readonly string[]>(layouts[kind])
     .map(([id, types]) => ({
       id: id as LayoutId,

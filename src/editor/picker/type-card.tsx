@@ -21,7 +21,7 @@ export function TypeCard({ model, look, html, onChoose }: TypeCardProps) {
   );
 }
 
-/** The styles of all cards of a grid, once: a picture with a name below. */
+/** The styles of all cards of a grid, once: an image with a name below. */
 export const cardGridSx = ({ palette, shape, vars }: Theme) => {
   const colors = (vars ?? { palette }).palette;
   return {
@@ -42,7 +42,7 @@ export const cardGridSx = ({ palette, shape, vars }: Theme) => {
       outline: `${sizes.focusRing}px solid ${colors.primary.main}`,
       outlineOffset: 1,
     },
-    '& .picture': {
+    '& .image': {
       ...{ display: 'block', position: 'relative', width: '100%', aspectRatio: '8 / 5' },
       background: colors.background.sunken,
       borderBottom: `1px solid ${colors.divider}`,

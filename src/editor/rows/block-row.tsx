@@ -25,7 +25,7 @@ export interface RowProps {
 }
 
 /** Renders the type of a block for its row. Long lists omit it. */
-export const RowPictureContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
+export const RowImageContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
 
 /** The id of the text that explains to screen reader users how to move a block. */
 export const handleHelp = 'block-handle-help';
@@ -41,7 +41,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
   const carried = useEditorState((state) => state.carried?.key === blockKey);
   const editor = useEditor();
   const { commands, fixed } = editor;
-  const picture = useContext(RowPictureContext);
+  const image = useContext(RowImageContext);
   const { t } = useTranslation();
   if (!block) return null;
   const name = model?.name ?? t('editor.unknownBlock');
@@ -99,7 +99,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           onClick={({ currentTarget }) => keepStill(currentTarget, () => commands.toggle(blockKey))}
         >
           {chevronIcon}
-          {picture?.(block.modelId)}
+          {image?.(block.modelId)}
           <span className="row-name">{name}</span>
           <span className="row-summary" dir="auto">
             {summary}

@@ -7,8 +7,8 @@ import { startingLayouts } from '../layouts/page-layouts.ts';
 import { everythingModel } from '../testing/sample-models.ts';
 import { libraryLooks, sampleData } from './sample-data.ts';
 
-const pictures = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
-const parts = { words: samples, pictures, address: 'https://example.com/' };
+const images = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
+const parts = { words: samples, images, address: 'https://example.com/' };
 const layoutsFor = (kind: 'SHOP' | 'BLOG' | 'PORTFOLIO', list = libraryModels) =>
   startingLayouts({ kind, list, registry: fieldRegistry, samples: parts });
 const typeOf = (type: string) => libraryModels.find(({ library }) => library?.type === type);
@@ -26,13 +26,13 @@ describe('a sample', () => {
     expect(data['pictures']).toHaveLength(2);
   });
 
-  it('for a new page has no pictures and links', () => {
+  it('for a new page has no images and links', () => {
     const model = typeOf('hero');
     if (!model) throw new Error('The library has no hero.');
     const data = sampleData(
       model,
       fieldRegistry,
-      { ...parts, pictures: [], address: '' },
+      { ...parts, images: [], address: '' },
       'layouts.services.hero',
     );
     expect(data).toMatchObject({ title: samples.layouts.services.hero.title, picture: [], links: [] });

@@ -28,7 +28,7 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
   announcement: { tone: 'news', shown: true, background: 'secondary.light' },
 };
 
-export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> {
+export interface SampleParts extends Pick<ExampleParts, 'images' | 'address'> {
   /** `samples.json` in the language of the site. */
   readonly words: Words;
 }
@@ -40,7 +40,7 @@ export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> 
 export function sampleData(
   model: BlockContentModel,
   registry: FieldRegistry,
-  { words, pictures, address }: SampleParts,
+  { words, images, address }: SampleParts,
   own = '',
 ): BlockData {
   const [sample] = model.samples ?? [];
@@ -53,11 +53,11 @@ export function sampleData(
     model,
     registry,
     ({ name, definition }, index) => {
-      const start = (index + Math.floor(index / 4)) % (pictures.length || 1);
-      const shown = [...pictures.slice(start), ...pictures.slice(0, start)];
-      if (looks === undefined) return { title: definition.field_title, text, pictures: shown, address };
+      const start = (index + Math.floor(index / 4)) % (images.length || 1);
+      const shown = [...images.slice(start), ...images.slice(0, start)];
+      if (looks === undefined) return { title: definition.field_title, text, images: shown, address };
       const found = wordsOf(words, own, name) ?? wordsOf(words, `types.${type}`, name) ?? '';
-      return { title: found, text: found, pictures: shown, address };
+      return { title: found, text: found, images: shown, address };
     },
     { ...lists, ...looks },
   );

@@ -14,7 +14,7 @@ import type { Editor } from '../store/create-editor.ts';
 // Tests are rarely idle for long, so the code of an open block is loaded before the first one is opened.
 await fetchOpenBlock();
 
-/** A host with two pages and one picture to choose from. */
+/** A host with two pages and one image to choose from. */
 export const testHost: FieldHost = createFakeHost(
   {},
   {

@@ -7,9 +7,9 @@ import { createComponent, deleteComponent, listComponents, updateComponent } fro
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { type FieldPlugins, useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
-import { useTypePictures } from '../../editor/miniatures/type-picture.tsx';
+import { useTypeImages } from '../../editor/miniatures/type-image.tsx';
 import { noticeText } from '../../editor/notice-text.ts';
-import { RowPictureContext } from '../../editor/rows/block-row.tsx';
+import { RowImageContext } from '../../editor/rows/block-row.tsx';
 import {
   type BlockApi,
   isOfOneTime,
@@ -96,11 +96,11 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
       },
     }),
   );
-  const picture = useTypePictures(models, 'strip');
+  const image = useTypeImages(models, 'strip');
   return (
-    <RowPictureContext value={picture}>
+    <RowImageContext value={image}>
       <BlockEditor editor={editor} navigate={navigate} />
-    </RowPictureContext>
+    </RowImageContext>
   );
 }
 

@@ -14,8 +14,8 @@ const media = [
 
 const path = '/workspaces/workspace-1/media';
 
-function renderLibrary(query = '', pictures = media) {
-  const api = createFakeApi({ media: pictures });
+function renderLibrary(query = '', images = media) {
+  const api = createFakeApi({ media: images });
   return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
 }
 
@@ -27,7 +27,7 @@ function names(): (string | null | undefined)[] {
     .map((tile) => tile.querySelector('p')?.textContent);
 }
 
-test('finds pictures by name and description, and shows their number', async () => {
+test('finds images by name and description, and shows their number', async () => {
   const { user, place } = renderLibrary();
   await user.type(await screen.findByRole('searchbox', { name: 'Search images' }), 'solja');
   expect(await screen.findByText('1 image found')).toBeVisible();
@@ -58,7 +58,7 @@ test('opens the place in the address, and ignores an unknown order', async () =>
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Smallest first');
 });
 
-test('shows as many pictures again as were shown before the address was opened again', async () => {
+test('shows as many images again as were shown before the address was opened again', async () => {
   const many = Array.from({ length: 40 }, (_, index) => makeMedia({ name: `${index}.jpg` }));
   const { user, place } = renderLibrary('?page=2', many);
   await waitFor(() => expect(names()).toHaveLength(30));
@@ -67,7 +67,7 @@ test('shows as many pictures again as were shown before the address was opened a
   await waitFor(() => expect(place()).toBe(`${path}?page=3`));
 });
 
-test('administrators search the pictures of all workspaces', async () => {
+test('administrators search the images of all workspaces', async () => {
   const api = createFakeApi({ media: [...media, makeMedia({ name: 'their boat.png', workspace: 'other' })] });
   const { user } = renderScreen(<AdminMediaScreen />, { api, path: '/admin/media' });
   await user.type(await screen.findByRole('searchbox'), 'boat');

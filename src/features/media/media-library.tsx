@@ -14,7 +14,7 @@ import { LibraryBar } from './library-bar.tsx';
 import { isNarrowed, type useLibraryPlace } from './library-place.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTile } from './media-tile.tsx';
-import { NoPictures } from './no-pictures.tsx';
+import { NoImages } from './no-images.tsx';
 import type { useMediaList } from './use-media-list.ts';
 
 interface MediaLibraryProps {
@@ -47,7 +47,7 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
     // The toast shows the reason.
     return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void query.refetch()} />;
   }
-  const nothing = <NoPictures place={place} onMove={library.move} {...empty} />;
+  const nothing = <NoImages place={place} onMove={library.move} {...empty} />;
   const isEmpty = items.length === 0;
   return (
     <>

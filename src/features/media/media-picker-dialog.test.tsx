@@ -39,7 +39,7 @@ function item(number: number) {
   return { id: `m${number}`, file: media[number - 1]?.file };
 }
 
-test('returns the chosen pictures in their order, from several pages', async () => {
+test('returns the chosen images in their order, from several pages', async () => {
   const { user, onClose } = renderPicker();
   await user.click(await cup(3));
   await user.click(await cup(1));
@@ -88,7 +88,7 @@ test('is operable by keyboard alone', async () => {
   expect(onClose).toHaveBeenCalledWith([item(1), item(2)]);
 });
 
-test('shows the choice from all pages in its order, and lets each picture be removed there', async () => {
+test('shows the choice from all pages in its order, and lets each image be removed there', async () => {
   const { user, onClose } = renderPicker();
   await user.click(await cup(3));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
 import { clamped } from '../../ui/clamped.ts';
 import { LinkArea } from '../../ui/link-button.tsx';
-import { Picture } from './picture.tsx';
+import { Image } from './image.tsx';
 import { type MediaPlace, useMediaName } from './use-media-name.ts';
 
 interface MediaTileProps {
@@ -18,7 +18,7 @@ interface MediaTileProps {
 }
 
 /** Keeps overlays readable on any image. */
-const onPicture = {
+const onImage = {
   position: 'absolute',
   bgcolor: 'background.paper',
   border: 1,
@@ -38,13 +38,13 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
           aria-label={t('media.detailsOf', { name })}
           sx={{ flexDirection: 'column', alignItems: 'stretch', flex: 1, minHeight: 0 }}
         >
-          <Picture media={media} />
+          <Image media={media} />
         </LinkArea>
         {media.in_use && (
           <Typography
             variant="caption"
             noWrap
-            sx={{ ...onPicture, bottom: 6, left: 6, px: 2, maxWidth: 'calc(100% - 12px)' }}
+            sx={{ ...onImage, bottom: 6, left: 6, px: 2, maxWidth: 'calc(100% - 12px)' }}
           >
             {t('media.inUse')}
           </Typography>
@@ -63,7 +63,7 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
           {description}
         </Typography>
       </Box>
-      <Box sx={{ ...onPicture, top: 6, right: 6, display: 'flex' }}>
+      <Box sx={{ ...onImage, top: 6, right: 6, display: 'flex' }}>
         {onDescribe && (
           <Tooltip title={t('media.altTitle')}>
             <IconButton

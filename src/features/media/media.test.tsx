@@ -34,11 +34,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function picture(name: string): File {
+function image(name: string): File {
   return new File(['pixels'], name, { type: 'image/png', lastModified: 1 });
 }
 
-function pictures(count: number) {
+function images(count: number) {
   return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Image ${index + 1}` }));
 }
 
@@ -46,8 +46,8 @@ test('uploads several files as shrunk JPEGs named by their hash', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
-    picture('a.png'),
-    picture('b.png'),
+    image('a.png'),
+    image('b.png'),
   ]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(api.data.media).toHaveLength(2);
@@ -59,11 +59,11 @@ test('uploads several files as shrunk JPEGs named by their hash', async () => {
   expect(files[0]?.name).not.toBe(files[1]?.name);
 });
 
-test('names a picture by its file name, never by its hash, and reports the upload of one without a name', async () => {
+test('names an image by its file name, never by its hash, and reports the upload of one without a name', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: '', name: '' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   expect(await screen.findByText(/^Image from Nov /)).toBeVisible();
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('kitchen.png'));
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), image('kitchen.png'));
   expect(await screen.findByText('kitchen.png')).toBeVisible();
   expect(api.data.media[0]?.name).toBe('kitchen.png');
   await user.click(await screen.findByRole('button', { name: 'Edit alt text of kitchen.png' }));
@@ -76,10 +76,10 @@ test('accepts dropped and pasted files', async () => {
   const api = createFakeApi();
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   fireEvent.drop(screen.getByTestId('upload-area'), {
-    dataTransfer: { types: ['Files'], files: [picture('dropped.png')] },
+    dataTransfer: { types: ['Files'], files: [image('dropped.png')] },
   });
   await waitFor(() => expect(api.data.media).toHaveLength(1));
-  fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [image('pasted.png')] } });
   await waitFor(() => expect(api.data.media).toHaveLength(2));
 });
 
@@ -88,7 +88,7 @@ test('ignores a paste into a text field', async () => {
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Edit alt text of Teapot' }));
   const field = await screen.findByRole('textbox', { name: 'Description (alt text)' });
-  fireEvent.paste(field, { clipboardData: { files: [picture('pasted.png')] } });
+  fireEvent.paste(field, { clipboardData: { files: [image('pasted.png')] } });
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test('announces when uploads start and end and how many failed, but not every st
   const status = screen.getAllByRole('status').find((region) => area.contains(region));
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   fireEvent.drop(area, {
-    dataTransfer: { types: ['Files'], files: [picture('a.png'), picture('b.png'), text] },
+    dataTransfer: { types: ['Files'], files: [image('a.png'), image('b.png'), text] },
   });
   expect(status).toHaveTextContent('Uploading 3 images');
   await screen.findByText('2 images uploaded');
@@ -111,8 +111,8 @@ test('cancels a running upload, and moves the focus to the next control', async 
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
-    picture('a.png'),
-    picture('b.png'),
+    image('a.png'),
+    image('b.png'),
   ]);
   expect(await screen.findByText('Uploaded 0 of 2')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible();
@@ -134,7 +134,7 @@ test('asks before leaving running uploads', async () => {
     return event.defaultPrevented;
   };
   expect(unload()).toBe(false);
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), image('a.png'));
   await screen.findByText('Uploaded 0 of 1');
   expect(unload()).toBe(true);
   const left = vi.fn();
@@ -148,12 +148,12 @@ test('asks before leaving running uploads', async () => {
 test('reports an empty canvas', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
-  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), image('a.png'));
   expect(await screen.findByText('Canvas is empty')).toBeVisible();
 });
 
-test('moves the focus to the next picture when one is deleted, and to the heading after the last', async () => {
-  const api = createFakeApi({ media: pictures(2) });
+test('moves the focus to the next image when one is deleted, and to the heading after the last', async () => {
+  const api = createFakeApi({ media: images(2) });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Image 1' }));
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
@@ -163,8 +163,8 @@ test('moves the focus to the next picture when one is deleted, and to the headin
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('moves the focus to the first loaded picture when nothing is left to load', async () => {
-  const api = createFakeApi({ media: pictures(40) });
+test('moves the focus to the first loaded image when nothing is left to load', async () => {
+  const api = createFakeApi({ media: images(40) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await screen.findByAltText('Image 30');
@@ -172,7 +172,7 @@ test('moves the focus to the first loaded picture when nothing is left to load',
   await waitFor(() => expect(screen.getByRole('link', { name: 'Details of Image 31' })).toHaveFocus());
 });
 
-test('warns before deleting a picture that blocks show', async () => {
+test('warns before deleting an image that blocks show', async () => {
   const home = {
     kind: 'page' as const,
     page: 'home',
@@ -207,7 +207,7 @@ test('warns when the server knows of a block that the list does not know', async
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
 
-test('names pictures without a name and a description by their place in the list', async () => {
+test('names images without a name and a description by their place in the list', async () => {
   const media = Array.from({ length: 3 }, (_, index) =>
     makeMedia({ alt: '', name: '', width: 420 + index, height: 300 }),
   );

@@ -8,7 +8,7 @@ export interface UsageListProps {
   readonly media: Media;
   readonly scope: MediaScope;
   /** Renders the block that shows the image, by its type. */
-  pictureOf?(modelId: string): ReactNode;
+  imageOf?(modelId: string): ReactNode;
 }
 
 export function UsageList({ media, scope, ...rest }: UsageListProps) {

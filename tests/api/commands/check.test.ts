@@ -85,12 +85,12 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
         `rows: blocks ${block?.id}`,
         `rows: pages ${page.id}`,
         'references: content_references gone',
-        `pictures: media ${missing?.id}`,
-        `pictures: media ${short?.id}`,
+        `images: media ${missing?.id}`,
+        `images: media ${short?.id}`,
       ].toSorted(),
     );
     const notes = report.notes.map(({ where, problem }) => `${where} ${problem}`);
-    expect(notes).toContain('stray.png belongs to no picture');
+    expect(notes).toContain('stray.png belongs to no image');
     expect(notes).toContain('content_references gone the media gone-too is gone');
     expect(notes.some((note) => note.startsWith(`blocks ${mismatch?.id} does not fit its model`))).toBe(true);
 

@@ -103,7 +103,7 @@ test('the types of every field fit the delivered values of all its samples, show
   const page = await call<Page>('pages/', { title: 'Samples', url_path: '/samples', workspace });
   const idsOf = async (list: string) =>
     (await call<ListAnswer<{ id: string }>>(`${list}/?workspace=${workspace}`)).results.map(({ id }) => id);
-  const [pictures, pages] = [await idsOf('media'), await idsOf('pages')];
+  const [images, pages] = [await idsOf('media'), await idsOf('pages')];
   for (const [type, { definitions, valid }] of allSamples)
     for (const [name, definition] of Object.entries(definitions)) {
       const { required: _always, ...free } = definition;
@@ -125,7 +125,7 @@ test('the types of every field fit the delivered values of all its samples, show
           fieldRegistry,
         );
         const real = withIds(value, [
-          [references.media, pictures],
+          [references.media, images],
           [references.pages, pages],
         ]);
         const inside = type === 'list' ? {} : { inside: [{ id: 'item00000001', data: { value: real } }] };

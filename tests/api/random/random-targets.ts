@@ -2,7 +2,7 @@ import { fc } from '../../../tools/seeded.ts';
 
 const id = (number: number) => `0199a001-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`;
 
-/** Names for pages and pictures, as random values have them. Records take their place, or nothing does. */
+/** Names for pages and images, as random values have them. Records take their place, or nothing does. */
 export const targets = {
   /** A live page. */
   live: id(1),
@@ -14,18 +14,18 @@ export const targets = {
   elsewhere: id(4),
   noPage: id(5),
   picture: id(11),
-  /** A picture that is deleted before sites read blocks. */
+  /** An image that is deleted before sites read blocks. */
   deleted: id(12),
-  noPicture: id(13),
+  noImage: id(13),
 } as const;
 
 export type Target = keyof typeof targets;
 
 /** Those that blocks must not refer to. */
-export const forbidden: readonly Target[] = ['elsewhere', 'noPage', 'noPicture'];
+export const forbidden: readonly Target[] = ['elsewhere', 'noPage', 'noImage'];
 
 const pages = weighted(['live', 'draft', 'withdrawn'], ['elsewhere', 'noPage']);
-const pictures = weighted(['picture', 'deleted'], ['noPicture']);
+const images = weighted(['picture', 'deleted'], ['noImage']);
 
 function weighted(good: readonly Target[], bad: readonly Target[]): fc.Arbitrary<string> {
   return fc
@@ -50,7 +50,7 @@ const destination = fc.oneof(
 export const referring = {
   link: some(destination).map((all) => all.map((one, index) => ({ ...button, ...one, id: `link-${index}` }))),
   reference: distinct(pages).map((all) => all.map((page) => ({ id: page, title: 'Old', url_path: '/old' }))),
-  media: distinct(pictures).map((all) => all.map((picture) => ({ id: picture, file: 'old.jpg' }))),
+  media: distinct(images).map((all) => all.map((image) => ({ id: image, file: 'old.jpg' }))),
   richtext: some(
     fc.oneof(
       pages.map((page) => ({ page })),

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { pictureSizes } from '../../../shared/picture-sizes.ts';
+import { imageSizes } from '../../../shared/image-sizes.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import type { KnownTargets } from '../../../src/rendering/rendering-messages.ts';
-import { pngOf } from '../../support/odd-pictures.ts';
+import { pngOf } from '../../support/odd-images.ts';
 import { bodyOf } from '../content-world.ts';
 import type { HostedWorld } from '../hosted-world.ts';
 import { type Target, targets } from './random-targets.ts';
@@ -12,16 +12,16 @@ import { type Target, targets } from './random-targets.ts';
 interface Records {
   readonly ids: Readonly<Record<Target, string>>;
   readonly live: { readonly id: string; readonly title: string; readonly url_path: string };
-  readonly picture: Media;
-  /** The withdrawn page and the deleted picture go. */
+  readonly image: Media;
+  /** The withdrawn page and the deleted image go. */
   takeAway(): Promise<void>;
 }
 
-/** Pages below this path and a picture, besides those that all runs share. */
+/** Pages below this path and an image, besides those that all runs share. */
 export async function makeRecords(
   hosted: HostedWorld,
   path: string,
-  { picture, elsewhere }: { readonly picture: Media; readonly elsewhere: string },
+  { image, elsewhere }: { readonly image: Media; readonly elsewhere: string },
 ): Promise<Records> {
   const { editor: as, site } = hosted;
   const make = async (title: string) => {
@@ -35,9 +35,9 @@ export async function makeRecords(
     ids: {
       ...targets,
       ...{ live: live.id, draft: draft.id, withdrawn: withdrawn.id, elsewhere },
-      ...{ picture: picture.id, deleted: deleted.id },
+      ...{ picture: image.id, deleted: deleted.id },
     },
-    ...{ live, picture },
+    ...{ live, image },
     async takeAway() {
       bodyOf(await hosted.patch({ in_draft: true }, withdrawn.id), 200);
       const at = `/api/media/${deleted.id}/?workspace=${site.id}&force=1`;
@@ -57,11 +57,11 @@ export function withRecords<Data>(data: Data, { ids }: Records): Data {
 
 /** The delivered data of the records, once some are deleted. Files are at `base`. */
 export function lookupOf(records: Records, base: string): ReferenceLookup {
-  const { pictures, pages } = knownOf(records, base);
+  const { images, pages } = knownOf(records, base);
   return {
     media(id) {
-      const found = pictures.find((one) => one.id === id);
-      return found && { ...found, file: records.picture.file, sizes: pictureSizes(found) };
+      const found = images.find((one) => one.id === id);
+      return found && { ...found, file: records.image.file, sizes: imageSizes(found) };
     },
     page(id) {
       const found = pages.find((one) => one.id === id);
@@ -70,11 +70,11 @@ export function lookupOf(records: Records, base: string): ReferenceLookup {
   };
 }
 
-export function knownOf({ picture, live }: Records, base: string): KnownTargets {
-  const { id, width, height, alt, file } = picture;
+export function knownOf({ image, live }: Records, base: string): KnownTargets {
+  const { id, width, height, alt, file } = image;
   const { url_path, title } = live;
   return {
-    pictures: [{ id, url: `${base}/media/${file}`, width, height, alt }],
+    images: [{ id, url: `${base}/media/${file}`, width, height, alt }],
     pages: [{ id: live.id, url_path, title }],
   };
 }

@@ -18,7 +18,7 @@ export interface AccessStage extends ContentWorld {
   readonly badApiKeys: Readonly<Record<string, string>>;
   /** Ids of the user's records; calls may read and change them, but not use them up. */
   readonly ids: Readonly<Record<string, string>>;
-  readonly picture: Buffer;
+  readonly image: Buffer;
   /** A word that no other call has. */
   fresh(): string;
   create<Body>(path: string, body: unknown, as?: Person): Promise<Body>;
@@ -61,11 +61,11 @@ export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage
   const administrator = await world.admin();
   const create = async <Body>(path: string, body: unknown, as: Person = editor) =>
     bodyOf(await world.call<Body>('POST', path, { as, body }), 201);
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   let words = 0;
-  const stage = { ...world, editor, administrator, picture, create, fresh: () => `word-${++words}` };
+  const stage = { ...world, editor, administrator, image, create, fresh: () => `word-${++words}` };
   const { api_key: apiKey } = await world.createApiKey(editor, world.site.id);
   return {
     ...stage,
@@ -151,15 +151,15 @@ async function makeRecords(stage: Unfinished): Promise<AccessStage['ids']> {
     block: block.id,
     component: component.id,
     apiKey: (await stage.createApiKey(editor, site.id)).id,
-    media: await uploadPicture(stage),
+    media: await uploadImage(stage),
   };
 }
 
-/** Uploads a picture for the user and returns its id. */
-export async function uploadPicture(
-  stage: Pick<AccessStage, 'call' | 'picture' | 'site' | 'editor'>,
+/** Uploads an image for the user and returns its id. */
+export async function uploadImage(
+  stage: Pick<AccessStage, 'call' | 'image' | 'site' | 'editor'>,
 ): Promise<string> {
-  const form = uploadForm({ workspace: stage.site.id, bytes: stage.picture });
+  const form = uploadForm({ workspace: stage.site.id, bytes: stage.image });
   const answer = await stage.call<Media>('POST', '/api/media/', { as: stage.editor, ...form });
   return bodyOf(answer, 201).id;
 }

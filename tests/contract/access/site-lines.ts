@@ -1,6 +1,6 @@
 import { uploadForm } from '../../api/upload-form.ts';
 import { admins, owner, users, type AccessLine, type Ids } from './access-line.ts';
-import { provenDomains, uploadPicture, type AccessStage } from './access-stage.ts';
+import { provenDomains, uploadImage, type AccessStage } from './access-stage.ts';
 
 const workspaceLines: readonly AccessLine[] = [
   { route: 'GET /api/workspaces/', answered: users(200), call: () => ({ path: '/api/workspaces/' }) },
@@ -75,8 +75,8 @@ const workspaceLines: readonly AccessLine[] = [
   },
 ];
 
-async function sparePicture(stage: AccessStage): Promise<Ids> {
-  return { media: await uploadPicture(stage), workspace: stage.site.id };
+async function spareImage(stage: AccessStage): Promise<Ids> {
+  return { media: await uploadImage(stage), workspace: stage.site.id };
 }
 
 const mediaLines: readonly AccessLine[] = [
@@ -94,9 +94,9 @@ const mediaLines: readonly AccessLine[] = [
   {
     route: 'POST /api/media/',
     answered: owner(201, 400),
-    call: ({ workspace = '' }, { picture }) => ({
+    call: ({ workspace = '' }, { image }) => ({
       path: '/api/media/',
-      ...uploadForm({ workspace, bytes: picture }),
+      ...uploadForm({ workspace, bytes: image }),
     }),
   },
   {
@@ -135,14 +135,14 @@ const mediaLines: readonly AccessLine[] = [
   {
     route: 'DELETE /api/media/:id/',
     answered: owner(204),
-    records: sparePicture,
+    records: spareImage,
     call: ({ media, workspace }) => ({ path: `/api/media/${media}/?workspace=${workspace}` }),
   },
   {
     route: 'DELETE /api/media/:id/',
     when: 'all are meant',
     answered: admins(204),
-    records: sparePicture,
+    records: spareImage,
     call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
   },
 ];

@@ -64,7 +64,7 @@ export interface EveryForm {
 export const user = makeUser();
 export const workspace = makeWorkspace();
 export const page = makePage({ workspace: workspace.id });
-export const picture = makeMedia({ workspace: workspace.id });
+export const image = makeMedia({ workspace: workspace.id });
 
 const ofGuests = 'A guest types little, and has typed nothing that is worked on.';
 const done = () => undefined;
@@ -252,7 +252,7 @@ export const everyForm: readonly EveryForm[] = [
     file: 'media/details/described-media.tsx',
     draw: () => (
       <DescribedMedia
-        media={picture}
+        media={image}
         scope={{ workspace: workspace.id }}
         describing
         onDescribed={done}

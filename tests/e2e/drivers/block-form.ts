@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { readDay } from '../../../field-plugins/sdk/kit/read-day.ts';
-import type { PictureFile } from '../support/photograph.ts';
+import type { ImageFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
 import { words } from './words.ts';
 
@@ -38,7 +38,7 @@ export class BlockForm {
         return this.background(label, typed.value).check();
       case 'tick':
         return this.tick(label).check();
-      case 'pictures':
+      case 'images':
         return this.choosePictures(label, typed.count);
       case 'links':
         for (const [index, link] of typed.links.entries()) await this.#addLink(label, index, link);
@@ -71,8 +71,8 @@ export class BlockForm {
         };
       case 'tick':
         return (await this.tick(label).isChecked()) ? { kind: 'tick' } : { kind: 'tick', off: true };
-      case 'pictures':
-        return { kind: 'pictures', count: await this.pictures(label).count() };
+      case 'images':
+        return { kind: 'images', count: await this.images(label).count() };
       case 'links':
         return { kind: 'links', links: await this.#readLinks(label, typed.links) };
     }
@@ -122,7 +122,7 @@ export class BlockForm {
     });
   }
 
-  pictures(label: string): Locator {
+  images(label: string): Locator {
     return this.group(label).getByRole('listitem').getByRole('img');
   }
 
@@ -132,8 +132,8 @@ export class BlockForm {
     return this.region.getByRole(role, { name: new RegExp(`^${escaped}\\s*(\\*|,\\s*required)?$`) });
   }
 
-  /** Chooses pictures in the picker: first those that are uploaded there, then others from the library. */
-  async choosePictures(label: string, count: number, uploads: readonly PictureFile[] = []): Promise<void> {
+  /** Chooses images in the picker: first those that are uploaded there, then others from the library. */
+  async choosePictures(label: string, count: number, uploads: readonly ImageFile[] = []): Promise<void> {
     const dialog = await this.#openPicker(label);
     if (uploads.length > 0) {
       await dialog.getByLabel('Upload images').setInputFiles([...uploads]);

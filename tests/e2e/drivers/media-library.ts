@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { Media } from '../../../shared/wire/media.ts';
-import type { PictureFile } from '../support/photograph.ts';
+import type { ImageFile } from '../support/photograph.ts';
 
 /** A media library, as its owner uses it. */
 export class MediaLibrary {
@@ -11,19 +11,19 @@ export class MediaLibrary {
     this.page = page;
   }
 
-  /** The pictures of the open library. */
+  /** The images of the open library. */
   tiles(): Locator {
     return this.page.getByRole('list', { name: 'Uploaded Media', exact: true }).getByRole('listitem');
   }
 
-  /** The file names of the pictures of the open library, in their order. */
+  /** The file names of the images of the open library, in their order. */
   async names(): Promise<readonly (string | null)[]> {
     return this.tiles().evaluateAll((tiles) =>
       tiles.map((tile) => tile.querySelector('p')?.textContent ?? null),
     );
   }
 
-  /** The dialog with everything about a picture, by its file name. */
+  /** The dialog with everything about an image, by its file name. */
   details(name: string): Locator {
     return this.page.getByRole('dialog', { name, exact: true });
   }
@@ -34,7 +34,7 @@ export class MediaLibrary {
   }
 
   /** Chooses files in the system's dialog. */
-  async choose(files: readonly PictureFile[]): Promise<void> {
+  async choose(files: readonly ImageFile[]): Promise<void> {
     await this.page
       .locator('input[type=file]')
       .first()
@@ -42,7 +42,7 @@ export class MediaLibrary {
   }
 
   /** Drags files over the window, and drops them there. */
-  async drop(files: readonly PictureFile[]): Promise<void> {
+  async drop(files: readonly ImageFile[]): Promise<void> {
     const dataTransfer = await this.#transfer(files);
     await this.page.dispatchEvent('body', 'dragover', { dataTransfer });
     await this.page.getByText('Drop images to upload').waitFor();
@@ -51,7 +51,7 @@ export class MediaLibrary {
   }
 
   /** Pastes files that were copied elsewhere. */
-  async paste(files: readonly PictureFile[], where = 'body'): Promise<void> {
+  async paste(files: readonly ImageFile[], where = 'body'): Promise<void> {
     const clipboardData = await this.#transfer(files);
     await this.page
       .locator(where)
@@ -61,7 +61,7 @@ export class MediaLibrary {
       }, clipboardData);
   }
 
-  /** A workspace's pictures on the server, newest first. */
+  /** A workspace's images on the server, newest first. */
   stored(workspace: string): Promise<ListAnswer<Media>> {
     return this.page.evaluate(async (id) => {
       const { value } = (await cookieStore.get('token')) ?? { value: '' };
@@ -72,14 +72,14 @@ export class MediaLibrary {
     }, workspace);
   }
 
-  /** Whether each caption fits below its picture, within the tile. */
+  /** Whether each caption fits below its image, within the tile. */
   captionsFit(label: string): Promise<boolean> {
     return this.page.getByRole('list', { name: label, exact: true }).evaluate((list) =>
       [...list.children].every((tile) => {
-        const [picture, caption] = [tile.querySelector('img'), tile.querySelector('p')];
-        if (picture === null || caption === null) return false;
+        const [image, caption] = [tile.querySelector('img'), tile.querySelector('p')];
+        if (image === null || caption === null) return false;
         const { top, bottom } = caption.getBoundingClientRect();
-        return top >= picture.getBoundingClientRect().bottom && bottom <= tile.getBoundingClientRect().bottom;
+        return top >= image.getBoundingClientRect().bottom && bottom <= tile.getBoundingClientRect().bottom;
       }),
     );
   }
@@ -96,7 +96,7 @@ export class MediaLibrary {
     });
   }
 
-  #transfer(files: readonly PictureFile[]) {
+  #transfer(files: readonly ImageFile[]) {
     const parts = files.map(({ name, mimeType, buffer }) => ({
       name,
       mimeType,

@@ -7,7 +7,7 @@ import { openStage } from '../support/open-app.ts';
 describe('in the administration', () => {
   const stage = openStage();
 
-  it('an administrator deletes a picture', async () => {
+  it('an administrator deletes an image', async () => {
     const app = await stage.newApp();
     const { administration, media, page } = app;
     await app.signIn(adminAccount);

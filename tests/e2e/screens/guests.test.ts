@@ -16,12 +16,12 @@ describe('a visitor', () => {
     await page.goto('/nowhere/at/all');
     await page.getByRole('heading', { name: 'Websites, block by block', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    const picture = page.getByRole('img', { name: /^The page editor/ });
-    await expect.poll(() => shownPicture(page)).toMatch(/editor-light-1120-/);
-    expect(await picture.isVisible()).toBe(true);
+    const image = page.getByRole('img', { name: /^The page editor/ });
+    await expect.poll(() => shownImage(page)).toMatch(/editor-light-1120-/);
+    expect(await image.isVisible()).toBe(true);
 
     await page.getByRole('button', { name: 'Dark mode' }).click();
-    await expect.poll(() => shownPicture(page)).toMatch(/editor-dark-1120-/);
+    await expect.poll(() => shownImage(page)).toMatch(/editor-dark-1120-/);
     expect(await barColour(page)).toBe('#152127');
 
     const foot = page.getByRole('contentinfo');
@@ -119,8 +119,8 @@ const ground = (page: Page) =>
 
 const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
-const shownPicture = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
+const shownImage = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLImageElement>('main image img')?.currentSrc ?? '');
 
 /** The distance that the page scrolls sideways. The space reserved for a scrollbar counts as width of the window only. */
 const sideways = (page: Page) =>

@@ -37,7 +37,7 @@ describe('the library', () => {
     return { app, page: app.page, media: app.media, workspace, pixels };
   }
 
-  it('an author uploads pictures', async () => {
+  it('an author uploads images', async () => {
     const { app, page, media, workspace } = await openLibrary();
     await page.getByText('Upload images to use in your blocks').waitFor();
 
@@ -89,7 +89,7 @@ describe('the library', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('accepts every kind of picture, and says which files are not pictures', async () => {
+  it('accepts every kind of image, and says which files are not images', async () => {
     const { app, media, workspace, pixels } = await openLibrary();
     await media.drop([
       await uprightPhotograph(),

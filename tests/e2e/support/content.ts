@@ -29,7 +29,7 @@ export type Typed =
   | { readonly kind: 'choice'; readonly value: string }
   | { readonly kind: 'background'; readonly value: string }
   | { readonly kind: 'tick' }
-  | { readonly kind: 'pictures'; readonly count: number }
+  | { readonly kind: 'images'; readonly count: number }
   | { readonly kind: 'links'; readonly links: readonly TypedLink[] };
 
 /** A field with its input. */
@@ -96,7 +96,7 @@ function typedValue(name: string, definition: FieldDefinition, typing: Typing): 
     case 'checkbox':
       return { kind: 'tick' };
     case 'media':
-      return { kind: 'pictures', count: listOptions.readOptions(definition).multiple ? 2 : 1 };
+      return { kind: 'images', count: listOptions.readOptions(definition).multiple ? 2 : 1 };
     case 'link':
       return { kind: 'links', links: typedLinks(listOptions.readOptions(definition).multiple, page, name) };
     default:

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { wideJpeg } from '../../support/odd-pictures.ts';
-import { photograph, type PictureFile } from './photograph.ts';
+import { wideJpeg } from '../../support/odd-images.ts';
+import { photograph, type ImageFile } from './photograph.ts';
 
 /**
  * A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, with the orientation in the EXIF data.
  */
-export async function uprightPhotograph(name = 'upright.jpg'): Promise<PictureFile> {
+export async function uprightPhotograph(name = 'upright.jpg'): Promise<ImageFile> {
   const buffer = await sharp({ create: { width: 6400, height: 4700, channels: 3, background: '#2a6f7f' } })
     .composite([{ input: await corner(), gravity: 'northwest' }])
     .jpeg({ quality: 80 })
@@ -21,8 +21,8 @@ function corner(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture without a background: half transparent, half red. */
-export async function cutOut(name = 'cut-out.png'): Promise<PictureFile> {
+/** An image without a background: half transparent, half red. */
+export async function cutOut(name = 'cut-out.png'): Promise<ImageFile> {
   const half = await sharp({ create: { width: 100, height: 200, channels: 4, background: '#ff0000' } })
     .png()
     .toBuffer();
@@ -33,7 +33,7 @@ export async function cutOut(name = 'cut-out.png'): Promise<PictureFile> {
   return { name, mimeType: 'image/png', buffer };
 }
 
-export async function avif(name = 'small.avif'): Promise<PictureFile> {
+export async function avif(name = 'small.avif'): Promise<ImageFile> {
   const { buffer } = await photograph();
   return {
     name,
@@ -43,19 +43,19 @@ export async function avif(name = 'small.avif'): Promise<PictureFile> {
 }
 
 /** An animation of three frames in different colours. */
-export async function animation(name = 'moving.gif'): Promise<PictureFile> {
+export async function animation(name = 'moving.gif'): Promise<ImageFile> {
   const frames = (await swatches(3)).map(({ buffer }) => buffer);
   const joined = sharp(frames, { join: { animated: true } });
   return { name, mimeType: 'image/gif', buffer: await joined.gif({ delay: [100, 100, 100] }).toBuffer() };
 }
 
 /** A photograph with a colour that sRGB cannot show. */
-export async function wideGamut(name = 'wide.jpg'): Promise<PictureFile> {
+export async function wideGamut(name = 'wide.jpg'): Promise<ImageFile> {
   return { name, mimeType: 'image/jpeg', buffer: await wideJpeg(300, 300) };
 }
 
-/** Small pictures in different colours. */
-export function swatches(count: number): Promise<PictureFile[]> {
+/** Small images in different colours. */
+export function swatches(count: number): Promise<ImageFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const background = { r: (index * 40) % 256, g: (index * 90) % 256, b: 140 };
@@ -67,7 +67,7 @@ export function swatches(count: number): Promise<PictureFile[]> {
   );
 }
 
-/** Text in a file named like a picture, and an empty file. */
+/** Text in a file named like an image, and an empty file. */
 export const disguisedText = {
   name: 'letter.jpg',
   mimeType: 'image/jpeg',

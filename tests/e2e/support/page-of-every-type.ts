@@ -36,8 +36,8 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   const makePage = (title: string, url_path: string) => call<Page>('pages/', { title, url_path, workspace });
   const further = await makePage('Further', '/further');
   await call(`pages/${further.id}/publish/`, {});
-  const pictures = [await upload(call, workspace), await upload(call, workspace)];
-  const targets = { page: further, pictures };
+  const images = [await upload(call, workspace), await upload(call, workspace)];
+  const targets = { page: further, images };
   const { id: page } = await makePage('Every type', '/every-type');
   const models = await call<BlockContentModel[]>('block-content-models/');
   for (const { type, fields } of oneOfEach('Further')) {
@@ -65,7 +65,7 @@ async function upload(call: Call, workspace: string): Promise<MediaItem> {
 
 interface Targets {
   readonly page: LinkPage;
-  readonly pictures: readonly MediaItem[];
+  readonly images: readonly MediaItem[];
 }
 
 function storedData(fields: readonly TypedField[], targets: Targets): object {
@@ -91,8 +91,8 @@ function stored(typed: Typed, targets: Targets): unknown {
       return typed.value;
     case 'tick':
       return true;
-    case 'pictures':
-      return targets.pictures.slice(0, typed.count);
+    case 'images':
+      return targets.images.slice(0, typed.count);
     case 'links':
       return typed.links.map((link, index) => storedLink(link, `link-${index}`, targets));
   }

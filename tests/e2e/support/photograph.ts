@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** A picture file as a user chooses it. */
-export interface PictureFile {
+/** An image file as a user chooses it. */
+export interface ImageFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A camera's picture: 4,000 by 3,000 pixels, with place, time and maker in its EXIF. */
-export async function photograph(name = 'photograph.jpg'): Promise<PictureFile> {
+/** A camera's image: 4,000 by 3,000 pixels, with place, time and maker in its EXIF. */
+export async function photograph(name = 'photograph.jpg'): Promise<ImageFile> {
   const [width, height] = [4000, 3000];
   const buffer = await sharp(landscape(width, height))
     .jpeg({ quality: 82 })
@@ -27,7 +27,7 @@ export async function photograph(name = 'photograph.jpg'): Promise<PictureFile> 
 }
 
 /** A small drawing with a transparent background. */
-export async function drawing(name = 'drawing.png'): Promise<PictureFile> {
+export async function drawing(name = 'drawing.png'): Promise<ImageFile> {
   return { name, mimeType: 'image/png', buffer: await sharp(landscape(480, 640)).png().toBuffer() };
 }
 

@@ -17,11 +17,11 @@ export function previewFrame(page: Page): Frame {
   return frame;
 }
 
-/** All fields that the preview shows, in their order. Folded content unfolds first, and pictures load. */
+/** All fields that the preview shows, in their order. Folded content unfolds first, and images load. */
 export function renderedFields(page: Page): Promise<readonly RenderedField[]> {
   return previewFrame(page).evaluate(async () => {
     for (const one of document.querySelectorAll('details')) one.open = true;
-    // A picture that arrives later moves the content below it.
+    // An image that arrives later moves the content below it.
     for (const one of document.images) one.loading = 'eager';
     await Promise.allSettled([...document.images].map((one) => one.decode()));
     return [...document.querySelectorAll('[data-octavo-field]')].map((field, index) => {
@@ -39,7 +39,7 @@ export function renderedFields(page: Page): Promise<readonly RenderedField[]> {
 
 /** Clicks a field where nothing of another field and not the toolbar is over it. The frame may be shown smaller than it is. */
 export async function clickField(page: Page, field: RenderedField): Promise<void> {
-  // Forms that open, and pictures that arrive, move the frame and its content.
+  // Forms that open, and images that arrive, move the frame and its content.
   for (let last = ''; ;) {
     const place = await placeOf(page, field);
     if (JSON.stringify(place) === last) return page.mouse.click(place.x, place.y);

@@ -40,13 +40,13 @@ export const anyContentModel: fc.Arbitrary<Template> = fc
     ),
   );
 
-/** A picture or page to refer to: usually the actor's own, sometimes another's or one that never existed. */
+/** An image or page to refer to: usually the actor's own, sometimes another's or one that never existed. */
 const anyWhose: fc.Arbitrary<Whose> = fc.oneof(
   { arbitrary: fc.constant<Whose>('own'), weight: 12 },
   { arbitrary: fc.constantFrom<Whose>('foreign', 'other', 'never'), weight: 1 },
 );
 
-const anyPicture: fc.Arbitrary<Template> = fc
+const anyImage: fc.Arbitrary<Template> = fc
   .record({ whose: anyWhose, index: fc.nat({ max: 3 }) })
   .map(({ whose, index }) => ({
     id: recordOf('media', whose, index),
@@ -81,7 +81,7 @@ const anyLink: fc.Arbitrary<Template> = fc
       item.type === 'internal' ? { id: recordOf('pages', whose, index), url_path: '/', title: 'x' } : null,
   }));
 
-/** A value for the field's type: any text, picture or choice that the options allow, and sometimes one they do not. */
+/** A value for the field's type: any text, image or choice that the options allow, and sometimes one they do not. */
 function valueOf(type: string, options: unknown): fc.Arbitrary<Template> {
   return fc.oneof(
     { arbitrary: rightValueOf(type, options), weight: 40 },
@@ -103,7 +103,7 @@ function rightValueOf(type: string, options: unknown): fc.Arbitrary<Template> {
     case 'select':
       return fc.constantFrom(...choicesOf(options));
     case 'media':
-      return fc.uniqueArray(anyPicture, { ...lists, maxLength: Math.min(lists.maxLength, 2) });
+      return fc.uniqueArray(anyImage, { ...lists, maxLength: Math.min(lists.maxLength, 2) });
     case 'link':
       return fc.array(anyLink, { ...lists, maxLength: Math.min(lists.maxLength, 2) });
     default:

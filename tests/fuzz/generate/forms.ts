@@ -4,9 +4,9 @@ import { anyText } from './odd-values.ts';
 import { anyWhose } from './schema-values.ts';
 import { anyMangling, type Mangling } from './mangle.ts';
 
-/** The pictures to upload, by name: see `pictures.ts`. */
-export const pictureNames = ['jpeg', 'png', 'webp', 'gif', 'avif', 'huge', 'svg', 'text', 'empty'] as const;
-export type PictureName = (typeof pictureNames)[number];
+/** The images to upload, by name: see `pictures.ts`. */
+export const imageNames = ['jpeg', 'png', 'webp', 'gif', 'avif', 'huge', 'svg', 'text', 'empty'] as const;
+export type ImageName = (typeof imageNames)[number];
 
 /** A part of a multipart body. */
 export interface FormPart {
@@ -15,7 +15,7 @@ export interface FormPart {
   readonly fileName: string | undefined;
   readonly type: string | undefined;
   readonly content:
-    { readonly text: Template } | { readonly picture: PictureName; readonly damage: Mangling | undefined };
+    { readonly text: Template } | { readonly image: ImageName; readonly damage: Mangling | undefined };
   /** A raw header of the part. */
   readonly extra: string | undefined;
 }
@@ -49,9 +49,9 @@ const file: fc.Arbitrary<FormPart> = fc.record({
   fileName,
   type: fc.constantFrom('image/png', 'image/jpeg', 'text/html', 'x', undefined),
   content: fc.record({
-    picture: fc.oneof(
-      { arbitrary: fc.constantFrom(...pictureNames), weight: 3 },
-      { arbitrary: fc.constant<PictureName>('png'), weight: 4 },
+    image: fc.oneof(
+      { arbitrary: fc.constantFrom(...imageNames), weight: 3 },
+      { arbitrary: fc.constant<ImageName>('png'), weight: 4 },
     ),
     damage: fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: anyMangling, weight: 1 }),
   }),

@@ -56,7 +56,7 @@ const fixed = fc
   )
   .map((path): readonly Template[] => [path]);
 
-const picture = fc
+const image = fc
   .record({
     whose: fc.constantFrom('own' as const, 'own' as const, 'foreign' as const),
     index: fc.nat({ max: 3 }),
@@ -70,6 +70,6 @@ export const anyStray: fc.Arbitrary<StrayStep> = fc.record({
     { arbitrary: fc.constantFrom('GET', 'HEAD'), weight: 8 },
     { arbitrary: fc.constantFrom('POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'), weight: 1 },
   ),
-  address: fc.oneof({ arbitrary: fixed, weight: 3 }, { arbitrary: picture, weight: 1 }),
+  address: fc.oneof({ arbitrary: fixed, weight: 3 }, { arbitrary: image, weight: 1 }),
   headers: someHeaders,
 });

@@ -42,7 +42,7 @@ export function findSource(
 }
 
 /**
- * Whose records to use. Administrators moderate users, pictures and websites, so they never get the victim's: they would be
+ * Whose records to use. Administrators moderate users, images and websites, so they never get the victim's: they would be
  * allowed to change them.
  */
 function holderOf(

@@ -1,7 +1,7 @@
 import type { CallOptions, Person, World } from '../../support/world.ts';
 import { isOffered } from '../../../shared/is-offered.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { damagedPicture } from '../generate/pictures.ts';
+import { damagedImage } from '../generate/images.ts';
 import { smallestData } from './smallest-data.ts';
 import type { KnownModel } from './stage.ts';
 
@@ -20,20 +20,20 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   // An administrator may have kept some to other workspaces.
   const models = all.filter((model) => isOffered(model, workspace));
   const media = await create(world, owner, '/api/media/', {
-    ...uploadForm({ workspace: workspace.id, bytes: damagedPicture('png', undefined) }),
+    ...uploadForm({ workspace: workspace.id, bytes: damagedImage('png', undefined) }),
   });
-  const picture = { id: String(media['id']), file: String(media['file']) };
-  const design = { primary: '#123456', logo: [picture] };
+  const image = { id: String(media['id']), file: String(media['file']) };
+  const design = { primary: '#123456', logo: [image] };
   await world.call('PATCH', `/api/workspaces/${workspace.id}/design/`, { as: owner, body: design });
   const home = await world.page(owner, workspace.id, { title: words, url_path: '/' });
   const about = await world.page(owner, workspace.id, { title: words, url_path: '/about' });
   const hero = modelOf(models, 'PAGE');
   for (const page of [home.id, home.id, about.id]) {
-    const data = smallestData(hero, { picture, page: about.id, words });
+    const data = smallestData(hero, { image, page: about.id, words });
     await create(world, owner, '/api/blocks/', { body: { page, block_content_model: hero.id, data } });
   }
   const component = modelOf(models, 'COMPONENT');
-  const data = smallestData(component, { picture, page: home.id, words });
+  const data = smallestData(component, { image, page: home.id, words });
   const shared = { workspace: workspace.id, block_content_model: component.id, data };
   await create(world, owner, '/api/components/', { body: shared });
   for (const page of [home.id, about.id])
@@ -51,7 +51,7 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   return workspace.id;
 }
 
-/** A model with a field for a picture and one for a link, if there is one. */
+/** A model with a field for an image and one for a link, if there is one. */
 function modelOf(models: readonly KnownModel[], type: string): KnownModel {
   const fitting = models.filter(({ content_model_type }) => content_model_type === type);
   const types = (model: KnownModel) => Object.values(model.content_model).map(({ field_type }) => field_type);

@@ -1,28 +1,28 @@
 import type { KnownModel } from './stage.ts';
 
-interface Picture {
+interface Image {
   readonly id: string;
   readonly file: string;
 }
 
 /** The ingredients of data. */
 export interface Ingredients {
-  readonly picture: Picture;
+  readonly image: Image;
   /** The id of a page to link to. */
   readonly page: string;
   readonly words: string;
 }
 
-/** Data with a picture and a link in every field for them, and the words in all others. */
+/** Data with an image and a link in every field for them, and the words in all others. */
 export function smallestData(
   model: KnownModel,
-  { picture, page, words }: Ingredients,
+  { image, page, words }: Ingredients,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(model.content_model).map(([name, { field_type, field_values }]) => {
       switch (field_type) {
         case 'media':
-          return [name, [{ id: picture.id, file: picture.file }]];
+          return [name, [{ id: image.id, file: image.file }]];
         case 'link':
           return [name, [linkTo(page)]];
         case 'checkbox':

@@ -111,7 +111,7 @@ function Loud(props: NotesProps) {
   );
 }
 
-/** Renders a new picture in every frame, each of which takes a while. */
+/** Renders a new image in every frame, each of which takes a while. */
 function Animated(props: NotesProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

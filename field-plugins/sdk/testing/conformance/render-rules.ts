@@ -78,7 +78,7 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-links',
     name: 'links on a site only to web, mail and telephone addresses and paths of the site',
-    remedy: 'render.tsx: Pass addresses through env.href, and those of pictures through drawPictures.',
+    remedy: 'render.tsx: Pass addresses through env.href, and those of images through drawImages.',
     check(subject) {
       for (const sample of delivered(subject))
         for (const one of [sample, ...tampered(sample, addresses)])

@@ -11,7 +11,7 @@ import { hostIn, type ConformanceRule } from './subject.ts';
 const exampleParts: ExampleParts = {
   title: 'Our opening hours\nAn address to visit',
   text: 'What a visitor reads here.\n\nA second paragraph of it. '.repeat(8),
-  pictures: ['one', 'two', 'three'].map((id) => ({ id, file: `${id}.svg` })),
+  images: ['one', 'two', 'three'].map((id) => ({ id, file: `${id}.svg` })),
   address: 'https://example.com/',
 };
 

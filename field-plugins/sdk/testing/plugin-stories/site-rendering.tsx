@@ -4,7 +4,7 @@ import type { FieldPlugin, ReferenceLookup } from '../../contract/field.ts';
 import { createFieldRenderers, type FieldRender } from '../../contract/render.ts';
 import type { FieldHost } from '../../contract/view.ts';
 import { Nothing } from '../../kit/nothing.tsx';
-import { fakePages, fakePictures } from '../fake-host.ts';
+import { fakePages, fakeImages } from '../fake-host.ts';
 import { knownRender } from '../known-render.ts';
 import type { ReadSample } from '../read-sample.ts';
 import { Beside } from './live-widget.tsx';
@@ -35,8 +35,8 @@ export function SiteRendering({ plugin, render, sample, language, host }: SiteRe
   );
 }
 
-/** Storybook serves these pictures of the demo. */
-const pictures = ['harbour', 'shopfront', 'coastline', 'boathouse', 'wheel'];
+/** Storybook serves these images of the demo. */
+const images = ['harbour', 'shopfront', 'coastline', 'boathouse', 'wheel'];
 
 const records: ReferenceLookup = {
   page(id) {
@@ -44,15 +44,15 @@ const records: ReferenceLookup = {
     return page && { ...page, url: page.url_path };
   },
   media(id) {
-    const index = fakePictures.findIndex((one) => one.id === id);
-    const name = pictures[index];
-    const file = fakePictures[index]?.file;
+    const index = fakeImages.findIndex((one) => one.id === id);
+    const name = images[index];
+    const file = fakeImages[index]?.file;
     if (name === undefined || file === undefined) return undefined;
     return { file, url: `/media/${name}.svg`, width: 1600, height: 1200, alt: name };
   },
 };
 
-/** Restores browser defaults that the theme of Storybook resets, and limits pictures to the width of the story. */
+/** Restores browser defaults that the theme of Storybook resets, and limits images to the width of the story. */
 const plainSx = {
   overflowWrap: 'anywhere',
   '& .s-text': { whiteSpace: 'pre-wrap' },

@@ -5,13 +5,13 @@ import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
 /** Sources of images: the store, or `make` for a missing file. */
-interface PictureSource {
+interface ImageSource {
   readonly files: FileStore;
   make(name: string): Promise<StoredFile | undefined>;
 }
 
 /** `GET /media/{file}`: the image of a name never changes, so a fetched file stays valid forever. */
-export function serveMedia(app: App, { files, make }: PictureSource): void {
+export function serveMedia(app: App, { files, make }: ImageSource): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,

@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
 
   test('is not opened if it has replaced a file since the file was found', async () => {
     const { root, elsewhere, store } = makeStore();
-    await store.write(name, Buffer.from('a picture'));
+    await store.write(name, Buffer.from('an image'));
     const found = await store.find(name);
     fs.rmSync(path.join(root, name));
     fs.symlinkSync(path.join(elsewhere, 'cdef.png'), path.join(root, name));
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
     const { root, elsewhere, store } = makeStore();
     fs.symlinkSync(elsewhere, path.join(root, 'ab'));
     expect(await store.find(name)).toBeUndefined();
-    await expect(store.write(name, Buffer.from('a picture'))).rejects.toThrow(StorageError);
+    await expect(store.write(name, Buffer.from('an image'))).rejects.toThrow(StorageError);
     await store.remove(name);
     expect(fs.readFileSync(path.join(elsewhere, 'cdef.png'), 'utf8')).toBe('a secret');
   });
@@ -48,9 +48,9 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
     const { root } = makeStore();
     fs.symlinkSync(root, `${root} link`);
     const store = createLocalFileStore(`${root} link`);
-    await store.write(name, Buffer.from('a picture'));
+    await store.write(name, Buffer.from('an image'));
     const stream = await (await store.find(name))?.open();
-    expect(stream && (await text(stream))).toBe('a picture');
+    expect(stream && (await text(stream))).toBe('an image');
     await store.remove(name);
     expect(await store.find(name)).toBeUndefined();
   });

@@ -22,6 +22,6 @@ export async function renderMailLogo({ logo, page }: Brand): Promise<Buffer | un
       .png()
       .toBuffer();
   } catch {
-    throw new ConfigError('OCTAVO_BRAND_LOGO names a picture that cannot be rendered.');
+    throw new ConfigError('OCTAVO_BRAND_LOGO names an image that cannot be rendered.');
   }
 }

@@ -71,12 +71,12 @@ it.each([{ is: '' }, { more_than: '' }, { is: 'x', field: 'size' }])(
   },
 );
 
-const picture = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
+const image = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
 
 it('problems that were stored do not keep other fields from being saved', () => {
   const definition = { field_type: 'text', field_title: 'Field', required: false, field_values: null };
   const late = { ...definition, shown_when: { all: [{ field: 'gone', is: 'x' }] }, order: 2 };
-  const photo = { ...definition, field_type: 'media', order: 3, default: [picture] };
+  const photo = { ...definition, field_type: 'media', order: 3, default: [image] };
   const agenda = { ...definition, field_type: 'agenda', order: 1 };
   const inner = { agenda, late, photo };
   const days = { ...definition, field_type: 'list', order: 4, field_values: { fields: inner } };
@@ -91,7 +91,7 @@ it('problems that were stored do not keep other fields from being saved', () => 
     items: field.items?.map(said),
   });
   expect(foundOver(said)).toEqual([]);
-  const other = [{ ...picture, id: picture.id.replace('1', '2') }];
+  const other = [{ ...image, id: image.id.replace('1', '2') }];
   const changed = (name: string, more: object) => (field: DraftField) =>
     field.name === name ? { ...field, definition: { ...field.definition, ...more } } : field;
   expect(foundOver(changed('photo', { default: other }))).toEqual([['photo', 'default_refers']]);

@@ -9,7 +9,7 @@ import { useBlock, useEditor } from '../../../editor/editor-context.ts';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { sampleKey } from '../../../editor/samples/use-sample-editor.ts';
 
-/** The sample as delivered to external sites, with a picture and pages of the sample. */
+/** The sample as delivered to external sites, with an image and pages of the sample. */
 export function DeliveredJson({ model }: { readonly model: BlockContentModel }) {
   const { t } = useTranslation('builder');
   const { models } = useEditor();

@@ -33,7 +33,7 @@ export function RenderedBlock({ model }: { readonly model: BlockContentModel }) 
   );
 }
 
-/** Whether the HTML has neither text nor pictures. */
+/** Whether the HTML has neither text nor images. */
 function isBlank(html: string): boolean {
   return html.replaceAll(/<[^<>]*>/g, '').trim() === '' && !/<(?:img|svg|hr)\b/.test(html);
 }

@@ -22,7 +22,7 @@ function renderMedia(query = '', media = [tea, cup]) {
   return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
 }
 
-test('shows everything about a picture, at an address of its own', async () => {
+test('shows everything about an image, at an address of its own', async () => {
   const { user, place } = renderMedia('?unused=0');
   await user.click(await screen.findByRole('link', { name: 'Details of A teapot' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tea.HEIC' }));
@@ -37,12 +37,12 @@ test('shows everything about a picture, at an address of its own', async () => {
   expect(screen.getByRole('link', { name: 'Details of A teapot' })).toHaveFocus();
 });
 
-test('opens for a picture that is not among those listed', async () => {
+test('opens for an image that is not among those listed', async () => {
   renderMedia('?search=cup&image=tea');
   expect(await screen.findByRole('dialog', { name: 'Tea.HEIC' })).toBeVisible();
 });
 
-test('reports that a picture was deleted', async () => {
+test('reports that an image was deleted', async () => {
   const { user } = renderMedia('?image=gone');
   expect(await screen.findByText('This image was deleted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -68,7 +68,7 @@ test('asks before a typed description is lost', async () => {
   expect(place()).toBe(`${path}?image=cup`);
 });
 
-test('deletes the picture, and closes', async () => {
+test('deletes the image, and closes', async () => {
   const { user, api, place } = renderMedia('?image=cup');
   await user.click(await screen.findByRole('button', { name: 'Delete image' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -9,7 +9,7 @@ import { showToast } from '../../../state/app-store.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Time } from '../../../ui/time.tsx';
-import { Picture } from '../picture.tsx';
+import { Image } from '../image.tsx';
 import { MediaUsage } from '../media-usage.tsx';
 import { downloadName, kindOf } from './stored-file.ts';
 
@@ -27,7 +27,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Box sx={previewSx}>
-        <Picture media={media} sizes="100vw" />
+        <Image media={media} sizes="100vw" />
       </Box>
       <Stack sx={{ gap: 5, minWidth: 0 }}>
         {children}

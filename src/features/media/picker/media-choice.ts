@@ -14,13 +14,13 @@ export function choiceRoom({ multiple, max }: ChoiceRules): number {
 }
 
 /** The choice after a click on an image: it is removed, added at the end, or replaces the only one. */
-export function pictureToggled(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
+export function imageToggled(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   if (choice.some((item) => item.id === id)) return choice.filter((item) => item.id !== id);
-  return pictureAdded(choice, { id, file }, rules);
+  return imageAdded(choice, { id, file }, rules);
 }
 
 /** The choice after an image was uploaded for it; unchanged if there is no room. */
-export function pictureAdded(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
+export function imageAdded(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   const room = choiceRoom(rules);
   if (room === 1) return [{ id, file }];
   return choice.length < room ? [...choice, { id, file }] : choice;

@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../../shared/media-item.ts';
 import { type LibraryPlace, wholeLibrary } from '../library-place.ts';
-import { choiceRoom, pictureAdded, pictureToggled } from './media-choice.ts';
+import { choiceRoom, imageAdded, imageToggled } from './media-choice.ts';
 import { PickerPage } from './picker-page.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
@@ -50,10 +50,10 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
     onArrived(media) {
       // The uploaded image must not be hidden by a search or a filter.
       move(wholeLibrary);
-      setChoice((before) => pictureAdded(before, media, rules));
+      setChoice((before) => imageAdded(before, media, rules));
     },
   });
-  const toggle = (item: MediaItem) => setChoice(pictureToggled(choice, item, rules));
+  const toggle = (item: MediaItem) => setChoice(imageToggled(choice, item, rules));
   const close = (result: readonly MediaItem[] | undefined) => uploads.guard.ask(() => onClose(result));
 
   return (

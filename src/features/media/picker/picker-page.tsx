@@ -7,14 +7,14 @@ import { PageTurner } from '../../../ui/page-turner.tsx';
 import { LibraryBar } from '../library-bar.tsx';
 import { isNarrowed, type LibraryPlace, queryOf } from '../library-place.ts';
 import { MediaGrid } from '../media-grid.tsx';
-import { NoPictures } from '../no-pictures.tsx';
+import { NoImages } from '../no-images.tsx';
 import type { KeyboardEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import type { Media } from '../../../../shared/wire/media.ts';
-import { Picture } from '../picture.tsx';
+import { Image } from '../image.tsx';
 import { type MediaPlace, useMediaName } from '../use-media-name.ts';
 
 interface PickerPageProps {
@@ -33,7 +33,7 @@ export function PickerPage({ workspaceId, place, page, choice, full, ...on }: Pi
   const list = usePickerPage(workspaceId, place, page);
   if (list.isPending || list.isLoadingError) return <LoadState query={list} failed={t('media.loadFailed')} />;
   const isEmpty = list.media.length === 0 && list.pages <= 1;
-  const nothing = <NoPictures place={place} text={t('media.emptyText')} onMove={on.onMove} />;
+  const nothing = <NoImages place={place} text={t('media.emptyText')} onMove={on.onMove} />;
   if (isEmpty && !isNarrowed(place)) return nothing;
   return (
     <Stack sx={{ gap: 4 }} aria-busy={list.isPlaceholderData}>
@@ -48,7 +48,7 @@ export function PickerPage({ workspaceId, place, page, choice, full, ...on }: Pi
           {list.media.map((media, index) => {
             const chosen = choice.some(({ id }) => id === media.id);
             return (
-              <PictureChoice
+              <ImageChoice
                 key={media.id}
                 media={media}
                 place={{ position: (page - 1) * limits.pageSizePicker + index + 1, total: list.data.count }}
@@ -110,7 +110,7 @@ function usePickerPage(workspace: string, place: LibraryPlace, page: number) {
   return { ...query, media: query.data?.results ?? [], pages: Math.ceil(count / limits.pageSizePicker) };
 }
 
-interface PictureChoiceProps {
+interface ImageChoiceProps {
   readonly media: Media;
   readonly place: MediaPlace;
   readonly chosen: boolean;
@@ -118,7 +118,7 @@ interface PictureChoiceProps {
   onToggle(media: Media): void;
 }
 
-function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
+function ImageChoice({ media, place, chosen, disabled, onToggle }: ImageChoiceProps) {
   const { title, description } = useMediaName(media, place);
   return (
     <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
@@ -143,7 +143,7 @@ function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoi
         }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: chosen ? 2 : 0 }}>
-          <Picture media={{ ...media, alt: '' }} />
+          <Image media={{ ...media, alt: '' }} />
         </Box>
         <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
           {title}{' '}

@@ -32,7 +32,7 @@ export function SelectionStrip({ choice, onRemove, next }: SelectionStripProps) 
           </Typography>
           <MediaGrid use="selection" label={t('media.picker.selection')}>
             {choice.map((item, index) => (
-              <ChosenPicture
+              <ChosenImage
                 key={item.id}
                 item={item}
                 position={index + 1}
@@ -49,13 +49,13 @@ export function SelectionStrip({ choice, onRemove, next }: SelectionStripProps) 
   );
 }
 
-interface ChosenPictureProps {
+interface ChosenImageProps {
   readonly item: MediaItem;
   readonly position: number;
   onRemove(): void;
 }
 
-function ChosenPicture({ item, position, onRemove }: ChosenPictureProps) {
+function ChosenImage({ item, position, onRemove }: ChosenImageProps) {
   const { t } = useTranslation();
   const name = t('media.picker.nth', { position });
   return (

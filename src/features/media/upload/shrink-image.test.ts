@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { fitWithin, shrinkImage } from './shrink-image.ts';
 
-test('fits a picture into the square and keeps its shape', () => {
+test('fits an image into the square and keeps its shape', () => {
   expect(fitWithin({ width: 4000, height: 3000 }, 1024)).toEqual({ width: 1024, height: 768 });
   expect(fitWithin({ width: 3000, height: 4000 }, 1024)).toEqual({ width: 768, height: 1024 });
 });
 
-test('never makes a picture larger', () => {
+test('never makes an image larger', () => {
   expect(fitWithin({ width: 300, height: 200 }, 1024)).toEqual({ width: 300, height: 200 });
 });
 
-test('keeps a very thin picture at least a pixel wide', () => {
+test('keeps a very thin image at least a pixel wide', () => {
   expect(fitWithin({ width: 40_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
 });
 
-test('rejects a file that is not a picture', async () => {
+test('rejects a file that is not an image', async () => {
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
 });

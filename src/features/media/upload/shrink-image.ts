@@ -17,13 +17,11 @@ export async function shrinkImage(file: File): Promise<File> {
   const head = await readHead(file);
   if (!file.type.startsWith('image/')) throw new ShrinkError('notAnImage');
   const bitmap = await decode(file);
-  const picture = mayMove(head)
-    ? file
-    : await encode(drawPicture(bitmap, fitWithin(bitmap, limits.imageSide)));
+  const image = mayMove(head) ? file : await encode(drawPicture(bitmap, fitWithin(bitmap, limits.imageSide)));
   bitmap.close();
-  if (picture.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
-  const { type } = picture;
-  return new File([picture], hashFileName(file, type), { type, lastModified: file.lastModified });
+  if (image.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
+  const { type } = image;
+  return new File([image], hashFileName(file, type), { type, lastModified: file.lastModified });
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -61,7 +59,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   });
 }
 
-async function encode({ canvas, isOpaque }: RenderedPicture): Promise<Blob> {
+async function encode({ canvas, isOpaque }: RenderedImage): Promise<Blob> {
   const type = isOpaque ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, limits.imageQuality / 100);
@@ -75,13 +73,13 @@ interface Size {
   readonly height: number;
 }
 
-interface RenderedPicture {
+interface RenderedImage {
   readonly canvas: HTMLCanvasElement;
   readonly isOpaque: boolean;
 }
 
 /** The image in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
-function drawPicture(bitmap: ImageBitmap, size: Size): RenderedPicture {
+function drawPicture(bitmap: ImageBitmap, size: Size): RenderedImage {
   const wide = draw(bitmap, { ...size, colorSpace: 'display-p3' });
   const pixels = pixelsOf(wide);
   const isWide = wide.getContextAttributes().colorSpace === 'display-p3' && hasWideColors(pixels, 4);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
-function pictures(count: number): File[] {
+function images(count: number): File[] {
   return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
 }
 
@@ -22,7 +22,7 @@ function queueInHand() {
 
 test('sends three files at a time, in their order', async () => {
   const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(5));
+  queue.add(images(5));
   expect(sent.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png']);
   sent[1]?.arrive();
   await settled();
@@ -32,14 +32,14 @@ test('sends three files at a time, in their order', async () => {
 
 test('reports the progress of each file', () => {
   const { queue, sent } = queueInHand();
-  queue.add(pictures(2));
+  queue.add(images(2));
   sent[1]?.progress(0.4);
   expect(queue.state().entries.map(({ share }) => share)).toEqual([0, 0.4]);
 });
 
 test('keeps a failed file with its reason, and continues with the others', async () => {
   const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(4));
+  queue.add(images(4));
   sent[0]?.fail('no network');
   await settled();
   expect(queue.state().entries[0]).toMatchObject({ state: 'failed', error: 'no network' });
@@ -48,7 +48,7 @@ test('keeps a failed file with its reason, and continues with the others', async
 
 test('retries a failed file on request', async () => {
   const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(1));
+  queue.add(images(1));
   sent[0]?.fail('no network');
   await settled();
   queue.retry(queue.state().entries[0]?.key ?? 0);
@@ -60,7 +60,7 @@ test('retries a failed file on request', async () => {
 
 test('aborts an upload that is removed from the list, and continues with the next', async () => {
   const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(4));
+  queue.add(images(4));
   queue.remove(queue.state().entries[0]?.key ?? 0);
   await settled();
   expect(sent.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png']);
@@ -69,7 +69,7 @@ test('aborts an upload that is removed from the list, and continues with the nex
 
 test('cancels running and waiting uploads, and keeps failed ones', async () => {
   const { queue, sent, idle, settled } = queueInHand();
-  queue.add(pictures(8));
+  queue.add(images(8));
   sent[0]?.fail('no network');
   sent[1]?.arrive();
   await settled();
@@ -82,26 +82,26 @@ test('cancels running and waiting uploads, and keeps failed ones', async () => {
 
 test('counts finished uploads, and starts over when files are added after everything was done', async () => {
   const { queue, sent, idle, settled } = queueInHand();
-  queue.add(pictures(2));
+  queue.add(images(2));
   sent[0]?.arrive();
   await settled();
   expect([queue.state().arrived, idle]).toEqual([1, []]);
-  queue.add(pictures(1));
+  queue.add(images(1));
   sent[1]?.arrive();
   sent[2]?.arrive();
   await settled();
   expect([queue.state().arrived, idle]).toEqual([3, [3]]);
-  queue.add(pictures(1));
+  queue.add(images(1));
   expect(queue.state().arrived).toBe(0);
 });
 
 test('counts running uploads together, without those that failed before them', async () => {
   const { queue, sent, settled } = queueInHand();
-  queue.add(pictures(2));
-  sent[0]?.fail('no picture');
+  queue.add(images(2));
+  sent[0]?.fail('no image');
   sent[1]?.fail('no network');
   await settled();
-  queue.add(pictures(1));
+  queue.add(images(1));
   expect(queue.state()).toMatchObject({ arrived: 0, total: 1 });
   queue.retry(queue.state().entries[1]?.key ?? 0);
   expect(queue.state().total).toBe(2);

@@ -23,7 +23,7 @@ import { showToast } from '../../../state/app-store.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { sizes } from '../../../../theme/tokens.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import { LibraryPicture } from '../library-picture.tsx';
+import { LibraryImage } from '../library-image.tsx';
 import { ColorField } from './color-field.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import { DesignExample } from './design-example.tsx';
@@ -48,13 +48,13 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
   const saving = useSave(form, {
     names: [...designColors, 'fonts', 'corners', 'spacing', 'logo', 'favicon'],
     send(values: DesignValues) {
-      // Only changed values, so that a picture deleted meanwhile does not prevent saving the rest.
+      // Only changed values, so that an image deleted meanwhile does not prevent saving the rest.
       const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
       return updateDesign(workspace.id, Object.fromEntries(changed));
     },
     onSaved(answer) {
       queries.setQueryData(queryKeys.design(workspace.id), answer);
-      // The library shows whether each picture is in use.
+      // The library shows whether each image is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(workspace.id) });
       form.reset(valuesOf(answer));
       showToast('success', t('workspaces.updated'));
@@ -109,14 +109,14 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
               }))}
             />
             <FieldColumns>
-              <LibraryPicture
+              <LibraryImage
                 control={control}
                 name="logo"
                 label={t('design.logo')}
                 hint={t('design.logoHint')}
                 shape={{ maxHeight: 64 }}
               />
-              <LibraryPicture
+              <LibraryImage
                 control={control}
                 name="favicon"
                 label={t('design.favicon')}

@@ -18,7 +18,7 @@ interface SeoPreviewProps {
 export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
   const { t } = useTranslation();
   const host = useFieldHost();
-  const [picture] = seo.media;
+  const [image] = seo.media;
   const title = fillTitleTemplate(seo.title_template.trim(), {
     title: t('seo.samplePage'),
     workspace: siteTitle,
@@ -43,17 +43,17 @@ export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
       </SectionCard>
       <SectionCard title={t('seo.sharedLink')}>
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', maxWidth: 360 }}>
-          {picture ? (
+          {image ? (
             <Box
               component="img"
-              src={host.mediaUrl(picture.file)}
+              src={host.mediaUrl(image.file)}
               alt=""
               sx={{ display: 'block', width: '100%', ...socialShape }}
             />
           ) : (
             <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...socialShape }}>
               <Typography variant="body2" color="textSecondary">
-                {t('seo.noPicture')}
+                {t('seo.noImage')}
               </Typography>
             </Box>
           )}

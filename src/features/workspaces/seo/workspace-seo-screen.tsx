@@ -13,7 +13,7 @@ import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces
 import { showToast } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
-import { LibraryPicture } from '../library-picture.tsx';
+import { LibraryImage } from '../library-image.tsx';
 import { SeoPreview } from './seo-preview.tsx';
 import { socialShape } from './social-shape.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
@@ -39,13 +39,13 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const saving = useSave(form, {
     names: [],
     send({ media, ...words }: WorkspaceSeo) {
-      // Send the picture only if it changed, so a picture deleted meanwhile does not prevent saving the texts.
+      // Send the image only if it changed, so an image deleted meanwhile does not prevent saving the texts.
       const seo = dirtyFields.media === undefined ? words : { ...words, media };
       return updateWorkspace(workspace.id, { seo });
     },
     onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
-      // The library shows whether each picture is in use.
+      // The library shows whether each image is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(saved.id) });
       form.reset(saved.seo);
       showToast('success', t('workspaces.updated'));
@@ -77,11 +77,11 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
               maxRows={8}
               htmlInput={{ maxLength: limits.seoDescriptionLength }}
             />
-            <LibraryPicture
+            <LibraryImage
               control={form.control}
               name="media"
-              label={t('seo.picture')}
-              hint={t('seo.pictureHint')}
+              label={t('seo.image')}
+              hint={t('seo.imageHint')}
               shape={{ width: 240, ...socialShape }}
             />
             <LoadingButton

@@ -4,13 +4,13 @@ import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 
-interface ButtonPictureProps {
+interface ButtonImageProps {
   readonly item: LinkItem;
   readonly host: FieldHost;
 }
 
-/** Shows how the link will look on the site: a picture of a button, out of reach of mouse and keyboard. */
-export function ButtonPicture({ item, host }: ButtonPictureProps) {
+/** Shows how the link will look on the site: an image of a button, out of reach of mouse and keyboard. */
+export function ButtonImage({ item, host }: ButtonImageProps) {
   const color = linkColors.includes(item.color) ? item.color : 'primary';
   const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');

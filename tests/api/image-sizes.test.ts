@@ -31,7 +31,7 @@ async function startAnother(dependencies: Dependencies) {
   return (url: string) => app.inject(url);
 }
 
-describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
+describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
   it('is made on the first request, stored, and cached for ever', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
@@ -83,7 +83,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('goes with its picture, whether it was made or not', async () => {
+  it('goes with its image, whether it was made or not', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const other = await uploadWide(world);
@@ -105,7 +105,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
   });
 
   it.each(['before', 'after'])(
-    'does not outlive a picture that is deleted %s the size is written',
+    'does not outlive an image that is deleted %s the size is written',
     async (moment) => {
       const world = await makeStoringWorld();
       const media = await uploadWide(world);
@@ -129,8 +129,8 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
   );
 });
 
-describeWithDatabase('Sizes of pictures', (makeWorld) => {
-  it('are offered below the width of a still picture, and no others exist', async () => {
+describeWithDatabase('Sizes of images', (makeWorld) => {
+  it('are offered below the width of a still image, and no others exist', async () => {
     const world = await makeContentWorld(makeWorld);
     const [opaque, glass, small] = [
       await uploadWide(world),
@@ -181,7 +181,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('are delivered with each picture', async () => {
+  it('are delivered with each image', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = await uploadWide(world);
     const { id, file } = media;
@@ -204,7 +204,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     expect((await read('/api/delivery/site/')).body).toMatchObject({ seo: { image: delivered } });
   });
 
-  it('belong to their pictures when the installation is checked, and count for no limit', async () => {
+  it('belong to their images when the installation is checked, and count for no limit', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = await uploadWide(world);
     const bytesStored = () =>
@@ -217,11 +217,11 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     expect([report.damage, report.notes]).toEqual([[], []]);
     fs.writeFileSync(path.join(world.dataDir, 'media', 'stray-320.webp'), 'x');
     expect((await checkInstallation(world.dependencies, options)).notes).toMatchObject([
-      { where: 'stray-320.webp', problem: 'belongs to no picture' },
+      { where: 'stray-320.webp', problem: 'belongs to no image' },
     ]);
   });
 
-  it('do not exist for a picture whose file is broken or missing', async () => {
+  it('do not exist for an image whose file is broken or missing', async () => {
     const world = await makeContentWorld(makeWorld);
     const [broken, missing] = [await uploadWide(world), await uploadWide(world)];
     const fileOf = ({ file }: Media) => path.join(world.dataDir, 'media', file);
@@ -232,7 +232,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     expect(localFiles(world)).toEqual([broken.file]);
-    expect(world.logged.filter((line) => line.includes('the file of a picture is broken'))).toHaveLength(1);
+    expect(world.logged.filter((line) => line.includes('the file of an image is broken'))).toHaveLength(1);
   });
 
   it('are sent although they cannot be stored', async () => {

@@ -5,27 +5,27 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../editor/field-host-context.ts';
 
-/** Empty for no picture. */
-export type PickedPicture = readonly { readonly id: string; readonly file: string }[];
+/** Empty for no image. */
+export type PickedImage = readonly { readonly id: string; readonly file: string }[];
 
-interface LibraryPictureProps<Values extends FieldValues> {
+interface LibraryImageProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  readonly name: FieldPathByValue<Values, PickedPicture>;
+  readonly name: FieldPathByValue<Values, PickedImage>;
   readonly label: string;
   readonly hint: string;
-  /** The styles of the chosen picture. */
+  /** The styles of the chosen image. */
   readonly shape: Readonly<Record<string, unknown>>;
 }
 
-export function LibraryPicture<Values extends FieldValues>(props: LibraryPictureProps<Values>) {
+export function LibraryImage<Values extends FieldValues>(props: LibraryImageProps<Values>) {
   const { control, name, label, hint, shape } = props;
   const { t } = useTranslation();
   const id = useId();
   const host = useFieldHost();
   const { field, fieldState } = useController({ control, name });
   const choose = useRef<HTMLButtonElement>(null);
-  const value: PickedPicture = field.value;
-  const [picture] = value;
+  const value: PickedImage = field.value;
+  const [image] = value;
   const { error } = fieldState;
 
   async function pick() {
@@ -35,7 +35,7 @@ export function LibraryPicture<Values extends FieldValues>(props: LibraryPicture
 
   function remove() {
     field.onChange([]);
-    // This button disappears with the picture.
+    // This button disappears with the image.
     choose.current?.focus();
   }
 
@@ -44,21 +44,21 @@ export function LibraryPicture<Values extends FieldValues>(props: LibraryPicture
       <Typography id={`${id}-label`} variant="h5" component="p" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      {picture && (
+      {image && (
         <Box
           component="img"
-          src={host.mediaUrl(picture.file)}
-          alt={t('seo.pictureChosen')}
+          src={host.mediaUrl(image.file)}
+          alt={t('seo.imageChosen')}
           sx={{ display: 'block', maxWidth: '100%', mb: 2, borderRadius: 1, ...shape }}
         />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Button ref={choose} variant="outlined" startIcon={<ImageIcon />} onClick={() => void pick()}>
-          {t(picture ? 'seo.replacePicture' : 'seo.choosePicture')}
+          {t(image ? 'seo.replaceImage' : 'seo.chooseImage')}
         </Button>
-        {picture && (
+        {image && (
           <Button color="inherit" onClick={remove}>
-            {t('seo.removePicture')}
+            {t('seo.removeImage')}
           </Button>
         )}
       </Stack>

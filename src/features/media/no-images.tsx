@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { isNarrowed, type LibraryPlace, wholeLibrary } from './library-place.ts';
 
-interface NoPicturesProps {
+interface NoImagesProps {
   readonly place: LibraryPlace;
   /** The text of a library without images, after the title. */
   readonly text: string;
@@ -14,7 +14,7 @@ interface NoPicturesProps {
 }
 
 /** Replaces the grid: there are no images, or none that match. */
-export function NoPictures({ place, text, action, onMove }: NoPicturesProps) {
+export function NoImages({ place, text, action, onMove }: NoImagesProps) {
   const { t } = useTranslation();
   const { search } = place;
   if (!isNarrowed(place)) {

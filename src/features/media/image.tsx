@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { mediaUrl } from '../../api/media.ts';
-import { srcsetOf } from '../../../shared/picture-sizes.ts';
+import { srcsetOf } from '../../../shared/image-sizes.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 
-interface PictureProps {
+interface ImageProps {
   readonly media: Pick<Media, 'file' | 'alt' | 'width' | 'height'>;
   /** Its rendered width, in the syntax of `sizes` of an `<img>`; by default that of a grid of images. */
   readonly sizes?: string;
 }
 
 /** A stored image, cropped to fill its box. The browser loads the smallest size that looks sharp. */
-export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
+export function Image({ media, sizes = widthInGrid(media) }: ImageProps) {
   const { width, height } = media;
   const url = mediaUrl(media.file);
   const srcSet = srcsetOf({ url, width });
@@ -38,7 +38,7 @@ export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
 }
 
 /** A wide image is cropped at its sides, so it is rendered wider than its box, which is about 150 pixels high. */
-function widthInGrid({ width, height }: PictureProps['media']): string {
+function widthInGrid({ width, height }: ImageProps['media']): string {
   const uncropped = `${Math.ceil((150 * width) / height)}px`;
   return `(max-width: 600px) max(50vw, ${uncropped}), max(20vw, 300px, ${uncropped})`;
 }

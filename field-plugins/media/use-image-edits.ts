@@ -6,7 +6,7 @@ import { useLatest } from '../sdk/kit/use-latest.ts';
 import type { WidgetProps } from '../sdk/contract/view.ts';
 
 /** `failed` means that the library could not be opened. */
-export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOptions>) {
+export function useImageEdits(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const [failed, setFailed] = useState(false);
   // The library may stay open for a long time; the value may have changed since.
   const latest = useLatest(props);
@@ -21,7 +21,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
     }
   }
 
-  /** Returns the new picture, as `replace` does; the first one if several were picked. */
+  /** Returns the new image, as `replace` does; the first one if several were picked. */
   async function choose() {
     const { multiple, max } = props.options;
     const picked = await pick({ multiple, max, selected: props.value });
@@ -35,7 +35,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
     const { value, readOnly, onChange } = latest.current;
     const index = value.findIndex((one) => one.id === item.id);
     if (picked === undefined || readOnly || index === -1 || picked.id === item.id) return undefined;
-    // A picture that is already elsewhere in the list moves here.
+    // An image that is already elsewhere in the list moves here.
     onChange(replaced(value, index, bare(picked)).filter((one, at) => at === index || one.id !== picked.id));
     return picked;
   }
@@ -49,7 +49,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
   };
 }
 
-/** The picture without the library's other data, which must not be stored in a value. */
+/** The image without the library's other data, which must not be stored in a value. */
 function bare({ id, file }: MediaItem): MediaItem {
   return { id, file };
 }

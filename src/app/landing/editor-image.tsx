@@ -10,17 +10,17 @@ import light2240 from './editor-light-2240.avif';
 import lightPhone from './editor-light-phone.avif';
 
 /** Screenshots of the demo's editor in both modes, and on a phone: a whole window is unreadable at 360 pixels. */
-const pictures = {
+const images = {
   light: { small: light1120, large: light2240, phone: lightPhone },
   dark: { small: dark1120, large: dark2240, phone: darkPhone },
 } as const;
 
-/** The editor in the chosen colour mode; a plain `<picture>` would follow the system. */
-export function EditorPicture() {
+/** The editor in the chosen colour mode; a plain `<image>` would follow the system. */
+export function EditorImage() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
   const { name, logo } = useBrand();
-  const { small, large, phone } = pictures[colorScheme === 'dark' ? 'dark' : 'light'];
+  const { small, large, phone } = images[colorScheme === 'dark' ? 'dark' : 'light'];
   return (
     <Box
       component="picture"
@@ -50,7 +50,7 @@ export function EditorPicture() {
         sizes="(min-width: 1184px) 1120px, calc(100vw - 48px)"
         width={1120}
         height={747}
-        alt={t('landing.pictureAlt')}
+        alt={t('landing.imageAlt')}
         fetchPriority="high"
         decoding="async"
       />

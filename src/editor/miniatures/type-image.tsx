@@ -9,7 +9,7 @@ import { useTypeMiniatures } from './use-type-miniatures.ts';
  * Renders a thumbnail of a block type beside its name; undefined without a renderer. Wide and low blocks, such as a header, fit a
  * strip. The list of types must stay the same object.
  */
-export function useTypePictures(
+export function useTypeImages(
   list: readonly BlockContentModel[],
   shape?: 'strip',
 ): ((modelId: string) => ReactNode) | undefined {
@@ -17,7 +17,7 @@ export function useTypePictures(
   const { look, html } = useTypeMiniatures(list);
   const draw = useCallback(
     (modelId: string) => (
-      <Box component="span" sx={[pictureSx, shape === 'strip' && stripSx]}>
+      <Box component="span" sx={[imageSx, shape === 'strip' && stripSx]}>
         <Miniature look={look} html={html.get(modelId)} />
       </Box>
     ),
@@ -26,7 +26,7 @@ export function useTypePictures(
   return hasMiniatures ? draw : undefined;
 }
 
-const pictureSx = {
+const imageSx = {
   ...{
     position: 'relative',
     display: 'block',

@@ -1,11 +1,11 @@
 import zlib from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureName } from './forms.ts';
+import type { ImageName } from './forms.ts';
 import { mangle, type Mangling } from './mangle.ts';
 
 const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
 
-const pictures: Readonly<Record<PictureName, Buffer>> = {
+const images: Readonly<Record<ImageName, Buffer>> = {
   jpeg: await square.clone().jpeg().toBuffer(),
   png: await square.clone().png().toBuffer(),
   webp: await square.clone().webp().toBuffer(),
@@ -13,13 +13,13 @@ const pictures: Readonly<Record<PictureName, Buffer>> = {
   avif: await square.clone().avif({ effort: 0 }).toBuffer(),
   huge: hugePng(60_000, 60_000),
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  text: Buffer.from('not a picture'),
+  text: Buffer.from('not an image'),
   empty: Buffer.alloc(0),
 };
 
-/** A picture, damaged or not. */
-export function damagedPicture(name: PictureName, damage: Mangling | undefined): Buffer {
-  return damage === undefined ? pictures[name] : mangle(pictures[name], damage);
+/** An image, damaged or not. */
+export function damagedImage(name: ImageName, damage: Mangling | undefined): Buffer {
+  return damage === undefined ? images[name] : mangle(images[name], damage);
 }
 
 /** A tiny PNG that claims to be enormous, and must be rejected before it is decoded. */

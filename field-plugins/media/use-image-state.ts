@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
 
-/** The state of a picture: visible (or loading), deleted, or failed to load this time. */
-export type PictureState = 'shown' | 'gone' | 'unloaded';
+/** The state of an image: visible (or loading), deleted, or failed to load this time. */
+export type ImageState = 'shown' | 'gone' | 'unloaded';
 
-interface ShownPicture {
-  readonly state: PictureState;
+interface ShownImage {
+  readonly state: ImageState;
   onFail(): void;
   tryAgain(): void;
 }
 
-/** Distinguishes a deleted picture from one that failed to load. The latter is retried when the network is back. */
-export function usePictureState(file: string, host: FieldHost): ShownPicture {
+/** Distinguishes a deleted image from one that failed to load. The latter is retried when the network is back. */
+export function useImageState(file: string, host: FieldHost): ShownImage {
   const [failed, setFailed] = useState<{ file: string; gone: boolean }>();
   const state = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';
   const tryAgain = () => setFailed(undefined);

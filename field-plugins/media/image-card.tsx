@@ -8,9 +8,9 @@ import type { MediaItem } from '../sdk/contract/field.ts';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { usePictureState } from './use-picture-state.ts';
+import { useImageState } from './use-image-state.ts';
 
-interface PictureCardProps {
+interface ImageCardProps {
   readonly item: MediaItem;
   readonly index: number;
   readonly total: number;
@@ -25,11 +25,11 @@ interface PictureCardProps {
   readonly onArrived: () => void;
 }
 
-/** One chosen picture with its actions, or a notice that the picture was deleted or could not be loaded. */
-export function PictureCard({ item, index, total, readOnly, arrived, host, ...on }: PictureCardProps) {
+/** One chosen image with its actions, or a notice that the image was deleted or could not be loaded. */
+export function ImageCard({ item, index, total, readOnly, arrived, host, ...on }: ImageCardProps) {
   const position = { position: index + 1 };
-  const name = host.translate('media.picture', { ...position, total });
-  const { state, onFail, tryAgain } = usePictureState(item.file, host);
+  const name = host.translate('media.image', { ...position, total });
+  const { state, onFail, tryAgain } = useImageState(item.file, host);
   const replaceTool = useRef<HTMLButtonElement>(null);
   const gone = state === 'gone';
   const { onArrived } = on;
@@ -44,7 +44,7 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
       variant="outlined"
       sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={pictureSx}>
+      <Box sx={imageSx}>
         <Thumbnail {...{ item, host, state, onFail }} alt={name} />
       </Box>
       {state !== 'shown' && (
@@ -59,7 +59,7 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
               aria-label={`${host.translate('media.tryAgain')}: ${name}`}
               onClick={() => {
                 tryAgain();
-                // This button disappears while the picture loads.
+                // This button disappears while the image loads.
                 replaceTool.current?.focus();
               }}
               sx={{ mt: 1 }}
@@ -119,8 +119,8 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
   );
 }
 
-/** The picture fills the rest of its card without making the row taller. */
-const pictureSx = {
+/** The image fills the rest of its card without making the row taller. */
+const imageSx = {
   ...{ position: 'relative', flex: 1, minHeight: 64 },
   '& > *': { position: 'absolute', inset: 0 },
 } as const;

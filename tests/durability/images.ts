@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { Media } from '../../shared/wire/media.ts';
 import { type Call, listAll } from './caller.ts';
 
-/** Sides of the pictures that `upload` sends, in pixels. */
+/** Sides of the images that `upload` sends, in pixels. */
 const side = 600;
 
 /** Noise, which does not compress. */
-const picture = sharp({
+const image = sharp({
   create: {
     width: side,
     height: side,
@@ -18,11 +18,11 @@ const picture = sharp({
   .jpeg()
   .toBuffer();
 
-/** Uploads a picture. */
+/** Uploads an image. */
 export async function upload(call: Call, workspace: string): Promise<Media> {
   const form = new FormData();
   form.set('workspace', workspace);
-  form.set('file', new Blob([new Uint8Array(await picture)]), 'storm.jpg');
+  form.set('file', new Blob([new Uint8Array(await image)]), 'storm.jpg');
   return call('media/', { body: form });
 }
 
@@ -32,7 +32,7 @@ export async function filesOf(call: Call, workspace: string): Promise<readonly s
   return list.map(({ file }) => file);
 }
 
-/** Whether a picture is delivered whole. */
+/** Whether an image is delivered whole. */
 export async function isWhole(url: string, file: string): Promise<boolean> {
   const answer = await fetch(`${url}/media/${file}`);
   if (answer.status !== 200) return false;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
-import { useTypePictures } from '../../editor/miniatures/type-picture.tsx';
+import { useTypeImages } from '../../editor/miniatures/type-image.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
-export function PicturedUsage(props: UsageListProps) {
+export function ImagedUsage(props: UsageListProps) {
   const { loadFor } = useFieldPlugins();
   const { data: models = none } = useQuery({
     queryKey: ['block-content-models', 'all'],
@@ -19,8 +19,8 @@ export function PicturedUsage(props: UsageListProps) {
     // The list also works without thumbnails.
     throwOnError: false,
   });
-  const pictureOf = useTypePictures(models);
-  return <UsageList {...props} {...(pictureOf && { pictureOf })} />;
+  const imageOf = useTypeImages(models);
+  return <UsageList {...props} {...(imageOf && { imageOf })} />;
 }
 
 const none: readonly BlockContentModel[] = [];

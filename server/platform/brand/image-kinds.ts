@@ -1,7 +1,7 @@
 import type { FileKind } from './brand-file.ts';
 
 /** The size of an image in its own pixels. */
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -20,22 +20,22 @@ export const logoKinds: readonly FileKind[] = [svg, png];
 export const faviconKinds: readonly FileKind[] = [svg, png, ico];
 
 /** The size of a validated logo. */
-export function sizeOf({ bytes, type }: { readonly bytes: Buffer; readonly type: string }): PictureSize {
+export function sizeOf({ bytes, type }: { readonly bytes: Buffer; readonly type: string }): ImageSize {
   return type === svg.type ? sizeOfSvg(bytes) : sizeOfPng(bytes);
 }
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function sizeOfPng(bytes: Buffer): PictureSize {
-  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(pngStart)) throw new Error('is not a PNG picture');
+function sizeOfPng(bytes: Buffer): ImageSize {
+  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(pngStart)) throw new Error('is not a PNG image');
   return sane({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
 }
 
-function sizeOfSvg(bytes: Buffer): PictureSize {
+function sizeOfSvg(bytes: Buffer): ImageSize {
   // The expressions expect single spaces.
   const text = bytes.toString('utf8').replace(/\s+/g, ' ');
   const [, root] = /^<svg\b([^>]*)>/i.exec(withoutProlog(text)) ?? [];
-  if (root === undefined || text.includes('\u0000')) throw new Error('is not an SVG picture');
+  if (root === undefined || text.includes('\u0000')) throw new Error('is not an SVG image');
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1] ?? '';
   const pixels = (name: string) => Number(/^\s*([\d.]+)(px)?\s*$/.exec(attribute(name))?.[1]);
   const [, , wide, high] = attribute('viewBox')
@@ -61,7 +61,7 @@ function withoutProlog(text: string): string {
 }
 
 /** Rejects extreme proportions, which would look like a line. */
-function sane({ width, height }: PictureSize): PictureSize {
+function sane({ width, height }: ImageSize): ImageSize {
   if (!(width > 0 && height > 0 && Math.max(width, height) <= 10_000))
     throw new Error('has an impossible size');
   if (width > height * 10 || height > width * 2)

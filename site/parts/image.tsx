@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { SitePicture } from '../site-block.ts';
+import type { SiteImage } from '../site-block.ts';
 import type { View } from '../view.ts';
 
-interface PictureProps {
+interface ImageProps {
   readonly view: View;
-  readonly picture: SitePicture;
+  readonly image: SiteImage;
   /** Its rendered width, as for `sizes` of an `img`. */
   readonly sizes: string;
   /** Loaded at once, because visitors see it first. */
   readonly isEager?: boolean;
 }
 
-/** A picture that keeps its place while it loads. If it is missing, its description is shown in a frame. */
-export function Picture({ view, picture, sizes, isEager = false }: PictureProps): ReactNode {
-  const { url, width, height, alt } = picture;
+/** An image that keeps its place while it loads. If it is missing, its description is shown in a frame. */
+export function Image({ view, image, sizes, isEager = false }: ImageProps): ReactNode {
+  const { url, width, height, alt } = image;
   if (url === '') return <span className="s-gap">{alt}</span>;
-  const sources = view.env.srcset?.(picture);
+  const sources = view.env.srcset?.(image);
   return (
-    // Without a `picture` element around it, React would add a preload for an image that is loaded at once.
-    <picture className="s-picture">
+    // Without a `image` element around it, React would add a preload for an image that is loaded at once.
+    <picture className="s-image">
       <img
         src={url}
         {...(sources !== undefined && { srcSet: sources, sizes })}
@@ -31,24 +31,24 @@ export function Picture({ view, picture, sizes, isEager = false }: PictureProps)
   );
 }
 
-interface EnlargeableProps extends PictureProps {
-  /** The index among the pictures of its block: part of the id that joins the two halves. */
+interface EnlargeableProps extends ImageProps {
+  /** The index among the images of its block: part of the id that joins the two halves. */
   readonly index: number;
 }
 
-/** A picture that opens large when pressed, without script: the browser opens, closes and moves the focus. */
-export function EnlargeablePicture(props: EnlargeableProps): ReactNode {
-  const { view, picture, index } = props;
-  if (picture.url === '') return <Picture {...props} />;
+/** An image that opens large when pressed, without script: the browser opens, closes and moves the focus. */
+export function EnlargeableImage(props: EnlargeableProps): ReactNode {
+  const { view, image, index } = props;
+  if (image.url === '') return <Image {...props} />;
   const id = `s-${view.block.id}-${index + 1}`;
   return (
     <>
       <button type="button" className="s-enlarge" popoverTarget={id}>
-        <Picture {...props} />
+        <Image {...props} />
         <span className="s-hidden">{view.env.words('enlarge')}</span>
       </button>
       <div id={id} className="s-enlarged" popover="auto">
-        <Picture view={view} picture={picture} sizes="100vw" />
+        <Image view={view} image={image} sizes="100vw" />
         <button type="button" className="s-close" popoverTarget={id} popoverTargetAction="hide">
           {view.env.words('close')}
         </button>

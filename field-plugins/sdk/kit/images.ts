@@ -1,8 +1,8 @@
 import { closedObject } from '../contract/closed-object.ts';
 import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
-import type { RenderPicture } from '../contract/render-env.ts';
+import type { RenderImage } from '../contract/render-env.ts';
 
-/** A picture as values store it: a `MediaItem`. */
+/** An image as values store it: a `MediaItem`. */
 export const mediaItemSchema: JsonSchema = {
   type: 'object',
   properties: {
@@ -17,14 +17,14 @@ export const mediaItemSchema: JsonSchema = {
 const text: JsonSchema = { type: 'string' };
 const pixels: JsonSchema = { type: 'integer' };
 
-/** The schema of the result of `deliverPicture`. */
-export const deliveredPicture: JsonSchema = closedObject('Picture', {
+/** The schema of the result of `deliverImage`. */
+export const deliveredImage: JsonSchema = closedObject('Picture', {
   ...{ id: text, url: text, width: pixels, height: pixels, alt: text },
   sizes: { type: 'array', items: closedObject('PictureSize', { width: pixels, url: text }) },
 });
 
-/** A picture as sites get it; undefined if it was deleted. */
-export function deliverPicture(id: string, lookup: ReferenceLookup): RenderPicture | undefined {
+/** An image as sites get it; undefined if it was deleted. */
+export function deliverImage(id: string, lookup: ReferenceLookup): RenderImage | undefined {
   const found = lookup.media(id);
   if (found === undefined) return undefined;
   const { url, width, height, alt, sizes = [] } = found;
