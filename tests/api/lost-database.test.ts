@@ -167,10 +167,7 @@ describe('a start without the database of the installation', () => {
     if (bucket === undefined) throw new Error('The bucket is not configured.');
     await createS3FileStore(bucket).write('ab/picture.png', Buffer.from('png'));
     const inBucket = await start(stored);
-    expect(inBucket).toEqual([
-      1,
-      expect.stringMatching(/images in the bucket .* set S3_BUCKET to an empty/),
-    ]);
+    expect(inBucket).toEqual([1, expect.stringMatching(/images in the bucket .* set S3_BUCKET to an empty/)]);
     // A server of another machine does not hold this data folder.
     const other = openDatabase(readConfig(stored));
     onTestFinished(() => other.close());
