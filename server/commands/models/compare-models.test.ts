@@ -21,15 +21,15 @@ test.each<readonly [ModelFile, ModelFile, readonly string[]]>([
     model(field('a', { unique: true, help: 'x', field_values: { max_length: 5 } })),
     ['change the options, help, unique of a'],
   ],
-  [model(a), model(field('a', { field_type: 'number' })), ['make a a number instead of a text']],
+  [model(a), model(field('a', { field_type: 'number' })), ['make a a number']],
   [model(a), model(field('a', { required: true })), ['require a']],
   [model(field('a', { required: true })), model(a), ['make a optional']],
   [model(a, b), model(b, a), ['sort the fields']],
-  [model(a, b), model(a, field('c'), b), ['add c (text)']],
+  [model(a, b), model(a, field('c'), b), ['add c (text)', 'sort the fields']],
   [
     model(list(a, b)),
     model(list(b, field('a', { field_type: 'number' }))),
-    ['make rows.a a number instead of a text', 'sort the fields of rows'],
+    ['make rows.a a number', 'sort the fields of rows'],
   ],
   [
     model(a),

@@ -1,7 +1,7 @@
 import { diffFields } from '../../../content-model/fields/diff.ts';
 import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { innerFields, isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
+import { isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
 
 /** One difference between a block type of the server and its file, and how it is resolved. */
 export interface Step {
@@ -30,19 +30,14 @@ function compareFields(was: readonly FileField[], now: readonly FileField[]): re
   // Only the plugins of the server know whether plans reach the parts of other composites. Fields in those parts count
   // as options.
   const isReached = ({ field_type }: { readonly field_type: string }) => field_type === 'list';
-  return diffFields(mapOf(was), mapOf(now), { isReached }).flatMap((operation) => {
-    const former = operation.within?.reduce<readonly FileField[]>((fields, list) => {
-      return fields.filter(({ name }) => name === list).flatMap((field) => innerFields(field) ?? []);
-    }, was);
-    const text = describeOperation(operation, former ?? was);
-    if (text === undefined) return [];
-    return [{ text, operation, ...(operation.op === 'remove' && { removes: true as const }) }];
-  });
+  return diffFields(mapOf(was), mapOf(now), { isReached }).map((operation) => ({
+    ...{ text: describeOperation(operation), operation },
+    ...(operation.op === 'remove' && { removes: true as const }),
+  }));
 }
 
-/** Undefined for an order that only new fields change. `former` are the fields beside those that the operation changes. */
-function describeOperation(operation: PlanOperation, former: readonly FileField[]): string | undefined {
-  const { op, within = [], field = '', field_type = '', required, properties = {} } = operation;
+function describeOperation(operation: PlanOperation): string {
+  const { op, within = [], field = '', required, properties = {} } = operation;
   const shown = [...within, field].join('.');
   const members = [
     ...('field_values' in operation ? ['the options'] : []),
@@ -54,29 +49,15 @@ function describeOperation(operation: PlanOperation, former: readonly FileField[
     case 'add':
       return `add ${shown} (${operation.definition?.field_type ?? ''})`;
     case 'retype':
-      return `make ${shown} a ${field_type} instead of a ${former.find(({ name }) => name === field)?.field_type ?? ''}`;
+      return `make ${shown} a ${operation.field_type ?? ''}`;
     case 'require':
       return required ? `require ${shown}` : `make ${shown} optional`;
     case 'reorder':
-      return describeOrder(operation, former);
+      return within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}`;
     case 'options':
     case 'gather':
     case 'split':
     case 'wrap':
       return `change ${members.join(', ')} of ${shown}`;
   }
-}
-
-/** New fields at the end need no reordering; adding others includes their place. */
-function describeOrder(
-  { within, fields = [] }: PlanOperation,
-  former: readonly FileField[],
-): string | undefined {
-  const before = former.map(({ name }) => name);
-  const [left, right] = [
-    before.filter((name) => fields.includes(name)),
-    fields.filter((name) => before.includes(name)),
-  ];
-  if (isSame(left, right)) return undefined;
-  return within === undefined ? 'sort the fields' : `sort the fields of ${within.join('.')}`;
 }

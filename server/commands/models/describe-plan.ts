@@ -8,7 +8,7 @@ export function describePlan(plan: Plan, address: string): readonly string[] {
   const byPlace = Map.groupBy(listed, ({ kind, id }) => `${kind} ${id}`);
   const lines = [...byPlace.values()].flatMap((failures) => [
     ...failures.slice(0, 1).flatMap((one) => [`    ${placeOf(one)}`, `    ${address}${failurePath(one)}`]),
-    ...failures.map((one) => `      ${fieldOf(one)}: ${whatOf(one, plan)}`),
+    ...failures.map((one) => `      ${fieldOf(one)}: ${whatOf(one)}`),
   ]);
   const more = plan.failure_count - listed.length;
   const others = more > 0 ? [`    and ${more} more`] : [];
@@ -30,7 +30,7 @@ export function count(many: number, noun: string): string {
   return `${many} ${noun}${many === 1 ? '' : 's'}`;
 }
 
-function countsOf({ counts, failures, failure_count, operations }: Plan): string {
+function countsOf({ counts, failure_count }: Plan): string {
   const { blocks, pages, live_pages, components, workspaces } = counts;
   const touched = [
     ...(blocks > 0 || components === 0
@@ -38,18 +38,8 @@ function countsOf({ counts, failures, failure_count, operations }: Plan): string
       : []),
     ...(components > 0 ? [count(components, 'component')] : []),
   ].join(' and ');
-  const isAll = (...reasons: readonly PlanFailure['reason'][]) =>
-    failures.every(({ reason }) => reasons.includes(reason));
-  const some = failure_count === 1;
-  const outcome = () => {
-    if (failure_count === 0) return 'every value converts';
-    if (isAll('empty')) return `${count(failure_count, 'field')} left to fill in:`;
-    if (isAll('removed')) return `${count(failure_count, 'value')} ${some ? 'is' : 'are'} removed:`;
-    if (isAll('empty', 'repeated', 'unfit') && !failures.some((one) => isInvalid(one, operations)))
-      return `${count(failure_count, 'value')} ${some ? 'breaks' : 'break'} a rule:`;
-    return `${count(failure_count, 'value')} ${some ? 'does' : 'do'} not convert as ${some ? 'it is' : 'they are'}:`;
-  };
-  return `${touched} in ${count(workspaces, 'workspace')}; ${outcome()}`;
+  const outcome = failure_count === 0 ? 'every value converts' : `${count(failure_count, 'problem')}:`;
+  return `${touched} in ${count(workspaces, 'workspace')}; ${outcome}`;
 }
 
 /** The page and the block by their display names. */
@@ -69,23 +59,15 @@ function cut(text: string): string {
   return cutText(text, 80, '…');
 }
 
-/** A word in a number field breaks one of its rules, but must be reported as not a number. Earlier plans report only failed conversions. */
-function isInvalid({ plan, operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
-  const isConverted = plan !== undefined || ['retype', 'split'].includes(operations[operation]?.op ?? '');
-  return reason === 'unfit' && isConverted;
-}
-
-function whatOf(failure: PlanFailure, { operations }: Plan): string {
-  const { plan, value, reason, becomes } = failure;
+function whatOf({ plan, value, reason, becomes }: PlanFailure): string {
   if (reason === 'empty') return 'it is empty and must be filled in';
-  const why = isInvalid(failure, operations) ? 'is no valid value of the new field' : reasons[reason];
-  if (plan !== undefined)
-    return `${cut(value)} ${why}, as an earlier plan decided, if live pages change at once`;
-  return `${cut(value)} ${why}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
+  const sentence = `${cut(value)} ${reasons[reason]}`;
+  if (plan !== undefined) return `${sentence}, as an earlier plan decided, if live pages change at once`;
+  return `${sentence}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
 }
 
 const reasons = {
-  ...{ lossy: 'loses a part', refused: 'means nothing in the new field', unfit: 'breaks a rule' },
+  ...{ lossy: 'loses a part', refused: 'means nothing in the new field', unfit: 'does not fit the field' },
   ...{ removed: 'goes with its field', repeated: 'is there more than once' },
 } as const;
 

@@ -16,7 +16,7 @@ export const modelsDiff: Command = {
   options: modelsOptions,
   async run(context) {
     const both = await readBothSides(context);
-    const changes = await findChanges(both);
+    const changes = findChanges(both);
     const tried = await tryChanges(both, changes, { context });
     const sentence =
       changes.length === 0
@@ -24,8 +24,8 @@ export const modelsDiff: Command = {
         : `${count(changes.length, 'block type')} would change.`;
     return {
       data: {
-        changes: tried.map(({ change: { slug, steps, moved }, plan = null, refused }) => ({
-          ...{ slug, steps, moved, plan, refused },
+        changes: tried.map(({ change: { slug, steps, movement }, plan = null, refused }) => ({
+          ...{ slug, steps, moved: movement !== undefined, plan, refused },
         })),
       },
       lines: [

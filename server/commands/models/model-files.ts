@@ -40,10 +40,9 @@ export async function removeModelFile(folder: string, slug: string): Promise<voi
   await fs.rm(path.join(folder, `${slug}${ending}`));
 }
 
-/** The last common state of a server and the folder: revisions of block types by slug, and digests of their files. */
-export type Lock = Readonly<Record<string, { readonly revision: number; readonly digest: string }>>;
+/** The last common state of a server and the folder: digests of the files of block types, by slug. */
+export type Lock = Readonly<Record<string, { readonly digest: string }>>;
 
-/** Every server has its own revisions. */
 export async function readLock(folder: string, address: string): Promise<Lock> {
   return (await readLocks(folder))[address] ?? {};
 }

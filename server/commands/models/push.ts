@@ -5,7 +5,7 @@ import { RemoteError } from '../remote/remote-server.ts';
 import { compareModels } from './compare-models.ts';
 import { count } from './describe-plan.ts';
 import { describeChange, findChanges, type Change } from './find-changes.ts';
-import { tryChanges, sentencesOf, type TriedChange } from './try-changes.ts';
+import { sentencesOf, tryChanges, writeOf, type TriedChange } from './try-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
 import {
@@ -16,7 +16,6 @@ import {
   signInSentences,
   storedUnder,
 } from './remote-models.ts';
-import { writeOf } from './write-change.ts';
 
 export const modelsPush: Command = {
   name: 'models push',
@@ -40,7 +39,7 @@ export const modelsPush: Command = {
   },
   async run(context) {
     const both = await readBothSides(context);
-    const changes = await findChanges(both);
+    const changes = findChanges(both);
     const unwanted = (change: Change) => unwantedIn(change, context);
     const planned = await tryChanges(both, changes, { context, unwanted });
     const lossy = context.given('lossy')
@@ -52,7 +51,8 @@ export const modelsPush: Command = {
       // Called after each step, so that an interrupted push continues where it ended.
       const reached = async (model: BlockContentModel | undefined) => {
         const { [one.change.slug]: _before, ...others } = lock;
-        lock = model === undefined ? others : { ...others, [one.change.slug]: lockedAs(model) };
+        lock =
+          model === undefined ? others : { ...others, [one.change.slug]: lockOf({ file: fileOf(model) }) };
         await writeLock(both.folder, both.server.address, lock);
       };
       await carryOut(both, one, { atOnce: context.given('live'), reached }).catch((error: unknown) => {
@@ -83,7 +83,7 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
   const removals = steps.filter(({ removes }) => removes);
   return [
     ...(movement !== undefined && !context.given('force')
-      ? [`${movement} Pull first, which joins both, or give --force for what the file has.`]
+      ? [`${movement} Pull first, or give --force for what the file has.`]
       : []),
     ...(removals.length > 0 && !context.given('remove')
       ? [`${slug} would ${removals.map(({ text }) => text).join(', ')}. Give --remove if that is meant.`]
@@ -128,8 +128,4 @@ async function carryOut(
   const there = fileOf(model);
   const here = storedUnder(local, there);
   if (compareModels(there, here.file).length > 0) await write({ model, file: remote.file }, here);
-}
-
-function lockedAs(model: BlockContentModel): Lock[string] {
-  return lockOf({ model, file: fileOf(model) });
 }

@@ -49,11 +49,6 @@ export async function readBothSides(
     throw new CommandFailure(
       `${server.address} answers with something other than block types. Nothing was changed.`,
     );
-  for (const { slug } of models)
-    if (!isSlug(slug))
-      throw new CommandFailure(
-        `${server.address} has a block type "${slug}", which is not a slug. Nothing was changed.`,
-      );
   const remote = new Map(models.map((model) => [model.slug, { model, file: fileOf(model) }]));
   return {
     ...{ server, folder, remote },
@@ -64,22 +59,34 @@ export async function readBothSides(
 
 /** A file with the server's ids of its fields. */
 export function storedUnder(stored: StoredModel, there: ModelFile | undefined): StoredModel {
-  const file = there === undefined ? stored.file : withIdsOf(stored.file, there);
-  return file === stored.file ? stored : { ...stored, file, model: modelOf(file) };
+  if (there === undefined) return stored;
+  const file = withIdsOf(stored.file, there);
+  return { ...stored, file, model: modelOf(file) };
 }
 
+/** Slugs become names of files, so a server must not choose others. */
 function isModelList(answer: unknown): answer is readonly BlockContentModel[] {
   return (
     Array.isArray(answer) &&
     answer.every(
-      (model) => isRecord(model) && typeof model['slug'] === 'string' && isFieldMap(model['content_model']),
+      (model) =>
+        isRecord(model) &&
+        typeof model['slug'] === 'string' &&
+        isSlug(model['slug']) &&
+        isFieldMap(model['content_model']),
     )
   );
 }
 
+/** Whether a block type was changed on the server since the last pull. */
+export function hasMoved({ remote, lock }: BothSides, slug: string): boolean {
+  const there = remote.get(slug);
+  return lock[slug]?.digest !== (there && digestOf(there.file));
+}
+
 /** The lock entry of a block type. */
-export function lockOf({ model, file }: RemoteModel): Lock[string] {
-  return { revision: model.revision, digest: digestOf(file) };
+export function lockOf({ file }: Pick<RemoteModel, 'file'>): Lock[string] {
+  return { digest: digestOf(file) };
 }
 
 /** Equal for equivalent files. */

@@ -1,14 +1,14 @@
-import { isNeeded } from '../../../shared/touching-operations.ts';
+import { slugBase } from '../../../shared/slug.ts';
+import { asksPlanner, isNeeded, touchesValues } from '../../../shared/touching-operations.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
-import type { Plan } from '../../../shared/wire/plans.ts';
+import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
-import { RemoteError, sentenceAt } from '../remote/remote-server.ts';
+import { RemoteError, sentenceAt, type RemoteRequest } from '../remote/remote-server.ts';
+import type { Step } from './compare-models.ts';
 import type { Change } from './find-changes.ts';
-import { makePlan, plannedSteps } from './make-plan.ts';
-import { innerFields, type ModelFile } from './model-file.ts';
+import type { ModelFile } from './model-file.ts';
 import type { BothSides } from './remote-models.ts';
-import { tryWrite, writeOf } from './write-change.ts';
-import { checkFile } from './check-file.ts';
 
 /** The outcome of a change, determined before anything is changed. */
 export interface TriedChange {
@@ -26,14 +26,11 @@ export interface TriedChange {
 export async function tryChanges(
   both: BothSides,
   changes: readonly Change[],
-  {
-    context,
-    unwanted = () => [],
-  }: { context: CommandContext; unwanted?: (change: Change) => readonly string[] },
+  { context, unwanted }: { context: CommandContext; unwanted?: (change: Change) => readonly string[] },
 ): Promise<readonly TriedChange[]> {
   const tried: TriedChange[] = [];
   for (const change of changes) {
-    const refused = [...unwanted(change), ...checkFile(change, both)];
+    const refused = [...(unwanted?.(change) ?? []), ...misnamed(change)];
     tried.push(
       refused.length > 0 ? { change, plan: undefined, refused } : await tryChange(both, change, context),
     );
@@ -41,90 +38,95 @@ export async function tryChanges(
   return tried;
 }
 
-async function tryChange(both: BothSides, change: Change, context: CommandContext): Promise<TriedChange> {
-  const { server } = both;
-  const planned = await attempt(() => makePlan(both, change));
-  if (planned.answer !== undefined) {
-    const path = `/api/block-content-models/${planned.answer.block_content_model}/plans/${planned.answer.id}/`;
+/** The server derives the slug of a new type from its name. */
+function misnamed({ slug, remote, local }: Change): readonly string[] {
+  const wanted = slugBase(local?.file.name ?? '', 'type');
+  return remote !== undefined || wanted === slug
+    ? []
+    : [`${slug}.json must be called ${wanted}.json, after the name "${local?.file.name}".`];
+}
+
+async function tryChange(
+  { server }: BothSides,
+  change: Change,
+  context: CommandContext,
+): Promise<TriedChange> {
+  try {
+    const { path, ...request } = writeOf(change);
+    await server.call(`${path}?dry_run=1`, request);
+    const plan = await makePlan(server, change);
+    if (plan === undefined) return { change, plan, refused: [] };
+    const made = `${url}${plan.block_content_model}/plans/${plan.id}/`;
     // The server rejects deleting a plan that was applied.
-    context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
+    context.onClose(() => server.call<undefined>(made, { method: 'DELETE' }).catch(() => undefined));
+    return { change, plan: isNeeded(plan) ? plan : undefined, refused: [] };
+  } catch (error) {
+    if (!(error instanceof RemoteError && refusing.includes(error.status))) throw error;
+    return { change, plan: undefined, refused: sentencesOf(change, error) };
   }
-  const plan = planned.answer !== undefined && isNeeded(planned.answer) ? planned.answer : undefined;
-  const tried =
-    plan !== undefined && isDoneBy(plan, change)
-      ? {}
-      : await attempt(() => tryWrite(server, writeOf(change)));
-  // A problem that both report is shown once, for the field in the file.
-  const written = sentencesOf(change, tried.refusal);
-  const problems = tried.refusal?.problems ?? [];
-  const details = new Set(problems.map(({ detail }) => detail));
-  const places = new Set(problems.map((problem) => placeOf(change, problem).join('.')));
-  const fromPlan = sentencesOf(change, planned.refusal, (problem) => {
-    return !details.has(problem.detail) && !places.has(fieldAt(change, problem));
-  });
-  return { change, plan, refused: [...fromPlan, ...written] };
-}
-
-/**
- * Whether nothing has to be written after a plan. A plan ignores a field that was wrong before, but a write judges all
- * fields; a new field may have to be moved to its place. Members that a plan changes together with its fields are
- * written as they are in the file, and must fit the fields that result from the plan.
- */
-function isDoneBy({ operations }: Plan, { steps, local }: Change): boolean {
-  return (
-    operations.length === steps.length &&
-    operations.every(({ op }) => op !== 'add') &&
-    local?.file['samples'] === undefined &&
-    !hasCarried(local?.file.fields)
-  );
-}
-
-/** Whether a field has a member that a plan changes for the sake of another field, or of those in its items. */
-function hasCarried(fields: ModelFile['fields'] = []): boolean {
-  return fields.some(
-    (field) =>
-      field['default'] !== undefined || field['shown_when'] !== undefined || hasCarried(innerFields(field)),
-  );
 }
 
 /** Statuses of rejections before a push begins: a fault in a file, a type in use, a type that was just changed. */
 const refusing: readonly number[] = [400, 409, 412];
 
-async function attempt<Answer>(
-  ask: () => Promise<Answer>,
-): Promise<{ readonly answer?: Answer; readonly refusal?: RemoteError }> {
-  try {
-    return { answer: await ask() };
-  } catch (error) {
-    if (error instanceof RemoteError && refusing.includes(error.status)) return { refusal: error };
-    throw error;
-  }
+const url = '/api/block-content-models/';
+
+/** The request that makes a block type match its file, besides its plan. */
+export function writeOf({ remote, local }: Pick<Change, 'remote' | 'local'>): RemoteRequest & {
+  readonly path: string;
+} {
+  const { id = '', revision = 0 } = remote?.model ?? {};
+  if (local === undefined) return { path: `${url}${id}/`, method: 'DELETE', revision };
+  const body = { ...blanksOf(remote?.file, local.file), ...local.model };
+  if (remote === undefined) return { path: url, method: 'POST', body };
+  return { path: `${url}${id}/`, method: 'PATCH', body, revision };
 }
 
-type Problem = FieldProblem['errors'][number];
+/** Empties members that the server has and the file leaves out. */
+function blanksOf(was: ModelFile | undefined, now: ModelFile): object {
+  const dropped = Object.entries(was ?? {}).filter(([name]) => now[name] === undefined);
+  return Object.fromEntries(
+    dropped.map(([name, value]) => {
+      if (typeof value !== 'object') return [name, false];
+      return [name, Array.isArray(value) ? [] : {}];
+    }),
+  );
+}
+
+type Planned = Step & { readonly operation: PlanOperation };
+
+/**
+ * The steps to ask the planner about. If there are more than a plan may have, includes only those that touch values:
+ * the others can be written without a plan.
+ */
+function plannedSteps({ remote, local, steps }: Change): readonly Planned[] {
+  if (remote === undefined || local === undefined) return [];
+  const all = steps.filter((step): step is Planned => step.operation !== undefined);
+  const isFew = all.length <= limits.operationsPerPlan;
+  return isFew ? all : all.filter(({ operation }) => touchesValues([operation]));
+}
+
+/** Asks the planner how a change affects stored content; undefined if it touches nothing, makes no rule and gives no name. */
+async function makePlan(server: BothSides['server'], change: Change): Promise<Plan | undefined> {
+  const operations = plannedSteps(change).map(({ operation }) => operation);
+  if (change.remote === undefined || (!touchesValues(operations) && !asksPlanner(operations)))
+    return undefined;
+  const { id, revision } = change.remote.model;
+  return server.call<Plan>(`${url}${id}/plans/`, { method: 'POST', body: { operations }, revision });
+}
 
 /** Sentences that name the file and the field. */
-export function sentencesOf(
-  change: Change,
-  refusal: RemoteError | undefined,
-  wanted: (problem: Problem) => boolean = () => true,
-): readonly string[] {
-  if (refusal === undefined) return [];
+export function sentencesOf(change: Change, { problems, message }: RemoteError): readonly string[] {
   const file = change.local === undefined ? change.slug : `${change.slug}.json`;
-  if (refusal.problems.length === 0) return [`${file}: ${refusal.message}`];
-  return refusal.problems.filter(wanted).map((problem) => {
-    return `${file}, ${sentenceAt(placeOf(change, problem), problem.detail)}`;
-  });
-}
-
-/** The field in the file that a problem of a plan concerns. */
-function fieldAt(change: Change, { path: [at] }: Problem): string {
-  const { within = [], field = '', to = field } = plannedSteps(change)[Number(at)]?.operation ?? {};
-  return [...within, to].join('.');
+  if (problems.length === 0) return [`${file}: ${message}`];
+  return problems.map((problem) => `${file}, ${sentenceAt(placeOf(change, problem), problem.detail)}`);
 }
 
 /** The place of a problem in the file, or the step that has it. */
-function placeOf(change: Change, { field, path }: Problem): readonly (string | number)[] {
+function placeOf(
+  change: Change,
+  { field, path }: FieldProblem['errors'][number],
+): readonly (string | number)[] {
   if (field === 'content_model') return path.length === 0 ? ['fields'] : path;
   if (field !== 'operations') return [field, ...path];
   const [at, ...place] = path;

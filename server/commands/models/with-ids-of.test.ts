@@ -46,6 +46,6 @@ test('finds a field whose id in the file is that of another server', () => {
 test('leaves a file alone whose fields have the ids of the server, or other API names', () => {
   for (const there of [[field('price')], [field('price', { api_name: 'cost' })], [field('cost')]]) {
     const here = file([field('price')]);
-    expect(withIdsOf(here, file(there))).toBe(here);
+    expect(withIdsOf(here, file(there))).toEqual(here);
   }
 });

@@ -9,14 +9,12 @@ type Fields = readonly FileField[];
  * name that is missing in the file.
  */
 export function withIdsOf(file: ModelFile, there: ModelFile): ModelFile {
-  const ids = idsIn(file.fields, there.fields);
-  if (!hasOther(file.fields, there.fields, ids)) return file;
   const samples = file['samples'];
   return {
     ...file,
     fields: fieldsUnder(file.fields, there.fields),
     ...(Array.isArray(samples) && {
-      samples: samples.map((sample: object) => sampleUnder(sample, file, there)),
+      samples: samples.map((sample: unknown) => withDataUnder(sample, file.fields, there.fields)),
     }),
   };
 }
@@ -25,75 +23,53 @@ function apiNameOf({ name, api_name }: FileField): string {
   return typeof api_name === 'string' ? api_name : name;
 }
 
-/** The server's ids of fields, by their ids in the file. */
-function idsIn(fields: Fields, there: Fields): ReadonlyMap<string, string> {
-  const isIn = (some: Fields, name: string) => some.some((one) => one.name === name);
+/** The server's id of a field, by its id in the file. */
+function idsIn(fields: Fields, there: Fields): (id: string) => string {
+  const isIn = (some: Fields, id: string) => some.some(({ name }) => name === id);
   const free = there.filter(({ name }) => !isIn(fields, name));
-  return new Map(
-    fields.flatMap((field) => {
-      const same = isIn(there, field.name)
-        ? undefined
-        : free.find((one) => apiNameOf(one) === apiNameOf(field));
-      return same ? [[field.name, same.name] as const] : [];
-    }),
-  );
-}
-
-function hasOther(fields: Fields, there: Fields, ids: ReadonlyMap<string, string>): boolean {
-  if (ids.size > 0) return true;
-  return fields.some((field) => {
-    const [inner, others] = innerOf(field, there, ids);
-    return hasOther(inner, others, idsIn(inner, others));
-  });
-}
-
-/** The fields in a list, and those in the same list on the server. */
-function innerOf(field: FileField, there: Fields, ids: ReadonlyMap<string, string>): [Fields, Fields] {
-  const same = there.find(({ name }) => name === (ids.get(field.name) ?? field.name));
-  return [innerFields(field) ?? [], (same && innerFields(same)) ?? []];
+  return (id) => {
+    const field = isIn(there, id) ? undefined : fields.find(({ name }) => name === id);
+    return (field && free.find((one) => apiNameOf(one) === apiNameOf(field))?.name) ?? id;
+  };
 }
 
 function fieldsUnder(fields: Fields, there: Fields): Fields {
-  const ids = idsIn(fields, there);
+  const idOf = idsIn(fields, there);
   return fields.map((field) => {
-    const following = withConditionIds(field, (id) => ids.get(id) ?? id);
-    const { name: former, api_name: _apiName, ...members } = following;
-    const name = ids.get(former) ?? former;
-    const [inner, others] = innerOf(field, there, ids);
-    const named =
-      name === former
-        ? following
-        : { ...members, name, ...(apiNameOf(field) !== name && { api_name: apiNameOf(field) }) };
+    const { name: former, api_name: _apiName, ...members } = withConditionIds(field, idOf);
+    const name = idOf(former);
+    const apiName = apiNameOf(field);
+    const named = { name, ...members, ...(apiName !== name && { api_name: apiName }) };
+    const [inner, others] = innerOf(field, name, there);
+    if (inner.length === 0) return named;
     return {
       ...named,
-      ...(inner.length > 0 && {
-        field_values: { ...(field.field_values as object), fields: fieldsUnder(inner, others) },
-      }),
+      field_values: { ...(field.field_values as object), fields: fieldsUnder(inner, others) },
       ...('default' in field && { default: valueUnder(field['default'], inner, others) }),
     };
   });
 }
 
-function sampleUnder(sample: object, { fields }: ModelFile, there: ModelFile): object {
-  return 'data' in sample ? { ...sample, data: dataUnder(sample.data, fields, there.fields) } : sample;
-}
-
-function dataUnder(data: unknown, fields: Fields, there: Fields): unknown {
-  if (!isRecord(data)) return data;
-  const ids = idsIn(fields, there);
-  return Object.fromEntries(
-    Object.entries(data).map(([id, value]) => {
-      const field = fields.find(({ name }) => name === id);
-      const [inner, others] = field ? innerOf(field, there, ids) : [[], []];
-      return [ids.get(id) ?? id, valueUnder(value, inner, others)];
-    }),
-  );
+/** The fields in a list, and those in the same list on the server. */
+function innerOf(field: FileField, id: string, there: Fields): readonly [Fields, Fields] {
+  const same = there.find(({ name }) => name === id);
+  return [innerFields(field) ?? [], (same && innerFields(same)) ?? []];
 }
 
 /** A value of a list, whose items are `{id, data}`. */
 function valueUnder(value: unknown, inner: Fields, others: Fields): unknown {
   if (inner.length === 0 || !Array.isArray(value)) return value;
-  return value.map((item: unknown) =>
-    isRecord(item) ? { ...item, data: dataUnder(item['data'], inner, others) } : item,
-  );
+  return value.map((item: unknown) => withDataUnder(item, inner, others));
+}
+
+/** A sample or an item of a list, with its values by the ids of the server. */
+function withDataUnder(item: unknown, fields: Fields, there: Fields): unknown {
+  if (!isRecord(item) || !isRecord(item['data'])) return item;
+  const idOf = idsIn(fields, there);
+  const data = Object.entries(item['data']).map(([id, value]) => {
+    const field = fields.find(({ name }) => name === id);
+    const [inner, others] = field ? innerOf(field, idOf(id), there) : [[], []];
+    return [idOf(id), valueUnder(value, inner, others)];
+  });
+  return { ...item, data: Object.fromEntries(data) as unknown };
 }
