@@ -46,7 +46,7 @@ import { serveDocs } from './platform/http/documentation/serve-docs.ts';
 import { serveLocales } from './platform/http/files/serve-locales.ts';
 import { servePreview } from './platform/http/files/serve-preview.ts';
 import { serveMedia } from './platform/http/files/serve-media.ts';
-import { cutStalledBodies } from './platform/http/admission/stalled-bodies.ts';
+import { cutStalledBodies, discardUnreadBodies } from './platform/http/admission/stalled-bodies.ts';
 import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
 import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
@@ -140,6 +140,7 @@ export async function buildApp(
   const early = [createFastReads({ keys, caches: delivery, hosts: sites.hosts }), createFastPages(sites)];
   answerOnFastPath(app, early, { admission, requestIds, log, metrics });
   cutStalledBodies(app, serving);
+  discardUnreadBodies(app);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, { files: dependencies.files, make: createSizeMaker(dependencies) });
   serveDesign(app, path.join(projectRoot, 'node_modules', '@fontsource-variable'));
