@@ -1,19 +1,33 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorFields, errorSentence } from '../lib/http-error.ts';
 import { showToast } from '../state/app-store.ts';
-import { showFieldErrors } from '../ui/form-errors.ts';
+
+interface FailureOptions<Values extends FieldValues> {
+  /** The fields that can show an error of the server; all by default. */
+  readonly names?: readonly FieldPath<Values>[];
+  /** Whether the toast also shows the errors at fields (spec section 8). */
+  readonly toast?: 'rest' | 'all' | undefined;
+}
 
 /**
- * Shows the errors of a form's fields at the fields, and the rest as a toast; with `all`, a toast shows all of them (spec section
- * 8).
+ * Shows the server's sentences at their fields, focuses the first of these in the form's order, and shows the rest as a
+ * toast.
  */
 export function showFormFailure<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError'>,
-  names: readonly FieldPath<Values>[],
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
-  toast: 'rest' | 'all' = 'rest',
+  { names = Object.keys(form.getValues()) as FieldPath<Values>[], toast }: FailureOptions<Values> = {},
 ): void {
-  const rest = showFieldErrors(form, names, errorFields(error));
-  const said = toast === 'all' ? errorSentence(error) : rest;
-  if (said !== '') showToast('error', said);
+  const errors = errorFields(error);
+  const failed = names.filter((name) => errors[name] !== undefined);
+  for (const [position, name] of failed.entries()) {
+    const message = errors[name]?.join(', ') ?? '';
+    form.setError(name, { type: 'api', message }, { shouldFocus: position === 0 });
+  }
+  const shown: readonly string[] = failed;
+  const rest = Object.entries(errors)
+    .filter(([name]) => !shown.includes(name))
+    .flatMap(([, sentences]) => sentences);
+  const message = toast === 'all' ? errorSentence(error) : rest.join(' ');
+  if (message !== '') showToast('error', message);
 }

@@ -5,26 +5,30 @@ import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { SaveDialog, SaveForm, useSave } from './save-form.tsx';
 
-const saveScreen = vi.fn<() => Promise<boolean>>(async () => true);
-const saveDialog = vi.fn<() => Promise<boolean>>(async () => true);
+const saveScreen = vi.fn<() => Promise<void>>(async () => undefined);
+const saveDialog = vi.fn<() => Promise<void>>(async () => undefined);
 
-function Screen({ dialog, disabled = false }: { readonly dialog: boolean; readonly disabled?: boolean }) {
-  const form = useForm();
-  const inner = useForm();
+function Screen({
+  dialog,
+  onlyChanges = false,
+}: {
+  readonly dialog: boolean;
+  readonly onlyChanges?: boolean;
+}) {
+  const saving = useSave(useForm(), { send: saveScreen });
+  const inner = useSave(useForm(), { send: saveDialog });
   return (
     <>
-      <SaveForm form={form} onSubmit={saveScreen}>
-        <button type="submit">Save screen</button>
+      <SaveForm saving={saving} submitLabel="Save screen">
+        Text
       </SaveForm>
       <a href="/elsewhere">Elsewhere</a>
       {dialog && (
         <SaveDialog
-          form={inner}
-          onSubmit={saveDialog}
+          saving={inner}
           title="Details"
           maxWidth="xs"
-          busy={false}
-          disabled={disabled}
+          onlyChanges={onlyChanges}
           onClose={() => undefined}
         >
           Text
@@ -57,7 +61,7 @@ test('Ctrl+S saves the form of a dialog, and nothing behind it', async () => {
 });
 
 test('Ctrl+S saves the form behind a dialog that has nothing to save', async () => {
-  open({ dialog: true, disabled: true });
+  open({ dialog: true, onlyChanges: true });
   expect(press(screen.getByRole('dialog'))).toBe(false);
   await waitFor(() => expect(saveScreen).toHaveBeenCalledOnce());
   expect(saveDialog).not.toHaveBeenCalled();
@@ -68,10 +72,9 @@ test('sends a form that two clicks in the same instant submit only once', async 
   const onSaved = vi.fn();
   function Creation() {
     const form = useForm({ defaultValues: { title: 'Tea' } });
-    const { save } = useSave(form, { names: ['title'], send, onSaved });
     return (
-      <SaveForm form={form} onSubmit={save}>
-        <button type="submit">Create</button>
+      <SaveForm saving={useSave(form, { send, onSaved })} submitLabel="Create">
+        Text
       </SaveForm>
     );
   }
@@ -90,14 +93,10 @@ test('sends nothing again after the answer that leads to the next screen', async
   const send = vi.fn<(sent: { title: string }) => Promise<{ id: string }>>(async () => ({ id: 'tea' }));
   function Creation() {
     const form = useForm({ defaultValues: { title: 'Tea' } });
-    const { save, isPending } = useSave(form, {
-      ...{ names: ['title'] as const, send },
-      onSaved: () => undefined,
-      leadsTo: ({ id }) => `/things/${id}`,
-    });
+    const saving = useSave(form, { send, leadsTo: ({ id }) => `/things/${id}` });
     return (
-      <SaveForm form={form} onSubmit={save}>
-        <button type="submit">{isPending ? 'Creating' : 'Create'}</button>
+      <SaveForm saving={saving} submitLabel="Create">
+        Text
       </SaveForm>
     );
   }
@@ -105,7 +104,7 @@ test('sends nothing again after the answer that leads to the next screen', async
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(place()).toBe('/things/tea'));
   // The next screen is not there yet.
-  fireEvent.click(screen.getByRole('button', { name: 'Creating' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create', busy: true }));
   await act(async () => Promise.resolve());
   expect(send).toHaveBeenCalledOnce();
 });

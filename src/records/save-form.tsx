@@ -1,101 +1,119 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
+import { showToast } from '../state/app-store.ts';
 import { leaveUnasked } from '../ui/leave/ask-to-leave.ts';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useSaveKey } from '../ui/save-key.ts';
 import { showFormFailure } from './form-failure.ts';
-import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
 
-interface Save<Values extends FieldValues, Sent, Answer> {
-  /** The fields that can show an error of the server, in the form's order. */
-  readonly names: readonly FieldPath<Values>[];
-  send(sent: Sent): Promise<Answer>;
+interface Save<Values extends FieldValues, Answer> {
+  send(values: Values): Promise<Answer>;
+  /** The message after success. */
+  readonly done?: string;
   /** Called even if the user has left the form meanwhile. */
-  onSaved(answer: Answer): unknown;
-  /** Called only if the form is still there. */
-  onDone?(answer: Answer): void;
+  onSaved?(answer: Answer): unknown;
   /** The path of the screen that follows, if the form is still there. Until it is there, nothing can be sent again. */
   leadsTo?(answer: Answer): string;
-  /** Whether a toast also shows the errors at fields; `rest` excludes them. */
+  /** Whether a toast also shows the errors at fields. */
   readonly toast?: 'rest' | 'all';
   /** Returns whether it has handled the error. */
   onError?(error: unknown): boolean;
 }
 
-export function useSave<Values extends FieldValues, Sent, Answer>(
+interface Saving<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly isPending: boolean;
+  /** Submits the form as its button does. Resolves to whether it was saved. */
+  submit(): Promise<boolean>;
+}
+
+export function useSave<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
-  { names, send, onSaved, onDone, leadsTo, toast, onError }: Save<Values, Sent, Answer>,
-) {
+  { send, done, onSaved, leadsTo, toast, onError }: Save<Values, Answer>,
+): Saving<Values> {
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const hasLeft = useRef(false);
   const { mutateAsync, isPending } = useDedupedMutation({
-    mutationFn: (sent: Sent) => send(sent),
+    mutationFn: send,
     async onSuccess(answer) {
-      await onSaved(answer);
+      await onSaved?.(answer);
+      if (done !== undefined) showToast('success', done);
       if (leadsTo === undefined) return;
       hasLeft.current = true;
       setLeaving(true);
     },
-    onError: (error) => onError?.(error) === true || showFormFailure(form, names, error, toast),
+    onError: (error) => onError?.(error) === true || showFormFailure(form, error, { toast }),
   });
+
+  async function save(values: Values): Promise<boolean> {
+    if (hasLeft.current) return true;
+    try {
+      await mutateAsync(values, {
+        onSuccess: (answer) => leadsTo && leaveUnasked(() => navigate(leadsTo(answer))),
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
+    form,
     isPending: isPending || isLeaving,
-    /** Whether it was saved. */
-    save: async (sent: Sent) =>
-      hasLeft.current ||
-      mutateAsync(sent, {
-        onSuccess(answer) {
-          onDone?.(answer);
-          if (leadsTo !== undefined) leaveUnasked(() => navigate(leadsTo(answer)));
-        },
-      }).then(
-        () => true,
-        () => false,
-      ),
+    async submit() {
+      let isSaved = false;
+      await form.handleSubmit(async (values) => {
+        isSaved = await save(values);
+      })();
+      return isSaved;
+    },
   };
 }
 
-export interface SaveFormProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  /** Returns whether it could save. */
-  onSubmit(values: Values): Promise<boolean>;
+interface SaveFormProps<Values extends FieldValues> {
+  readonly saving: Saving<Values>;
+  /** There is nothing to save until something has changed. */
+  readonly onlyChanges?: boolean;
+  readonly otherAction?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Submits a form as its button does, and returns whether it was saved. */
-async function submitForm<Values extends FieldValues>({
-  form,
-  onSubmit,
-}: Omit<SaveFormProps<Values>, 'children'>): Promise<boolean> {
-  let isSaved = false;
-  await form.handleSubmit(async (values) => {
-    isSaved = await onSubmit(values);
-  })();
-  return isSaved;
+interface SaveScreenFormProps<Values extends FieldValues> extends SaveFormProps<Values> {
+  readonly submitLabel: string;
+  /** The path that Cancel leads to. */
+  readonly cancelHref?: string;
+  readonly gap?: number;
 }
 
 /** Ctrl+S saves it. Asks before unsaved text is left. */
-export function SaveForm<Values extends FieldValues>(
-  props: SaveFormProps<Values> & { readonly gap?: number },
-) {
-  const { form, onSubmit, children, gap = 5 } = props;
+export function SaveForm<Values extends FieldValues>(props: SaveScreenFormProps<Values>) {
+  const { saving, onlyChanges = false, otherAction, submitLabel, cancelHref, gap = 5, children } = props;
+  const { t } = useTranslation();
+  const { isDirty } = saving.form.formState;
   const root = useRef<HTMLFormElement>(null);
   useSaveKey(root);
   return (
-    <Stack
-      component="form"
-      ref={root}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      sx={{ gap }}
-    >
+    <Stack component="form" ref={root} noValidate onSubmit={submitOf(saving)} sx={{ gap }}>
       {children}
-      <FormLeaveGuard dirty={form.formState.isDirty} save={() => submitForm({ form, onSubmit })} />
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        {otherAction !== undefined && <Box sx={{ mr: 'auto' }}>{otherAction}</Box>}
+        {cancelHref !== undefined && (
+          <LinkButton href={cancelHref} color="inherit">
+            {t('common.cancel')}
+          </LinkButton>
+        )}
+        <LoadingButton type="submit" loading={saving.isPending} disabled={onlyChanges && !isDirty}>
+          {submitLabel}
+        </LoadingButton>
+      </Stack>
+      <FormLeaveGuard dirty={isDirty} save={saving.submit} />
     </Stack>
   );
 }
@@ -103,24 +121,21 @@ export function SaveForm<Values extends FieldValues>(
 interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Values> {
   readonly title: string;
   readonly maxWidth: 'xs' | 'sm' | 'md';
-  readonly busy: boolean;
-  /** There is nothing to save yet. */
-  readonly disabled?: boolean;
   /** The label of the button that closes the dialog; Cancel by default. */
   readonly closeLabel?: string;
-  readonly otherAction?: ReactNode;
   onClose(): void;
 }
 
 /** Ctrl+S saves it. */
 export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
-  const { form, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
+  const { saving, onlyChanges = false, otherAction, children, title, maxWidth, onClose } = props;
   const { t } = useTranslation();
-  const { closeLabel = t('common.cancel'), otherAction } = props;
+  const { closeLabel = t('common.cancel') } = props;
+  const { isDirty } = saving.form.formState;
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   useSaveKey(root, true);
-  const guard = useFormLeaveGuard(form.formState.isDirty);
+  const guard = useFormLeaveGuard(isDirty);
   const close = () => guard.ask(onClose);
   return (
     <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
@@ -128,7 +143,7 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
         component="form"
         ref={root}
         noValidate
-        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onSubmit={submitOf(saving)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
@@ -140,12 +155,19 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
           <Button color="inherit" onClick={close}>
             {closeLabel}
           </Button>
-          <LoadingButton type="submit" loading={busy} disabled={disabled}>
+          <LoadingButton type="submit" loading={saving.isPending} disabled={onlyChanges && !isDirty}>
             {t('common.save')}
           </LoadingButton>
         </DialogActions>
       </Box>
-      <FormLeaveDialog guard={guard} save={() => submitForm({ form, onSubmit })} />
+      <FormLeaveDialog guard={guard} save={saving.submit} />
     </Dialog>
   );
+}
+
+function submitOf({ submit }: Pick<Saving<FieldValues>, 'submit'>) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
 }

@@ -6,7 +6,9 @@ import { useForm } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
-import { showFieldErrors } from './form-errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { showFormFailure } from '../records/form-failure.ts';
+import { useAppStore } from '../state/app-store.ts';
 import { FormPasswordField } from './form-password-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import { theme } from '../../theme/theme.ts';
@@ -22,15 +24,15 @@ interface Values {
 interface ExampleProps {
   readonly onSubmit: (values: Values) => void;
   readonly refusal?: Record<string, string[]>;
-  readonly onRest?: (sentence: string) => void;
 }
 
-function Example({ onSubmit, refusal, onRest }: ExampleProps) {
+function Example({ onSubmit, refusal: fields }: ExampleProps) {
   const form = useForm<Values>({ defaultValues: { title: '', path: '', password: '' } });
   const { control } = form;
   const submit = form.handleSubmit((values) => {
     onSubmit(values);
-    if (refusal !== undefined) onRest?.(showFieldErrors(form, ['title', 'path', 'password'], refusal));
+    if (fields === undefined) return;
+    showFormFailure(form, new HttpError({ status: 400, code: 'invalid_fields', message: '', fields }));
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -88,15 +90,14 @@ test('after a rejected submit the error disappears as soon as the field is fille
 });
 
 test('the server’s sentences appear joined at their field, and the first such field takes the focus', async () => {
-  const onRest = vi.fn();
   const refusal = { path: ['Taken.', 'Too long.'], workspace: ['Unknown.'], title: ['Odd.'] };
-  const user = show({ onSubmit: vi.fn(), refusal, onRest });
+  const user = show({ onSubmit: vi.fn(), refusal });
   await user.type(titleField(), 'About');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByRole('textbox', { name: 'Path' })).toHaveAccessibleDescription('Taken., Too long.');
   expect(titleField()).toHaveAccessibleDescription('Odd.');
   expect(titleField()).toHaveFocus();
-  expect(onRest).toHaveBeenCalledExactlyOnceWith('Unknown.');
+  expect(useAppStore.getState().toasts.list.map(({ message }) => message)).toEqual(['Unknown.']);
 });
 
 test('a password is hidden until its show button is pressed', async () => {
@@ -121,7 +122,7 @@ test('the meter appears with the first character and never blocks the form', asy
 });
 
 test('the meter does not praise a password that the server has rejected, also when it is typed again', async () => {
-  const user = show({ onSubmit: vi.fn(), refusal: { password: ['Too easy to guess.'] }, onRest: vi.fn() });
+  const user = show({ onSubmit: vi.fn(), refusal: { password: ['Too easy to guess.'] } });
   const field = screen.getByLabelText('Password');
   await user.type(titleField(), 'About');
   await user.type(field, 'P@ssw0rd!');

@@ -1,8 +1,6 @@
-import { Stack } from '@mui/material';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
-import { SaveForm, type SaveFormProps } from '../../records/save-form.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
@@ -37,15 +35,10 @@ export function useApiKeyForm(apiKey?: ApiKey): UseFormReturn<ApiKeyValues> {
   return useForm<ApiKeyValues>({ defaultValues: apiKeyValues(apiKey) });
 }
 
-/** The fields that can show an error. */
-export const apiKeyNames = ['title', 'description', 'allowed_origins'] as const;
-
-/** `children` are the buttons below the fields. */
-export function ApiKeyForm({ children, ...props }: SaveFormProps<ApiKeyValues>) {
+export function ApiKeyFields({ control }: Pick<UseFormReturn<ApiKeyValues>, 'control'>) {
   const { t } = useTranslation();
-  const { control } = props.form;
   return (
-    <SaveForm {...props}>
+    <>
       <TitleField
         control={control}
         label={t('apiTokens.fields.title')}
@@ -65,9 +58,6 @@ export function ApiKeyForm({ children, ...props }: SaveFormProps<ApiKeyValues>) 
           htmlInput={{ spellCheck: false }}
         />
       </FieldColumns>
-      <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        {children}
-      </Stack>
-    </SaveForm>
+    </>
   );
 }

@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useSave } from '../../records/save-form.tsx';
-import { showToast } from '../../state/app-store.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ApiKeyForm, apiKeyInput, apiKeyNames, useApiKeyForm, type ApiKeyValues } from './api-key-form.tsx';
+import { ApiKeyFields, apiKeyInput, useApiKeyForm } from './api-key-form.tsx';
 
 /** Opens the new token, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -17,12 +14,9 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
   const form = useApiKeyForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
   const saving = useSave(form, {
-    names: apiKeyNames,
-    send: (values: ApiKeyValues) => createApiKey({ ...apiKeyInput(values), workspace: workspaceId }),
-    onSaved() {
-      void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(workspaceId) });
-      showToast('success', t('apiTokens.created'));
-    },
+    send: (values) => createApiKey({ ...apiKeyInput(values), workspace: workspaceId }),
+    done: t('apiTokens.created'),
+    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(workspaceId) }),
     leadsTo: ({ id }) => `${listHref}/${id}`,
   });
   return (
@@ -34,14 +28,9 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
       />
       <Card>
         <CardContent>
-          <ApiKeyForm form={form} onSubmit={saving.save}>
-            <LinkButton href={listHref} color="inherit">
-              {t('common.cancel')}
-            </LinkButton>
-            <LoadingButton type="submit" loading={saving.isPending}>
-              {t('apiTokens.submitCreate')}
-            </LoadingButton>
-          </ApiKeyForm>
+          <SaveForm saving={saving} submitLabel={t('apiTokens.submitCreate')} cancelHref={listHref}>
+            <ApiKeyFields control={form.control} />
+          </SaveForm>
         </CardContent>
       </Card>
     </>

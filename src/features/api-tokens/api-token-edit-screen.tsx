@@ -12,19 +12,10 @@ import { ApiKeyCard } from './api-key-card.tsx';
 import { Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 import { CallDialog } from '../../records/call-dialog.tsx';
-import { useSave } from '../../records/save-form.tsx';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
-import { showToast } from '../../state/app-store.ts';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
-import { LoadingButton } from '../../ui/loading-button.tsx';
-import {
-  ApiKeyForm,
-  apiKeyInput,
-  apiKeyNames,
-  apiKeyValues,
-  useApiKeyForm,
-  type ApiKeyValues,
-} from './api-key-form.tsx';
+import { ApiKeyFields, apiKeyInput, apiKeyValues, useApiKeyForm } from './api-key-form.tsx';
 
 interface ApiTokenEditScreenProps {
   readonly workspaceId: string;
@@ -67,27 +58,26 @@ function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const [deleting, setDeleting] = useState(false);
   const form = useApiKeyForm(apiKey);
   const saving = useSave(form, {
-    names: apiKeyNames,
     toast: 'all',
-    send: (values: ApiKeyValues) => updateApiKey(apiKey.id, apiKeyInput(values)),
+    send: (values) => updateApiKey(apiKey.id, apiKeyInput(values)),
+    done: t('apiTokens.updated'),
     onSaved(saved) {
       void queries.invalidateQueries({ queryKey: queryKeys.apiKey(saved.id) });
       void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(saved.workspace) });
       form.reset(apiKeyValues(saved));
-      showToast('success', t('apiTokens.updated'));
     },
   });
+  const deleteButton = (
+    <Button color="error" onClick={() => setDeleting(true)}>
+      {t('apiTokens.delete')}
+    </Button>
+  );
   return (
     <Card>
       <CardContent>
-        <ApiKeyForm form={form} onSubmit={saving.save}>
-          <Button color="error" onClick={() => setDeleting(true)} sx={{ mr: 'auto' }}>
-            {t('apiTokens.delete')}
-          </Button>
-          <LoadingButton type="submit" loading={saving.isPending} disabled={!form.formState.isDirty}>
-            {t('common.save')}
-          </LoadingButton>
-        </ApiKeyForm>
+        <SaveForm saving={saving} submitLabel={t('common.save')} otherAction={deleteButton} onlyChanges>
+          <ApiKeyFields control={form.control} />
+        </SaveForm>
         {deleting && (
           <CallDialog
             title={t('apiTokens.deleteTitle')}

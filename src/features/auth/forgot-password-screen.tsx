@@ -1,15 +1,13 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../api/auth.ts';
-import { showFormFailure } from '../../records/form-failure.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
+import { GuestForm } from './guest-form.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { useDeduped } from '../../lib/use-deduped.ts';
 
 /** Requests a password reset link. The answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
@@ -32,22 +30,14 @@ export function ForgotPasswordScreen() {
 function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { email: '' } });
-  const send = useDeduped(async ({ email }: { email: string }) => {
-    try {
-      await requestPasswordReset(email.trim());
-      onSent(email.trim());
-    } catch (error) {
-      showFormFailure(form, ['email'], error, 'all');
-    }
-  });
-  const submit = form.handleSubmit((values) => send(values));
+  async function send({ email }: { email: string }): Promise<void> {
+    await requestPasswordReset(email.trim());
+    onSent(email.trim());
+  }
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+    <GuestForm form={form} send={send} toast="all" submitLabel={t('auth.sendLink')}>
       <Typography color="textSecondary">{t('auth.forgotText')}</Typography>
       <FormEmailField control={form.control} name="email" label={t('auth.email')} autoFocus />
-      <LoadingButton type="submit" fullWidth loading={form.formState.isSubmitting}>
-        {t('auth.sendLink')}
-      </LoadingButton>
-    </Stack>
+    </GuestForm>
   );
 }

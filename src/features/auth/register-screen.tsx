@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { Stack, Checkbox, FormControl, FormControlLabel, FormHelperText, Link } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, Link } from '@mui/material';
 import {
   useForm,
   useWatch,
@@ -18,12 +18,10 @@ import {
 } from 'react-hook-form';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
-import { useDeduped } from '../../lib/use-deduped.ts';
-import { showFormFailure } from '../../records/form-failure.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { GuestForm } from './guest-form.tsx';
 import { Captcha } from './captcha/captcha.tsx';
 
 const names = ['email', ...newPasswordNames, 'terms_accepted'] as const;
@@ -73,27 +71,29 @@ interface RegisterFormProps {
 export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });
-  const { control, formState } = form;
+  const { control } = form;
   const [attempt, setAttempt] = useState(0);
   const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
 
-  const send = useDeduped(async (values: typeof empty) => {
+  async function send(values: typeof empty): Promise<void> {
     const email = values.email.trim();
-    try {
-      await register({ ...values, email });
-      onDone(email);
-    } catch (error) {
-      if (isUsedUp(errorFields(error))) {
-        form.setValue('captcha', '');
-        setAttempt(attempt + 1);
-      }
-      showFormFailure(form, names, error);
+    await register({ ...values, email });
+    onDone(email);
+  }
+  function onError(error: unknown): boolean {
+    if (isUsedUp(errorFields(error))) {
+      form.setValue('captcha', '');
+      setAttempt(attempt + 1);
     }
-  });
-  const submit = form.handleSubmit((values) => send(values));
+    return false;
+  }
 
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+    <GuestForm
+      {...{ form, names, send, onError }}
+      submitLabel={t('auth.register')}
+      disabled={!termsAccepted || solution === ''}
+    >
       <FormEmailField control={control} name="email" label={t('auth.email')} autoFocus />
       <NewPasswordFields control={control} label={t('auth.password')} />
       <TermsCheckbox control={control} name="terms_accepted" />
@@ -103,15 +103,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
         again={attempt > 0}
         onSolution={(text) => form.setValue('captcha', text)}
       />
-      <LoadingButton
-        type="submit"
-        fullWidth
-        loading={formState.isSubmitting}
-        disabled={!termsAccepted || solution === ''}
-      >
-        {t('auth.register')}
-      </LoadingButton>
-    </Stack>
+    </GuestForm>
   );
 }
 

@@ -9,14 +9,11 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { isDeadKey } from '../../lib/dead-key.ts';
-import { Stack } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { useDeduped } from '../../lib/use-deduped.ts';
-import { showFormFailure } from '../../records/form-failure.ts';
 import { showToast } from '../../state/app-store.ts';
-import { LoadingButton } from '../../ui/loading-button.tsx';
-import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { GuestForm } from './guest-form.tsx';
 
 type KeyState = 'checking' | 'good' | 'dead' | { readonly failure: string };
 
@@ -75,26 +72,19 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
-
-  const send = useDeduped(async (values: { password: string; confirm_password: string }) => {
-    try {
-      await setPassword({ key: resetKey, ...values });
-      showToast('success', t('auth.passwordSet'));
-      // Keep the key out of the history.
-      navigate('/auth', { replace: true });
-    } catch (error) {
-      if (isDeadKey(error)) return onDead();
-      showFormFailure(form, newPasswordNames, error, 'all');
-    }
-  });
-  const submit = form.handleSubmit((values) => send(values));
-
+  async function send(values: { password: string; confirm_password: string }): Promise<void> {
+    await setPassword({ key: resetKey, ...values });
+    showToast('success', t('auth.passwordSet'));
+    // Keep the key out of the history.
+    navigate('/auth', { replace: true });
+  }
+  function onError(error: unknown): boolean {
+    if (isDeadKey(error)) onDead();
+    return isDeadKey(error);
+  }
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+    <GuestForm {...{ form, send, onError }} toast="all" submitLabel={t('auth.setPassword')}>
       <NewPasswordFields control={form.control} label={t('auth.newPassword')} autoFocus />
-      <LoadingButton type="submit" fullWidth loading={form.formState.isSubmitting}>
-        {t('auth.setPassword')}
-      </LoadingButton>
-    </Stack>
+    </GuestForm>
   );
 }

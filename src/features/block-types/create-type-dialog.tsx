@@ -12,7 +12,6 @@ import { createModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
-import { showToast } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { withFittingSamples } from './with-fitting-samples.ts';
 
@@ -44,19 +43,10 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const { isPending, save } = useSave(form, {
-    names: ['name'],
-    send: async (body: BlockContentModelInput) => createModel(await withFittingSamples(body, plugins)),
-    onSaved: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() });
-      showToast('success', t('create.done'));
-    },
-    leadsTo: ({ id }) => `/admin/block-types/${id}`,
-  });
-  const submit = (values: Values) => {
+  const bodyOf = (values: Values): BlockContentModelInput => {
     const start = types.find(({ id }) => id === values.from);
     const isCopy = start !== undefined && start.id === from?.id;
-    return save({
+    return {
       name: values.name.trim(),
       content_model_type: values.kind,
       content_model: start?.content_model ?? {},
@@ -64,15 +54,19 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       // A copy is available in the same places. It does not take the labels of the original, because users could not
       // tell the two apart.
       ...(isCopy && start.available && { available: start.available }),
-    });
+    };
   };
+  const saving = useSave(form, {
+    send: async (values) => createModel(await withFittingSamples(bodyOf(values), plugins)),
+    done: t('create.done'),
+    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() }),
+    leadsTo: ({ id }) => `/admin/block-types/${id}`,
+  });
   return (
     <SaveDialog
-      form={form}
-      onSubmit={submit}
+      saving={saving}
       title={t(from ? 'create.copyTitle' : 'create.title')}
       maxWidth="xs"
-      busy={isPending}
       onClose={onClose}
     >
       <Stack sx={{ gap: 5 }}>

@@ -9,7 +9,7 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
-import { PageFields, usePageSubmit, type PageValues } from './page-fields.tsx';
+import { PageFields, pageInput, type PageValues } from './page-fields.tsx';
 
 interface PageDetailsDialogProps {
   readonly page: Page;
@@ -28,10 +28,9 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
     resetOptions: { keepDirtyValues: true },
   });
   const saving = useSave(form, {
-    names: ['title', 'url_path'],
-    send: (values: PageValues) => updatePage(page, values),
+    send: (values) => updatePage(page, pageInput(values)),
+    done: t('editor.saved'),
     onSaved() {
-      showToast('success', t('editor.saved'));
       onChanged();
       void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });
       onClose();
@@ -44,19 +43,10 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
       return true;
     },
   });
-  const submit = usePageSubmit(form, saving.save);
   const path = useWatch({ control: form.control, name: 'url_path' });
   const isMoved = !page.in_draft && (normalizeUrlPath(path) ?? page.url_path) !== page.url_path;
   return (
-    <SaveDialog
-      form={form}
-      onSubmit={submit}
-      title={t('pageEditor.details')}
-      maxWidth="xs"
-      busy={saving.isPending}
-      disabled={!form.formState.isDirty}
-      onClose={onClose}
-    >
+    <SaveDialog saving={saving} title={t('pageEditor.details')} maxWidth="xs" onlyChanges onClose={onClose}>
       <Stack sx={{ gap: 5 }}>
         <PageFields control={form.control} pathHelp={t('pages.fields.urlPathHint')} />
         <div role="status">

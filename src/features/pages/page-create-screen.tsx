@@ -1,4 +1,4 @@
-import { Card, CardContent, Stack } from '@mui/material';
+import { Card, CardContent } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,10 +9,7 @@ import { createPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
-import { showToast } from '../../state/app-store.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
-import { PageFields, usePageSubmit, type PageValues } from './page-fields.tsx';
+import { PageFields, pageInput, type PageValues } from './page-fields.tsx';
 import { suggestUrlPath } from './suggest-url-path.ts';
 
 export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -41,31 +38,19 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   const [title, urlPath] = useWatch({ control: form.control, name: ['title', 'url_path'] });
   const ownPath = form.formState.dirtyFields.url_path === true;
   const saving = useSave(form, {
-    names: ['title', 'url_path'],
-    send: (values: PageValues) => createPage({ ...values, workspace: workspaceId }),
-    onSaved() {
-      void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) });
-      showToast('success', t('pages.created'));
-    },
+    send: (values) => createPage({ ...pageInput(values), workspace: workspaceId }),
+    done: t('pages.created'),
+    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) }),
     leadsTo: ({ id }) => `/workspaces/${workspaceId}/pages/${id}`,
   });
-  const submit = usePageSubmit(form, saving.save);
 
   useEffect(() => {
     if (!ownPath) form.resetField('url_path', { defaultValue: suggestUrlPath(title) });
   }, [form, ownPath, title]);
 
   return (
-    <SaveForm form={form} onSubmit={submit}>
+    <SaveForm saving={saving} submitLabel={t('pages.create')} cancelHref={`/workspaces/${workspaceId}/pages`}>
       <PageFields control={form.control} pathHelp={pathHelp(urlPath, t)} />
-      <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-        <LinkButton href={`/workspaces/${workspaceId}/pages`} color="inherit">
-          {t('common.cancel')}
-        </LinkButton>
-        <LoadingButton type="submit" loading={saving.isPending}>
-          {t('pages.create')}
-        </LoadingButton>
-      </Stack>
     </SaveForm>
   );
 }

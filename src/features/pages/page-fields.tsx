@@ -1,4 +1,4 @@
-import type { Control, UseFormReturn } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../shared/limits.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
@@ -11,22 +11,9 @@ export interface PageValues {
   readonly url_path: string;
 }
 
-/** Sends the values as they will be stored, or shows that the path is invalid. */
-export function usePageSubmit(
-  form: UseFormReturn<PageValues>,
-  send: (values: PageValues) => Promise<boolean>,
-) {
-  const { t } = useTranslation();
-  return async ({ title, url_path }: PageValues): Promise<boolean> => {
-    const path = normalizeUrlPath(url_path);
-    if (path !== undefined) return send({ title: title.trim(), url_path: path });
-    form.setError(
-      'url_path',
-      { type: 'api', message: t('pages.fields.urlPathInvalid') },
-      { shouldFocus: true },
-    );
-    return false;
-  };
+/** The values as they will be stored. */
+export function pageInput({ title, url_path }: PageValues): PageValues {
+  return { title: title.trim(), url_path: normalizeUrlPath(url_path) ?? url_path };
 }
 
 interface PageFieldsProps {
@@ -44,6 +31,9 @@ export function PageFields({ control, pathHelp }: PageFieldsProps) {
         name="url_path"
         label={t('pages.fields.urlPath')}
         help={pathHelp}
+        check={(path) =>
+          normalizeUrlPath(path) === undefined ? t('pages.fields.urlPathInvalid') : undefined
+        }
         required
         htmlInput={{ maxLength: limits.urlPathLength, spellCheck: false }}
       />

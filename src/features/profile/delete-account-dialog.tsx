@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       navigate('/', { replace: true });
       showToast('success', t('profile.delete.done'));
     } catch (error) {
-      showFormFailure(form, ['password'], error);
+      showFormFailure(form, error);
     }
   });
   const submit = form.handleSubmit((values) => send(values));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppStore, showToast } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { Typography } from '@mui/material';
@@ -8,12 +8,9 @@ import { changePassword } from '../../api/users.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
-import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { PasswordOwner } from './password-owner.tsx';
-
-const names = ['current_password', ...newPasswordNames] as const;
 
 const empty = { current_password: '', password: '', confirm_password: '' };
 
@@ -35,16 +32,13 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const form = useForm({ defaultValues: empty });
   const { control } = form;
   const saving = useSave(form, {
-    names,
     toast: 'all',
-    send: (values: typeof empty) => changePassword(user, values),
-    onSaved() {
-      form.reset(empty);
-      showToast('success', t('profile.password.changed'));
-    },
+    send: (values) => changePassword(user, values),
+    done: t('profile.password.changed'),
+    onSaved: () => form.reset(empty),
   });
   return (
-    <SaveForm form={form} onSubmit={saving.save} gap={4}>
+    <SaveForm saving={saving} submitLabel={t('profile.password.submit')} gap={4}>
       <PasswordOwner email={user.email} />
       <FieldColumns>
         <FormPasswordField
@@ -59,9 +53,6 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.others')}
       </Typography>
-      <LoadingButton type="submit" loading={saving.isPending} sx={{ alignSelf: 'flex-end' }}>
-        {t('profile.password.submit')}
-      </LoadingButton>
     </SaveForm>
   );
 }

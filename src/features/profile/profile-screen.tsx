@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppStore, showToast } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { Box, Typography } from '@mui/material';
@@ -11,7 +11,6 @@ import { useForm } from 'react-hook-form';
 import { updateUser } from '../../api/users.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { OfficeAddress } from '../../ui/office.tsx';
 
@@ -77,30 +76,24 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-interface ProfileValues {
-  name: string;
-  email: string;
-}
-
 /** The address is read-only: support changes it. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { office } = useBrand();
   const { t } = useTranslation();
   const userChanged = useAppStore((state) => state.session.userChanged);
-  const form = useForm<ProfileValues>({ defaultValues: { name: user.name, email: user.email } });
-  const { control, formState } = form;
+  const form = useForm({ defaultValues: { name: user.name, email: user.email } });
+  const { control } = form;
   const saving = useSave(form, {
-    names: ['name', 'email'],
     toast: 'all',
-    send: ({ name, email }: ProfileValues) => updateUser(user.id, { name: name.trim(), email }),
+    send: ({ name, email }) => updateUser(user.id, { name: name.trim(), email }),
+    done: t('profile.updated'),
     onSaved(changed) {
       userChanged(changed);
       form.reset({ name: changed.name, email: changed.email });
-      showToast('success', t('profile.updated'));
     },
   });
   return (
-    <SaveForm form={form} onSubmit={saving.save} gap={4}>
+    <SaveForm saving={saving} submitLabel={t('common.update')} onlyChanges gap={4}>
       <FormTextField control={control} name="name" label={t('profile.name')} autoComplete="name" required />
       <FormTextField
         control={control}
@@ -114,14 +107,6 @@ export function ProfileForm({ user }: { readonly user: User }) {
           {t('menu.support')}: <OfficeAddress />
         </Typography>
       )}
-      <LoadingButton
-        type="submit"
-        loading={saving.isPending}
-        disabled={!formState.isDirty}
-        sx={{ alignSelf: 'flex-end' }}
-      >
-        {t('common.update')}
-      </LoadingButton>
     </SaveForm>
   );
 }

@@ -9,9 +9,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { updateWorkspace } from '../../api/workspaces.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { readTags, writeTags } from './tags-text.ts';
@@ -45,20 +44,18 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const form = useForm({ defaultValues: settingsOf(workspace) });
   const i18n = useController({ control: form.control, name: 'i18n_enabled' });
   const saving = useSave(form, {
-    names: ['type', 'title', 'description', 'tags'],
-    send: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
-      updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
+    send: ({ tags, ...values }) => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
+    done: t('workspaces.updated'),
     async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(settingsOf(saved));
-      showToast('success', t('workspaces.updated'));
       await useAppStore.getState().workspaces.load();
     },
   });
   return (
     <Card>
       <CardContent>
-        <SaveForm form={form} onSubmit={saving.save}>
+        <SaveForm saving={saving} submitLabel={t('common.save')} onlyChanges>
           <WorkspaceFields control={form.control} />
           <FieldColumns>
             <FormTextField
@@ -82,14 +79,6 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
               <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
             </div>
           </FieldColumns>
-          <LoadingButton
-            type="submit"
-            loading={saving.isPending}
-            disabled={!form.formState.isDirty}
-            sx={{ alignSelf: 'flex-end' }}
-          >
-            {t('common.save')}
-          </LoadingButton>
         </SaveForm>
       </CardContent>
     </Card>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type MediaScope, updateMedia } from '../../../api/media.ts';
 import { SaveDialog, useSave } from '../../../records/save-form.tsx';
 import type { Media } from '../../../../shared/wire/media.ts';
-import { showToast } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { useMediaName } from '../use-media-name.ts';
 import { mediaKey } from '../use-media-list.ts';
@@ -28,23 +27,20 @@ export function DescribedMedia({ media, scope, describing, ...on }: DescribedMed
   const { title } = useMediaName(media);
   const form = useForm({ defaultValues: { alt: media.alt } });
   const saving = useSave(form, {
-    names: ['alt'],
-    send: ({ alt }: { alt: string }) => updateMedia(media.id, { alt: alt.trim() }),
+    send: ({ alt }) => updateMedia(media.id, { alt: alt.trim() }),
+    done: t('media.updated'),
     async onSaved() {
       on.onDescribed();
       await queries.invalidateQueries({ queryKey: mediaKey(scope) });
-      showToast('success', t('media.updated'));
       on.onClose();
     },
   });
   return (
     <SaveDialog
-      form={form}
-      onSubmit={saving.save}
+      saving={saving}
       title={title}
       maxWidth="md"
-      busy={saving.isPending}
-      disabled={!form.formState.isDirty}
+      onlyChanges
       closeLabel={form.formState.isDirty ? t('common.cancel') : t('common.close')}
       otherAction={
         <Button color="error" onClick={() => on.onDelete(media)}>

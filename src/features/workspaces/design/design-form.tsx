@@ -19,8 +19,6 @@ import {
 import { fontPairings, type FontPairing } from '../../../../shared/site-fonts.ts';
 import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
-import { showToast } from '../../../state/app-store.ts';
-import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { sizes } from '../../../../theme/tokens.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { LibraryImage } from '../library-image.tsx';
@@ -41,30 +39,29 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
   const saved = valuesOf(design);
   const form = useForm<DesignValues>({ defaultValues: saved });
   const { control } = form;
-  const { dirtyFields, isDirty } = form.formState;
+  const { dirtyFields } = form.formState;
   const shown = readableDesign(useWatch({ control }) as DesignValues, saved);
   const [logo] = useWatch({ control, name: 'logo' });
   const warnings = designWarnings(shown);
   const saving = useSave(form, {
-    names: [...designColors, 'fonts', 'corners', 'spacing', 'logo', 'favicon'],
-    send(values: DesignValues) {
+    send(values) {
       // Only changed values, so that an image deleted meanwhile does not prevent saving the rest.
       const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
       return updateDesign(workspace.id, Object.fromEntries(changed));
     },
+    done: t('workspaces.updated'),
     onSaved(answer) {
       queries.setQueryData(queryKeys.design(workspace.id), answer);
       // The library shows whether each image is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(workspace.id) });
       form.reset(valuesOf(answer));
-      showToast('success', t('workspaces.updated'));
     },
   });
   return (
     <Box sx={layoutSx}>
       <Card>
         <CardContent>
-          <SaveForm form={form} onSubmit={saving.save}>
+          <SaveForm saving={saving} submitLabel={t('common.save')} onlyChanges>
             <Part title={t('design.colors')} hint={t('design.colorsHint')}>
               <FieldColumns>
                 {designColors.map((name) => (
@@ -124,14 +121,6 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
                 shape={{ width: 48, height: 48, objectFit: 'cover' }}
               />
             </FieldColumns>
-            <LoadingButton
-              type="submit"
-              loading={saving.isPending}
-              disabled={!isDirty}
-              sx={{ alignSelf: 'flex-end' }}
-            >
-              {t('common.save')}
-            </LoadingButton>
           </SaveForm>
         </CardContent>
       </Card>

@@ -3,16 +3,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadedWorkspace } from '../loaded-workspace.tsx';
 import { Box, Card, CardContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { updateWorkspace } from '../../../api/workspaces.ts';
 import { DescriptionField } from '../../../records/record-fields.tsx';
 import { SaveForm, useSave } from '../../../records/save-form.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
-import { showToast } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { LibraryImage } from '../library-image.tsx';
 import { SeoPreview } from './seo-preview.tsx';
 import { socialShape } from './social-shape.ts';
@@ -33,31 +31,35 @@ export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: stri
 export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useForm<WorkspaceSeo>({ defaultValues: workspace.seo, resolver: useSeoResolver() });
-  const { dirtyFields, isDirty } = form.formState;
+  const form = useForm<WorkspaceSeo>({ defaultValues: workspace.seo });
+  const { dirtyFields } = form.formState;
   const written = useWatch({ control: form.control }) as WorkspaceSeo;
   const saving = useSave(form, {
-    names: [],
-    send({ media, ...words }: WorkspaceSeo) {
+    send({ media, ...words }) {
       // Send the image only if it changed, so an image deleted meanwhile does not prevent saving the texts.
       const seo = dirtyFields.media === undefined ? words : { ...words, media };
       return updateWorkspace(workspace.id, { seo });
     },
+    done: t('workspaces.updated'),
     onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       // The library shows whether each image is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(saved.id) });
       form.reset(saved.seo);
-      showToast('success', t('workspaces.updated'));
     },
   });
   const { title_template: template } = written;
+  // Rejects unknown placeholders, like the server.
+  const checkTemplate = (text: string) => {
+    const placeholder = findUnknownPlaceholder(text);
+    return placeholder && t('seo.unknownPlaceholder', { placeholder, known: knownPlaceholders });
+  };
   const sameForAll = template.trim() !== '' && !template.includes('{title}');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' }, gap: 6 }}>
       <Card sx={{ alignSelf: 'start' }}>
         <CardContent>
-          <SaveForm form={form} onSubmit={saving.save}>
+          <SaveForm saving={saving} submitLabel={t('common.save')} onlyChanges>
             <FormTextField
               control={form.control}
               name="title_template"
@@ -67,6 +69,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
                   ? t('seo.sameForAll', { title: '{title}' })
                   : t('seo.titleTemplateHint', { title: '{title}', workspace: '{workspace}' })
               }
+              check={checkTemplate}
               placeholder="{title} · {workspace}"
               htmlInput={{ maxLength: limits.titleLength }}
             />
@@ -84,29 +87,10 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
               hint={t('seo.imageHint')}
               shape={{ width: 240, ...socialShape }}
             />
-            <LoadingButton
-              type="submit"
-              loading={saving.isPending}
-              disabled={!isDirty}
-              sx={{ alignSelf: 'flex-end' }}
-            >
-              {t('common.save')}
-            </LoadingButton>
           </SaveForm>
         </CardContent>
       </Card>
       <SeoPreview seo={written} siteTitle={workspace.title} />
     </Box>
   );
-}
-
-/** Rejects unknown placeholders in the title template, like the server. */
-function useSeoResolver(): Resolver<WorkspaceSeo> {
-  const { t } = useTranslation();
-  return (values) => {
-    const placeholder = findUnknownPlaceholder(values.title_template);
-    if (placeholder === undefined) return { values, errors: {} };
-    const message = t('seo.unknownPlaceholder', { placeholder, known: knownPlaceholders });
-    return { values: {}, errors: { title_template: { type: 'api', message } } };
-  };
 }

@@ -19,9 +19,8 @@ import { SaveForm, useSave } from '../../../records/save-form.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import { siteSlugLength } from '../../../../shared/site-slug.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
-import { showToast, useAppStore } from '../../../state/app-store.ts';
+import { useAppStore } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -53,18 +52,17 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
   const form = useForm({ defaultValues: siteOf(workspace) });
   const { field: enabled } = useController({ control: form.control, name: 'site_enabled' });
   const saving = useSave(form, {
-    names: ['site_slug', 'site_domain', 'preview_url'],
-    send: (values: ReturnType<typeof siteOf>) =>
+    send: (values) =>
       updateWorkspace(workspace.id, {
         ...values,
         site_slug: values.site_slug.trim().toLowerCase(),
         site_domain: values.site_domain.trim() === '' ? null : values.site_domain,
         preview_url: values.preview_url.trim() === '' ? null : values.preview_url,
       }),
+    done: t('workspaces.updated'),
     async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(siteOf(saved));
-      showToast('success', t('workspaces.updated'));
       await useAppStore.getState().workspaces.load();
     },
   });
@@ -73,7 +71,7 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {t('workspaces.site.text')}
       </Typography>
-      <SaveForm form={form} onSubmit={saving.save}>
+      <SaveForm saving={saving} submitLabel={t('workspaces.site.save')} onlyChanges>
         <TakenDown site_taken_down={workspace.site_taken_down} />
         <SiteAddress
           url={workspace.site_url}
@@ -125,14 +123,6 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
             inputMode: 'url',
           }}
         />
-        <LoadingButton
-          type="submit"
-          loading={saving.isPending}
-          disabled={!form.formState.isDirty}
-          sx={{ alignSelf: 'flex-end' }}
-        >
-          {t('workspaces.site.save')}
-        </LoadingButton>
       </SaveForm>
     </SectionCard>
   );
