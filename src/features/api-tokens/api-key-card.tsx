@@ -9,7 +9,7 @@ import { rotateApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
-import { showToast } from '../../state/app-store.ts';
+import { copyText } from '../../records/copy-text.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** The key of an API token: masked until revealed, can be copied without being shown, and replaced if it leaked. */
@@ -22,14 +22,9 @@ export function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const toggle = t(shown ? 'apiTokens.hide' : 'apiTokens.reveal');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(api_key);
-      showToast('success', t('apiTokens.copied'));
-    } catch {
-      // Without HTTPS or permission there is no clipboard. Then show the key, so it can be selected.
-      setShown(true);
-      showToast('error', t('apiTokens.copyFailed'));
-    }
+    const messages = { done: t('apiTokens.copied'), failed: t('apiTokens.copyFailed') };
+    // If it cannot be copied, show it, so that it can be selected.
+    if (!(await copyText(api_key, messages))) setShown(true);
   }
 
   return (

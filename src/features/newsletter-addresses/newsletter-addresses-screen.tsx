@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteSubscriber, listConfirmed, listSubscribers } from '../../api/subscribers.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { copyText } from '../../records/copy-text.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
 import { LoadState } from '../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
@@ -77,13 +78,8 @@ interface AddressExportProps {
 function AddressExport({ disabled }: AddressExportProps) {
   const { t } = useTranslation();
   const copying = useExport(async (confirmed) => {
-    try {
-      await navigator.clipboard.writeText(addressLines(confirmed));
-      showToast('success', t('newsletterAddresses.copied', { count: confirmed.length }));
-    } catch {
-      // Without HTTPS or permission there is no clipboard.
-      showToast('error', t('newsletterAddresses.copyFailed'));
-    }
+    const done = t('newsletterAddresses.copied', { count: confirmed.length });
+    await copyText(addressLines(confirmed), { done, failed: t('newsletterAddresses.copyFailed') });
   });
   const downloading = useExport((confirmed) => {
     const name = `newsletter-${new Date().toISOString().slice(0, 10)}.csv`;

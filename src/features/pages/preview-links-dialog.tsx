@@ -17,6 +17,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink, listPreviewLinks } from '../../api/preview-links.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { copyText } from '../../records/copy-text.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import {
@@ -78,17 +79,7 @@ export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
 /** The address of a link that was just made, shown only once. */
 function PreviewLinkAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', t('pageEditor.links.copied'));
-    } catch {
-      // Without HTTPS or permission there is no clipboard.
-      showToast('error', t('pageEditor.links.copyFailed'));
-    }
-  }
-
+  const messages = { done: t('pageEditor.links.copied'), failed: t('pageEditor.links.copyFailed') };
   return (
     <Alert severity="success" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Stack sx={{ gap: 3, alignItems: 'start' }}>
@@ -100,7 +91,7 @@ function PreviewLinkAddress({ url }: { readonly url: string }) {
         >
           {url}
         </Box>
-        <Button variant="outlined" size="small" onClick={() => void copy()}>
+        <Button variant="outlined" size="small" onClick={() => void copyText(url, messages)}>
           {t('pageEditor.links.copy')}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MediaScope, mediaUrl } from '../../../api/media.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
-import { showToast } from '../../../state/app-store.ts';
+import { copyText } from '../../../records/copy-text.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -56,15 +56,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
 function FileActions({ media }: { readonly media: Media }) {
   const { t } = useTranslation();
   const address = new URL(mediaUrl(media.file), document.baseURI).href;
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast('success', t('media.addressCopied'));
-    } catch {
-      // Without HTTPS or permission there is no clipboard.
-      showToast('error', t('media.addressNotCopied', { address }));
-    }
-  }
+  const messages = { done: t('media.addressCopied'), failed: t('media.addressNotCopied', { address }) };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
       <Button
@@ -76,7 +68,7 @@ function FileActions({ media }: { readonly media: Media }) {
       >
         {t('media.download')}
       </Button>
-      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copyText(address, messages)}>
         {t('media.copyAddress')}
       </Button>
     </Stack>

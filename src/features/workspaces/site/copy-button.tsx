@@ -1,6 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { showToast } from '../../../state/app-store.ts';
+import { copyText } from '../../../records/copy-text.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -10,19 +10,10 @@ interface CopyButtonProps {
   readonly failed: string;
 }
 
-export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('success', done);
-    } catch {
-      // Without HTTPS or permission there is no clipboard.
-      showToast('error', failed);
-    }
-  }
+export function CopyButton({ text, label, ...messages }: CopyButtonProps) {
   return (
     <Tooltip title={label}>
-      <IconButton type="button" size="small" aria-label={label} onClick={() => void copy()}>
+      <IconButton type="button" size="small" aria-label={label} onClick={() => void copyText(text, messages)}>
         <CopyIcon fontSize="small" />
       </IconButton>
     </Tooltip>
