@@ -9,11 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { Link } from 'wouter';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
-import { fromMd } from '../../ui/from-width.ts';
-import { RecordsTable } from '../../records/records-table.tsx';
+import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
 interface ApiTokensScreenProps {
@@ -60,52 +59,56 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
 
 function ApiTokensTable({ apiKeys }: { readonly apiKeys: readonly ApiKey[] }) {
   const { t } = useTranslation();
-  const head = (
-    <>
-      <TableCell>{t('apiTokens.columns.title')}</TableCell>
-      <TableCell>{t('apiTokens.columns.key')}</TableCell>
-      <TableCell sx={fromMd}>{t('apiTokens.columns.lastUsed')}</TableCell>
-      <TableCell align="right">{t('apiTokens.columns.actions')}</TableCell>
-    </>
-  );
-  return (
-    <RecordsTable label={t('apiTokens.title')} head={head}>
-      {apiKeys.map((apiKey) => (
-        <ApiKeyTableRow key={apiKey.id} apiKey={apiKey} />
-      ))}
-    </RecordsTable>
-  );
-}
-
-function ApiKeyTableRow({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { t } = useTranslation();
-  const { id, title, description, workspace, api_key, last_used_at } = apiKey;
-  const href = `/workspaces/${workspace}/api-tokens/${id}`;
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink href={href}>{title}</TextLink>
-        {description !== '' && (
-          <Typography variant="body2" color="textSecondary">
-            {description}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>
+  const columns: readonly Column<ApiKey>[] = [
+    {
+      head: t('apiTokens.columns.title'),
+      cell: (apiKey) => (
+        <>
+          <TextLink href={hrefOf(apiKey)}>{apiKey.title}</TextLink>
+          {apiKey.description !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {apiKey.description}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    {
+      head: t('apiTokens.columns.key'),
+      cell: ({ api_key }) => (
         <Box component="code" sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>
           {api_key}
         </Box>
-      </TableCell>
-      <TableCell sx={{ ...fromMd, color: 'text.secondary' }}>
-        {last_used_at === null ? t('apiTokens.neverUsed') : <Time value={last_used_at} />}
-      </TableCell>
-      <TableCell align="right" sx={{ width: '1px' }}>
+      ),
+    },
+    {
+      head: t('apiTokens.columns.lastUsed'),
+      from: 'md',
+      sx: { color: 'text.secondary' },
+      cell: ({ last_used_at }) =>
+        last_used_at === null ? t('apiTokens.neverUsed') : <Time value={last_used_at} />,
+    },
+    {
+      head: t('apiTokens.columns.actions'),
+      align: 'right',
+      sx: { width: '1px' },
+      cell: (apiKey) => (
         <Tooltip title={t('apiTokens.editTitle')}>
-          <IconButton component={Link} href={href} size="small" aria-label={t('apiTokens.open', { title })}>
+          <IconButton
+            component={Link}
+            href={hrefOf(apiKey)}
+            size="small"
+            aria-label={t('apiTokens.open', { title: apiKey.title })}
+          >
             <EditIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-      </TableCell>
-    </TableRow>
-  );
+      ),
+    },
+  ];
+  return <RecordsTable label={t('apiTokens.title')} columns={columns} items={apiKeys} />;
+}
+
+function hrefOf({ id, workspace }: ApiKey): string {
+  return `/workspaces/${workspace}/api-tokens/${id}`;
 }

@@ -1,61 +1,49 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { Box, IconButton, Menu, MenuItem, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { ModelUsage } from '../../../shared/wire/content.ts';
 import { fonts } from '../../../theme/tokens.ts';
-import { fromMd } from '../../ui/from-width.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { ListedType } from './listed-type.ts';
 
-interface BlockTypeRowProps {
+interface TypeNameProps {
   readonly type: ListedType;
   readonly narrow: boolean;
-  onDuplicate(): void;
-  onArchive(): void;
-  onDelete(): void;
 }
 
-export function BlockTypeRow(props: BlockTypeRowProps) {
-  const { model, shown, used } = props.type;
+export function TypeName({ type: { model, shown, used }, narrow }: TypeNameProps) {
   const { t } = useTranslation('builder');
-  const href = `/admin/block-types/${model.id}`;
-  const kind = t(`kinds.${model.content_model_type}`);
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-          <TextLink href={href} sx={{ fontWeight: 'fontWeightMedium' }}>
-            {shown.name}
-          </TextLink>
-          {model.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
-        </Stack>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ fontFamily: fonts.code }}>
-          {model.slug}
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <TextLink href={hrefOf(model)} sx={{ fontWeight: 'fontWeightMedium' }}>
+          {shown.name}
+        </TextLink>
+        {model.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
+      </Stack>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ fontFamily: fonts.code }}>
+        {model.slug}
+      </Typography>
+      {narrow && (
+        <Typography variant="body2" color="textSecondary">
+          {t(`kinds.${model.content_model_type}`)}
         </Typography>
-        {props.narrow && (
-          <Typography variant="body2" color="textSecondary">
-            {kind}
-          </Typography>
-        )}
-        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', md: 'none' } }}>
-          <Use used={used} />
-        </Typography>
-      </TableCell>
-      {!props.narrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{kind}</TableCell>}
-      <TableCell sx={fromMd}>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', md: 'none' } }}>
         <Use used={used} />
-      </TableCell>
-      <TableCell align="right" sx={{ width: 64 }}>
-        <RowMenu {...props} href={href} />
-      </TableCell>
-    </TableRow>
+      </Typography>
+    </>
   );
 }
 
-function Use({ used }: { readonly used: ModelUsage }) {
+function hrefOf({ id }: ListedType['model']): string {
+  return `/admin/block-types/${id}`;
+}
+
+export function Use({ used }: { readonly used: ModelUsage }) {
   const { t } = useTranslation('builder');
   const { blocks, pages, live_pages, components, workspaces } = used;
   if (blocks + components + live_pages === 0) return <>{t('used.none')}</>;
@@ -68,7 +56,14 @@ function Use({ used }: { readonly used: ModelUsage }) {
   return <Box component="span">{parts.join(' · ')}</Box>;
 }
 
-function RowMenu(props: BlockTypeRowProps & { readonly href: string }) {
+interface RowMenuProps {
+  readonly type: ListedType;
+  onDuplicate(): void;
+  onArchive(): void;
+  onDelete(): void;
+}
+
+export function RowMenu(props: RowMenuProps) {
   const { t } = useTranslation('builder');
   const [, navigate] = useLocation();
   const { model, shown, used } = props.type;
@@ -96,7 +91,7 @@ function RowMenu(props: BlockTypeRowProps & { readonly href: string }) {
         onClose={() => setOpen(false)}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        <MenuItem onClick={choose(() => navigate(props.href))}>{t('edit')}</MenuItem>
+        <MenuItem onClick={choose(() => navigate(hrefOf(model)))}>{t('edit')}</MenuItem>
         <MenuItem onClick={choose(props.onDuplicate)}>{t('duplicate')}</MenuItem>
         <MenuItem onClick={choose(props.onArchive)}>
           {t(model.archived === true ? 'archive.undo' : 'archive.action')}

@@ -1,4 +1,4 @@
-import { TableCell, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,9 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { changeModel, deleteModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog, useCall } from '../../records/call-dialog.tsx';
-import { RecordsTable } from '../../records/records-table.tsx';
-import { fromMd } from '../../ui/from-width.ts';
+import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import type { ListedType } from './listed-type.ts';
-import { BlockTypeRow } from './block-type-row.tsx';
+import { RowMenu, TypeName, Use } from './block-type-row.tsx';
 
 interface BlockTypesTableProps {
   readonly types: readonly ListedType[];
@@ -32,30 +31,36 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
     call: ({ model }: ListedType) => changeModel(model, { archived: false }),
     ...{ done: t('archive.undone'), changes },
   });
-  const head = (
-    <>
-      <TableCell>{t('columns.name')}</TableCell>
-      {!narrow && <TableCell>{t('columns.kind')}</TableCell>}
-      <TableCell sx={fromMd}>{t('columns.used')}</TableCell>
-      <TableCell align="right">
-        <span style={visuallyHidden}>{t('columns.actions')}</span>
-      </TableCell>
-    </>
-  );
+  const columns: readonly Column<ListedType & { readonly id: string }>[] = [
+    { head: t('columns.name'), cell: (type) => <TypeName type={type} narrow={narrow} /> },
+    ...(narrow
+      ? []
+      : [
+          {
+            head: t('columns.kind'),
+            sx: { whiteSpace: 'nowrap' },
+            cell: ({ model }: ListedType) => t(`kinds.${model.content_model_type}`),
+          },
+        ]),
+    { head: t('columns.used'), from: 'md', cell: ({ used }) => <Use used={used} /> },
+    {
+      head: <span style={visuallyHidden}>{t('columns.actions')}</span>,
+      align: 'right',
+      sx: { width: 64 },
+      cell: (type, row) => (
+        <RowMenu
+          type={type}
+          onDuplicate={() => onDuplicate(type.shown)}
+          onArchive={() => (type.model.archived === true ? restore : archive).mutate(type)}
+          onDelete={() => setDeleting({ type, row })}
+        />
+      ),
+    },
+  ];
+  const items = types.map((type) => ({ ...type, id: type.model.id }));
   return (
     <>
-      <RecordsTable label={t('title')} head={head} rows={rows}>
-        {types.map((type, row) => (
-          <BlockTypeRow
-            key={type.model.id}
-            type={type}
-            narrow={narrow}
-            onDuplicate={() => onDuplicate(type.shown)}
-            onArchive={() => (type.model.archived === true ? restore : archive).mutate(type)}
-            onDelete={() => setDeleting({ type, row })}
-          />
-        ))}
-      </RecordsTable>
+      <RecordsTable label={t('title')} columns={columns} items={items} rows={rows} />
       {deleting && (
         <CallDialog
           title={t('delete.title')}

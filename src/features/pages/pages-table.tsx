@@ -1,18 +1,8 @@
-import {
-  Box,
-  IconButton,
-  Stack,
-  TableCell,
-  TableRow,
-  TableSortLabel,
-  Tooltip,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import { Box, IconButton, Stack, TableSortLabel, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../../shared/wire/content.ts';
-import { RecordsTable } from '../../records/records-table.tsx';
+import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import type { SortColumn, Sorting } from './use-pages-list.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import LinkedIcon from '@mui/icons-material/Link';
@@ -36,77 +26,24 @@ export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }:
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const head = (
-    <>
-      <SortableHead column="title" {...{ sorting, onSort }}>
-        {t('pages.columns.title')}
-      </SortableHead>
-      {!narrow && (
-        <>
-          <SortableHead column="url_path" {...{ sorting, onSort }}>
-            {t('pages.columns.urlPath')}
-          </SortableHead>
-          <TableCell>{t('pages.columns.state')}</TableCell>
-        </>
-      )}
-      {wide && (
-        <SortableHead column="last_update" {...{ sorting, onSort }}>
-          {t('pages.columns.lastChange')}
-        </SortableHead>
-      )}
-      <TableCell align="right">{t('pages.columns.actions')}</TableCell>
-    </>
-  );
-  return (
-    <RecordsTable label={t('pages.title')} head={head} rows={rows}>
-      {pages.map((page) => (
-        <PageRow key={page.id} {...{ page, narrow, wide, onDelete, onAskWhy }} />
-      ))}
-    </RecordsTable>
-  );
-}
-
-interface SortableHeadProps extends Pick<PagesTableProps, 'sorting' | 'onSort'> {
-  readonly column: SortColumn;
-  readonly children: ReactNode;
-}
-
-/** Press once for ascending, again for descending. */
-function SortableHead({ column, sorting, onSort, children }: SortableHeadProps) {
-  const active = sorting.column === column;
-  return (
-    <TableCell sortDirection={active && sorting.direction}>
+  const sortable = (column: SortColumn, label: string) => ({
+    sorted: sorting.column === column && sorting.direction,
+    head: (
       <TableSortLabel
-        active={active}
-        direction={active ? sorting.direction : 'asc'}
+        active={sorting.column === column}
+        direction={sorting.column === column ? sorting.direction : 'asc'}
         onClick={() => onSort(column)}
         sx={{ minHeight: 24 }}
       >
-        {children}
+        {label}
       </TableSortLabel>
-    </TableCell>
-  );
-}
-
-interface PageRowProps {
-  readonly page: PageSummary;
-  /** There is no column for path and state. */
-  readonly narrow: boolean;
-  /** There is a column for the last change. */
-  readonly wide: boolean;
-  onDelete(page: PageSummary): void;
-  onAskWhy(page: PageSummary): void;
-}
-
-/** Only pages that the server reports as deletable can be deleted (spec section 6). */
-function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps) {
-  const { t } = useTranslation();
-  const { title } = page;
-  const href = `/workspaces/${page.workspace}/pages/${page.id}`;
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink href={href}>{title}</TextLink>
+    ),
+  });
+  const title: Column<PageSummary> = {
+    ...sortable('title', t('pages.columns.title')),
+    cell: (page) => (
+      <>
+        <TextLink href={hrefOf(page)}>{page.title}</TextLink>
         {!wide && (
           <Stack
             direction="row"
@@ -118,50 +55,84 @@ function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps) {
             </Typography>
           </Stack>
         )}
-      </TableCell>
-      {!narrow && (
-        <>
-          <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>
-              {page.url_path}
-            </Box>
-          </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>
-            <PageState {...page} />
-          </TableCell>
-        </>
-      )}
-      {wide && (
-        <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-          <Time value={page.last_update} />
-        </TableCell>
-      )}
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1px' }}>
-        {page.can_be_deleted ? (
-          <Tooltip title={t('common.delete')}>
-            <IconButton size="small" aria-label={t('pages.delete', { title })} onClick={() => onDelete(page)}>
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        ) : (
-          <Tooltip title={t('pages.linkedTitle')}>
-            <IconButton
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={t('pages.linked', { title })}
-              onClick={() => onAskWhy(page)}
-            >
-              <LinkedIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
-        <Tooltip title={t('pages.openAction')}>
-          <IconButton component={Link} href={href} size="small" aria-label={t('pages.open', { title })}>
-            <OpenIcon fontSize="small" />
+      </>
+    ),
+  };
+  const pathAndState: readonly Column<PageSummary>[] = [
+    {
+      ...sortable('url_path', t('pages.columns.urlPath')),
+      sx: { overflowWrap: 'anywhere', color: 'text.secondary' },
+      cell: ({ url_path }) => (
+        <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>
+          {url_path}
+        </Box>
+      ),
+    },
+    {
+      head: t('pages.columns.state'),
+      sx: { whiteSpace: 'nowrap' },
+      cell: (page) => <PageState {...page} />,
+    },
+  ];
+  const lastChange: Column<PageSummary> = {
+    ...sortable('last_update', t('pages.columns.lastChange')),
+    sx: { whiteSpace: 'nowrap', color: 'text.secondary' },
+    cell: ({ last_update }) => <Time value={last_update} />,
+  };
+  const actions: Column<PageSummary> = {
+    head: t('pages.columns.actions'),
+    align: 'right',
+    sx: { whiteSpace: 'nowrap', width: '1px' },
+    cell: (page) => <PageActions {...{ page, onDelete, onAskWhy }} />,
+  };
+  return (
+    <RecordsTable
+      label={t('pages.title')}
+      columns={[title, ...(narrow ? [] : pathAndState), ...(wide ? [lastChange] : []), actions]}
+      items={pages}
+      rows={rows}
+    />
+  );
+}
+
+function hrefOf({ id, workspace }: PageSummary): string {
+  return `/workspaces/${workspace}/pages/${id}`;
+}
+
+interface PageActionsProps extends Pick<PagesTableProps, 'onDelete' | 'onAskWhy'> {
+  readonly page: PageSummary;
+}
+
+/** Only pages that the server reports as deletable can be deleted (spec section 6). */
+function PageActions({ page, onDelete, onAskWhy }: PageActionsProps) {
+  const { t } = useTranslation();
+  const { title } = page;
+  return (
+    <>
+      {page.can_be_deleted ? (
+        <Tooltip title={t('common.delete')}>
+          <IconButton size="small" aria-label={t('pages.delete', { title })} onClick={() => onDelete(page)}>
+            <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-      </TableCell>
-    </TableRow>
+      ) : (
+        <Tooltip title={t('pages.linkedTitle')}>
+          <IconButton
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t('pages.linked', { title })}
+            onClick={() => onAskWhy(page)}
+          >
+            <LinkedIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={t('pages.openAction')}>
+        <IconButton component={Link} href={hrefOf(page)} size="small" aria-label={t('pages.open', { title })}>
+          <OpenIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </>
   );
 }
 

@@ -16,3 +16,8 @@ export const userStateTones: Readonly<Record<UserState, StatusTone>> = {
   active: 'success',
   notActive: 'neutral',
 };
+
+/** Falls back to the email address (spec section 2). */
+export function userName({ name, email_written }: Pick<User, 'name' | 'email_written'>): string {
+  return name || email_written;
+}

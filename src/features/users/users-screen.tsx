@@ -11,7 +11,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { userName } from './user-name.ts';
+import { userName } from './user-state.ts';
 import { UsersTable } from './users-table.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';

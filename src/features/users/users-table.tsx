@@ -1,4 +1,4 @@
-import { Box, IconButton, TableCell, TableRow, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +6,14 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { setUserBlocked } from '../../api/users.ts';
 import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
-import { fromLg, fromMd } from '../../ui/from-width.ts';
-import { RecordsTable } from '../../records/records-table.tsx';
-import { userName } from './user-name.ts';
+import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import BlockIcon from '@mui/icons-material/Block';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import UnblockIcon from '@mui/icons-material/HowToRegOutlined';
 import { useAppStore } from '../../state/app-store.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
-import { userState, userStateTones } from './user-state.ts';
+import { userName, userState, userStateTones } from './user-state.ts';
 
 interface UsersTableProps {
   readonly users: readonly User[];
@@ -23,10 +21,12 @@ interface UsersTableProps {
   onDelete(deleted: { readonly user: User; readonly row: number }): void;
 }
 
-/** On narrow screens the state is below the name instead of beside it. */
+/** On narrow screens the state is below the name instead of beside it. Users cannot block or delete themselves (spec section 5). */
 export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const selfId = useAppStore((state) => state.session.user?.id);
+  const isSelf = ({ id }: User) => id === selfId;
   const [blocked, setBlocked] = useState<User>();
   const unblocking = useCall({
     call: (user: User) => setUserBlocked(user.id, false),
@@ -39,30 +39,57 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
     else if (!unblocking.isPending) unblocking.mutate(user);
   }
 
-  const head = (
-    <>
-      <TableCell>{t('users.columns.user')}</TableCell>
-      {!narrow && <TableCell>{t('users.columns.state')}</TableCell>}
-      <TableCell sx={fromLg}>{t('users.columns.joined')}</TableCell>
-      <TableCell sx={fromMd}>{t('users.columns.lastLogin')}</TableCell>
-      <TableCell align="right">
-        <span style={visuallyHidden}>{t('users.columns.actions')}</span>
-      </TableCell>
-    </>
-  );
-  return (
-    <>
-      <RecordsTable label={t('menu.adminUsers')} head={head} rows={rows}>
-        {users.map((user, row) => (
-          <UserRow
-            key={user.id}
+  const columns: readonly Column<User>[] = [
+    {
+      head: t('users.columns.user'),
+      cell: (user) => (
+        <>
+          <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {isSelf(user) ? `${userName(user)} (${t('users.you')})` : userName(user)}
+          </Typography>
+          {user.name !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {user.email_written}
+            </Typography>
+          )}
+          {narrow && (
+            <Box sx={{ mt: 1 }}>
+              <StateChip user={user} />
+            </Box>
+          )}
+        </>
+      ),
+    },
+    ...(narrow ? [] : [{ head: t('users.columns.state'), cell: (user: User) => <StateChip user={user} /> }]),
+    {
+      head: t('users.columns.joined'),
+      from: 'lg',
+      sx: { whiteSpace: 'nowrap' },
+      cell: ({ date_joined }) => <Time value={date_joined} />,
+    },
+    {
+      head: t('users.columns.lastLogin'),
+      from: 'md',
+      sx: { whiteSpace: 'nowrap' },
+      cell: ({ last_login }) => (last_login === null ? t('users.never') : <Time value={last_login} />),
+    },
+    {
+      head: <span style={visuallyHidden}>{t('users.columns.actions')}</span>,
+      align: 'right',
+      sx: { width: 104, whiteSpace: 'nowrap' },
+      cell: (user, row) =>
+        !isSelf(user) && (
+          <UserActions
             user={user}
-            narrow={narrow}
             onToggleBlocked={() => toggle(user)}
             onDelete={() => onDelete({ user, row })}
           />
-        ))}
-      </RecordsTable>
+        ),
+    },
+  ];
+  return (
+    <>
+      <RecordsTable label={t('menu.adminUsers')} columns={columns} items={users} rows={rows} />
       {blocked && (
         <CallDialog
           title={t('users.blockTitle')}
@@ -79,53 +106,21 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   );
 }
 
-interface UserRowProps {
+function StateChip({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const state = userState(user);
+  return <StatusChip tone={userStateTones[state]} label={t(`users.states.${state}`)} />;
+}
+
+interface UserActionsProps {
   readonly user: User;
-  readonly narrow: boolean;
   onToggleBlocked(): void;
   onDelete(): void;
 }
 
-/** Users cannot block or delete themselves (spec section 5). */
-function UserRow({ user, narrow, onToggleBlocked, onDelete }: UserRowProps) {
+function UserActions({ user, onToggleBlocked, onDelete }: UserActionsProps) {
   const { t } = useTranslation();
-  const isSelf = useAppStore((state) => state.session.user?.id === user.id);
-  const state = userState(user);
   const name = userName(user);
-  const label = <StatusChip tone={userStateTones[state]} label={t(`users.states.${state}`)} />;
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {isSelf ? `${name} (${t('users.you')})` : name}
-        </Typography>
-        {user.name !== '' && (
-          <Typography variant="body2" color="textSecondary">
-            {user.email_written}
-          </Typography>
-        )}
-        {narrow && <Box sx={{ mt: 1 }}>{label}</Box>}
-      </TableCell>
-      {!narrow && <TableCell>{label}</TableCell>}
-      <TableCell sx={{ ...fromLg, whiteSpace: 'nowrap' }}>
-        <Time value={user.date_joined} />
-      </TableCell>
-      <TableCell sx={{ ...fromMd, whiteSpace: 'nowrap' }}>
-        {user.last_login === null ? t('users.never') : <Time value={user.last_login} />}
-      </TableCell>
-      <TableCell align="right" sx={{ width: 104, whiteSpace: 'nowrap' }}>
-        {!isSelf && <UserActions {...{ user, name, onToggleBlocked, onDelete }} />}
-      </TableCell>
-    </TableRow>
-  );
-}
-
-interface UserActionsProps extends Pick<UserRowProps, 'user' | 'onToggleBlocked' | 'onDelete'> {
-  readonly name: string;
-}
-
-function UserActions({ user, name, onToggleBlocked, onDelete }: UserActionsProps) {
-  const { t } = useTranslation();
   const toggle = user.is_blocked ? 'unblock' : 'block';
   return (
     <>

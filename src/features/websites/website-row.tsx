@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/Block';
 import UpIcon from '@mui/icons-material/PublicOutlined';
 import WithdrawIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import ConfirmIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography, TextField } from '@mui/material';
+import { IconButton, Link, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -14,15 +14,75 @@ import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { limits } from '../../../shared/limits.ts';
 
-export function WebsiteRow({ website }: { readonly website: Website }) {
+interface WebsiteProps {
+  readonly website: Website;
+}
+
+function stateOf({ taken_down_at, site_enabled }: Website): 'down' | 'on' | 'off' {
+  if (taken_down_at !== null) return 'down';
+  return site_enabled ? 'on' : 'off';
+}
+
+export function WebsiteName({ website }: WebsiteProps) {
   const { t } = useTranslation();
   const { title, owner, site_url: url, site_domain: ascii, site_domain_proof: proof } = website;
   const domain = website.site_domain_written;
-  const [isAsking, setAsking] = useState(false);
   const address = <AddressText>{writtenUrl(website)}</AddressText>;
-  const isDown = website.taken_down_at !== null;
-  const isOn = website.site_enabled && !isDown;
-  const state = isDown ? 'down' : isOn ? 'on' : 'off';
+  return (
+    <>
+      <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {owner.name !== '' && `${owner.name} · `}
+        <AddressText>{owner.email_written}</AddressText>
+      </Typography>
+      <Typography variant="body2">
+        {stateOf(website) === 'on' ? (
+          <Link href={url} target="_blank" rel="noopener">
+            {address}
+          </Link>
+        ) : (
+          address
+        )}
+      </Typography>
+      {domain !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {proof === null ? t('websites.claims', { domain }) : t(`websites.proofs.${proof}`)}
+        </Typography>
+      )}
+      {/* Letters of several scripts look alike: the name in ASCII distinguishes them. */}
+      {ascii !== null && ascii !== domain && (
+        <Typography variant="body2" color="textSecondary">
+          <AddressText>{ascii}</AddressText>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const tones = { down: 'error', on: 'success', off: 'neutral' } as const;
+
+export function WebsiteState({ website }: WebsiteProps) {
+  const { t } = useTranslation();
+  const state = stateOf(website);
+  return (
+    <>
+      <StatusChip tone={tones[state]} label={t(`websites.states.${state}`)} />
+      {website.taken_down_reason !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {website.taken_down_reason}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+export function WebsiteActions({ website }: WebsiteProps) {
+  const { t } = useTranslation();
+  const { title, site_domain: ascii, site_domain_written: domain, site_domain_proof: proof } = website;
+  const [isAsking, setAsking] = useState(false);
+  const isDown = stateOf(website) === 'down';
   const deciding = useCall({
     call: (patch: WebsitePatch) => decideWebsite(website.id, patch),
     done: t('websites.saved'),
@@ -31,74 +91,33 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
   const toggle = isDown ? 'putUp' : 'takeDown';
   const confirm = proof === null ? 'confirm' : 'withdraw';
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {owner.name !== '' && `${owner.name} · `}
-          <AddressText>{owner.email_written}</AddressText>
-        </Typography>
-        <Typography variant="body2">
-          {isOn ? (
-            <Link href={url} target="_blank" rel="noopener">
-              {address}
-            </Link>
-          ) : (
-            address
-          )}
-        </Typography>
-        {domain !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {proof === null ? t('websites.claims', { domain }) : t(`websites.proofs.${proof}`)}
-          </Typography>
-        )}
-        {/* Letters of several scripts look alike: the name in ASCII distinguishes them. */}
-        {ascii !== null && ascii !== domain && (
-          <Typography variant="body2" color="textSecondary">
-            <AddressText>{ascii}</AddressText>
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>
-        <StatusChip tone={tones[state]} label={t(`websites.states.${state}`)} />
-        {website.taken_down_reason !== '' && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {website.taken_down_reason}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell align="right">
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'flex-end' }}>
-          {ascii !== null && (
-            <Tooltip title={t(`websites.${confirm}Action`)}>
-              <IconButton
-                aria-label={t(`websites.${confirm}`, { domain })}
-                disabled={deciding.isPending}
-                onClick={() => deciding.mutate({ domain_confirmed: proof === null, site_domain: ascii })}
-              >
-                {proof === null ? <ConfirmIcon fontSize="small" /> : <WithdrawIcon fontSize="small" />}
-              </IconButton>
-            </Tooltip>
-          )}
-          <Tooltip title={t(`websites.${toggle}Action`)}>
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'flex-end' }}>
+        {ascii !== null && (
+          <Tooltip title={t(`websites.${confirm}Action`)}>
             <IconButton
-              aria-label={t(`websites.${toggle}`, { title })}
+              aria-label={t(`websites.${confirm}`, { domain })}
               disabled={deciding.isPending}
-              onClick={() => (isDown ? deciding.mutate({ taken_down: false }) : setAsking(true))}
+              onClick={() => deciding.mutate({ domain_confirmed: proof === null, site_domain: ascii })}
             >
-              {isDown ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
+              {proof === null ? <ConfirmIcon fontSize="small" /> : <WithdrawIcon fontSize="small" />}
             </IconButton>
           </Tooltip>
-        </Stack>
-        {isAsking && <TakeDownDialog website={website} onClose={() => setAsking(false)} />}
-      </TableCell>
-    </TableRow>
+        )}
+        <Tooltip title={t(`websites.${toggle}Action`)}>
+          <IconButton
+            aria-label={t(`websites.${toggle}`, { title })}
+            disabled={deciding.isPending}
+            onClick={() => (isDown ? deciding.mutate({ taken_down: false }) : setAsking(true))}
+          >
+            {isDown ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      {isAsking && <TakeDownDialog website={website} onClose={() => setAsking(false)} />}
+    </>
   );
 }
-
-const tones = { down: 'error', on: 'success', off: 'neutral' } as const;
 
 interface TakeDownDialogProps {
   readonly website: Pick<Website, 'id' | 'title'>;

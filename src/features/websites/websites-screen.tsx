@@ -1,18 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Stack, TableCell } from '@mui/material';
+import { Stack } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { queryKeys } from '../../api/query-keys.ts';
 import { listWebsites } from '../../api/websites.ts';
 import { LoadState } from '../../records/load-state.tsx';
-import { RecordsTable } from '../../records/records-table.tsx';
+import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
+import type { Website } from '../../../shared/wire/workspaces.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { WebsiteRow } from './website-row.tsx';
+import { WebsiteActions, WebsiteName, WebsiteState } from './website-row.tsx';
 
 export function WebsitesScreen() {
   const { t } = useTranslation();
@@ -25,15 +26,15 @@ export function WebsitesScreen() {
   });
   const { list: rows, more } = useMoreItems<HTMLTableSectionElement>(query);
   const searchFor = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const head = (
-    <>
-      <TableCell>{t('websites.columns.website')}</TableCell>
-      <TableCell>{t('websites.columns.state')}</TableCell>
-      <TableCell align="right">
-        <span style={visuallyHidden}>{t('websites.columns.actions')}</span>
-      </TableCell>
-    </>
-  );
+  const columns: readonly Column<Website>[] = [
+    { head: t('websites.columns.website'), cell: (website) => <WebsiteName website={website} /> },
+    { head: t('websites.columns.state'), cell: (website) => <WebsiteState website={website} /> },
+    {
+      head: <span style={visuallyHidden}>{t('websites.columns.actions')}</span>,
+      align: 'right',
+      cell: (website) => <WebsiteActions website={website} />,
+    },
+  ];
   return (
     <>
       <PageHeader title={t('menu.adminWebsites')} description={t('websites.text')} />
@@ -49,11 +50,7 @@ export function WebsitesScreen() {
           <NoMatch onClear={() => searchFor('')}>{t('websites.noMatch')}</NoMatch>
         )}
         {items.length > 0 && (
-          <RecordsTable label={t('menu.adminWebsites')} head={head} rows={rows}>
-            {items.map((website) => (
-              <WebsiteRow key={website.id} website={website} />
-            ))}
-          </RecordsTable>
+          <RecordsTable label={t('menu.adminWebsites')} columns={columns} items={items} rows={rows} />
         )}
         <LoadMore {...more} />
       </Stack>
