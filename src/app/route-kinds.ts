@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
-import type { DetailsPart } from '../features/workspaces/details-parts.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 
@@ -23,7 +22,8 @@ export interface PathParams {
 
 export interface LayerProps {
   readonly workspaceId: string;
-  readonly current: DetailsPart;
+  /** The end of the path. */
+  readonly current: string;
   /** Shown until the screen has loaded. */
   readonly spinner: ReactNode;
   readonly children: ReactNode;
@@ -44,8 +44,6 @@ export interface RouteEntry {
   readonly reads?: (params: PathParams) => readonly string[];
   /** The path to redirect to. */
   readonly leadsTo?: (params: PathParams) => string;
-  /** The screen's name among the detail screens of the workspace. */
-  readonly current?: DetailsPart;
   /** The screen stays mounted when the parameters in its path change. */
   readonly stays?: boolean;
 }
@@ -63,7 +61,9 @@ export const frame = {
 
 const queries = loadOnce(async () => (await import('./signed-in-layer.tsx')).SignedInLayer);
 const workspace = loadOnce(async () => (await import('./workspace-layer.tsx')).WorkspaceLayer);
-const details = loadOnce(async () => (await import('./workspace-details.tsx')).WorkspaceDetails);
+const details = loadOnce(
+  async () => (await import('../features/workspaces/workspace-details.tsx')).WorkspaceDetails,
+);
 
 const menus = [frame.sideMenu, frame.languageMenu];
 export const everybody = { who: 'everybody', layers: [], beside: [frame.siteFooter] } as const;

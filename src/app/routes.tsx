@@ -67,11 +67,12 @@ function Loading({ entry, onLoaded }: LoadingProps) {
 }
 
 function Layered({ entry, params, spinner }: FoundRoute & Pick<LayerProps, 'spinner'>) {
-  const { screen, layers, leadsTo, stays = false, current = 'settings' } = entry;
+  const { path, screen, layers, leadsTo, stays = false } = entry;
   if (leadsTo !== undefined) return <Redirect to={leadsTo(params)} replace />;
   // Load all layers at once, not one after the other as they are rendered.
   void fetchCode(entry);
   const { workspaceId } = params;
+  const current = path.split('/').at(-1) ?? '';
   const key = stays ? undefined : Object.values(params).join('/');
   return layers.reduceRight<ReactNode>(
     (children, layer) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { WorkspaceDangerScreen } from '../../src/features/workspaces/workspace-danger-screen.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { WorkspaceDesignScreen } from '../../src/features/workspaces/design/workspace-design-screen.tsx';
 import { demoMedia, demoWorkspaces, workspaceId } from '../support/demo-records.ts';
 import { makeDesign } from '../support/fake-records.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
 import {
   demoFormSubmissions,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { WorkspaceMembersScreen } from '../../src/features/workspaces/workspace-members-screen.tsx';
 import { WorkspaceUsersScreen } from '../../src/features/workspaces/workspace-users-screen.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { WorkspaceSeoScreen } from '../../src/features/workspaces/seo/workspace-seo-screen.tsx';
 import { demoMedia, demoWorkspaces, workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';

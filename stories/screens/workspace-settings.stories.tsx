@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { WorkspaceSettingsScreen } from '../../src/features/workspaces/workspace-settings-screen.tsx';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';

@@ -1,9 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
-import { type DetailsPart, detailsParts } from './details-parts.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { TextLink } from '../../ui/link-button.tsx';
 
 const ground = 'var(--octavo-palette-background-default)';
@@ -23,12 +22,33 @@ const edgeShadows = {
   ].join(', '),
 } as const;
 
-interface DetailsHeaderProps {
+/** The screens about a workspace itself, in the order they are shown; each name is the end of its path. */
+const parts = ['settings', 'design', 'seo', 'members', 'users', 'inquiries', 'danger'] as const;
+
+type Part = (typeof parts)[number];
+
+interface WorkspaceDetailsProps {
   readonly workspaceId: string;
-  readonly current: DetailsPart;
+  /** The end of the path. */
+  readonly current: string;
+  /** Shown until the screen has loaded. */
+  readonly spinner?: ReactNode;
+  readonly children: ReactNode;
 }
 
-export function DetailsHeader({ workspaceId, current }: DetailsHeaderProps) {
+/** A screen about the workspace itself, below the header that these screens share. */
+export function WorkspaceDetails({ workspaceId, current, spinner, children }: WorkspaceDetailsProps) {
+  return (
+    <>
+      <Header workspaceId={workspaceId} current={current} />
+      <Suspense fallback={spinner}>{children}</Suspense>
+    </>
+  );
+}
+
+type HeaderProps = Pick<WorkspaceDetailsProps, 'workspaceId' | 'current'>;
+
+function Header({ workspaceId, current }: HeaderProps) {
   const { t } = useTranslation();
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
   return (
@@ -52,13 +72,8 @@ export function DetailsHeader({ workspaceId, current }: DetailsHeaderProps) {
   );
 }
 
-interface DetailsTabsProps {
-  readonly workspaceId: string;
-  readonly current: DetailsPart;
-}
-
 /** If the links do not fit side by side, they scroll sideways. */
-function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
+function DetailsTabs({ workspaceId, current }: HeaderProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => show(list.current, list.current?.querySelector('[aria-current]')), [current]);
@@ -85,7 +100,7 @@ function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
           ...edgeShadows,
         }}
       >
-        {detailsParts.map((part) => (
+        {parts.map((part) => (
           <Box component="li" key={part} sx={{ flex: 'none' }}>
             <TextLink
               href={`/workspaces/${workspaceId}/${part}`}
@@ -114,7 +129,7 @@ function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
   );
 }
 
-function colourOf(part: DetailsPart, current: DetailsPart): string {
+function colourOf(part: Part, current: string): string {
   if (part === 'danger') return 'error.main';
   return part === current ? 'text.primary' : 'text.secondary';
 }
