@@ -9,7 +9,6 @@ import { validateBlock } from '../validate-block.ts';
 import type { ValidatedBlock, ValidatedField } from '../validate-field.ts';
 import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
-import { type FieldTrace, isOrigin, traceField } from './follow-fields.ts';
 
 interface JudgedPlan {
   readonly before: Fields;
@@ -31,8 +30,8 @@ interface JudgedBlock {
 export type JudgePlan = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'failures'>) => JudgedBlock;
 
 /**
- * Prepares to judge blocks. An operation judges only the field that it changes. Rules that apply after all operations
- * also depend on other fields, items and conditions, so the whole block is judged before and after.
+ * Prepares to judge blocks. Rules that apply after all operations also depend on other fields, items and conditions, so
+ * the whole block is judged before and after.
  */
 export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan {
   const { operations, decisions, type } = plan;
@@ -42,31 +41,17 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
     ...(type && { content_model_type: type }),
   });
   const [modelBefore, modelAfter] = [modelOf(plan.before), modelOf(plan.after)];
-  const traces = new Map<string, FieldTrace>();
-  const traceOf = (names: readonly string[]) => {
-    const key = names.join('.');
-    const trace = traces.get(key) ?? traceField(operations, names);
-    traces.set(key, trace);
-    return trace;
-  };
-  const isMadeUnique = (name: string) => {
-    const { origin, touches } = traceOf([name]);
-    const former = origin?.length === 1 ? plan.before[String(origin[0])] : undefined;
-    return former?.unique !== true || touches.length > 0;
-  };
-  const uniqueNames = uniqueNamesOf(plan.after, type).filter(isMadeUnique);
+  const uniqueNames = uniqueNamesOf(plan.after, type).filter((name) => plan.before[name]?.unique !== true);
 
-  const failureOf = (breach: Breach): PlanFailure => {
-    const { names, path, reason, value, dependsOn } = breach;
+  const failureOf = ({ names, path, reason, value, dependsOn }: Breach): PlanFailure => {
     const around = names.slice(0, -1);
-    const ways = [names, ...dependsOn.map((name) => [...around, name])];
-    const touch = traceOf(names).touches[0];
-    const by = ways.flatMap((way) => traceOf(way).touches[0] ?? [])[0];
+    const touch = lastTouch(operations, names);
+    const [by] = [touch, ...dependsOn.map((name) => lastTouch(operations, [...around, name]))].filter(
+      Boolean,
+    );
     const operation = by?.operation ?? operations.length - 1;
     const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
-    // It is unknown which of the numbered fields the value came from.
-    const isGathered = touch === undefined || touch.op === 'gather';
-    const [field = '', ...inside] = isGathered ? path : placeBefore(touch.names, path);
+    const [field = '', ...inside] = touch?.names ? placeBefore(touch.names, path) : path;
     return { operation, field, path: inside, value: value ?? null, reason, becomes };
   };
 
@@ -77,25 +62,65 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
       key,
       failure: failureOf({ names: [name], path: [name], reason: 'repeated', value, dependsOn: [] }),
     }));
-    if (breaches.length === 0) return { failures: made.failures.filter(isCertain), unique };
-    const isAbout = (failure: PlanFailure) => (breach: Breach) =>
-      isSameField(failure, breach, traceOf(breach.names));
+    const certain = made.failures.filter(isCertain);
+    if (breaches.length === 0) return { failures: certain, unique };
     const before = breachesOf(validateBlock(modelBefore, was, registry));
-    const isOld = (breach: Breach) =>
-      before.some(
-        ({ reason, names, value }) =>
-          reason === breach.reason &&
-          (reason === 'empty' || sameValue(value, breach.value)) &&
-          isOrigin(traceOf(breach.names), names),
-      );
-    const confirmed = made.failures.filter(
-      (failure) => isCertain(failure) || breaches.some(isAbout(failure)),
-    );
-    const more = breaches.filter(
-      (breach) => !made.failures.some((failure) => isAbout(failure)(breach)) && !isOld(breach),
-    );
-    return { failures: [...confirmed, ...more.map(failureOf)], unique };
+    const isKnown = (failure: PlanFailure) =>
+      certain.some((one) => sameValue(placeOf(one), placeOf(failure)));
+    const more = newBreaches(breaches, before).map(failureOf);
+    return { failures: [...certain, ...more.filter((failure) => !isKnown(failure))], unique };
   };
+}
+
+/**
+ * The breaches that are not among the former ones. A field may have another id than before, so a breach also counts as
+ * known if another field had the same one.
+ */
+function newBreaches(breaches: readonly Breach[], before: readonly Breach[]): readonly Breach[] {
+  const left = new Set(before);
+  const without = (some: readonly Breach[], isSame: (one: Breach, other: Breach) => boolean) =>
+    some.filter((breach) => {
+      const known = [...left].find((one) => one.reason === breach.reason && isSame(one, breach));
+      return known === undefined || !left.delete(known);
+    });
+  const isAlike = (one: Breach, other: Breach) => one.reason === 'empty' || sameValue(one.value, other.value);
+  const isInPlace = (one: Breach, other: Breach) => sameValue(one.path, other.path) && isAlike(one, other);
+  return without(without(breaches, isInPlace), isAlike);
+}
+
+function placeOf({ operation, field, path = [] }: PlanFailure): readonly unknown[] {
+  return [operation, field, ...path];
+}
+
+/** An operation that gave a field its rules, and the ids that led to the field before it; undefined in a new list. */
+interface Touch {
+  readonly operation: number;
+  readonly names: readonly string[] | undefined;
+}
+
+/** The last operation that gave rules to the field with these ids or to a list around it. */
+function lastTouch(operations: readonly PlanOperation[], names: readonly string[]): Touch | undefined {
+  const operation = operations.findLastIndex((one) => {
+    const { within = [], field, to = field } = one;
+    const path = [...within, to];
+    return sameValue(path, names.slice(0, path.length)) && isJudging(one, path.length === names.length);
+  });
+  const { op, within = [], field } = operations[operation] ?? {};
+  if (op === undefined) return undefined;
+  const inside = names.slice(within.length + 1);
+  if (op === 'wrap' && inside.length > 0) return { operation, names: [...within, ...inside] };
+  // It is unknown which of the numbered fields the value came from.
+  return { operation, names: field === undefined ? undefined : [...within, field, ...inside] };
+}
+
+/** The members of a definition that values can break. */
+const rules: readonly string[] = ['pattern', 'required_for', 'shown_when', 'unique'];
+
+/** Whether an operation gives a field other rules, or the fields in its items. */
+function isJudging({ op, field_values, properties = {} }: PlanOperation, isWhole: boolean): boolean {
+  if (op === 'require') return isWhole;
+  if (op !== 'options') return op !== 'remove' && op !== 'reorder';
+  return field_values !== undefined || Object.keys(properties).some((member) => rules.includes(member));
 }
 
 /** The fields that must be unique among the blocks of a page. A component has no other blocks. */
@@ -114,23 +139,9 @@ export function isCertain({ becomes, reason }: Pick<Failure, 'becomes' | 'reason
   return !stays || (reason !== 'empty' && reason !== 'unfit');
 }
 
-/** Whether a step already reported the field of a breach. */
-function isSameField(
-  { operation, field, path = [] }: PlanFailure,
-  breach: Breach,
-  { touches }: FieldTrace,
-): boolean {
-  return touches.some(
-    (touch) =>
-      touch.operation === operation && sameValue(placeBefore(touch.names, breach.path), [field, ...path]),
-  );
-}
-
 /** A path under the names from before an operation. */
 function placeBefore(names: readonly string[], path: readonly string[]): readonly string[] {
   const ids = path.filter((_, at) => at % 2 === 1);
-  // Fields that were moved into a list were not in an item before.
-  if (names.length === 1) return names;
   return names.flatMap((name, at) => (at === 0 ? [name] : [ids[at - 1] ?? '', name]));
 }
 
@@ -154,7 +165,7 @@ export function breachesOf(block: ValidatedBlock): readonly Breach[] {
       for (const issue of own) {
         // Values of retired fields stay in the items of lists.
         if (issue.key === 'common.unknown_field') continue;
-        const place = placeOf(block, [name, ...(issue.path ?? [])]);
+        const place = innermost(block, [name, ...(issue.path ?? [])]);
         if (place === undefined) continue;
         const reason = reasonOf(issue);
         const { validated, ...way } = place;
@@ -176,13 +187,13 @@ interface Place extends Pick<Breach, 'path' | 'names'> {
 }
 
 /** The innermost field on a way; undefined if the model has none there. */
-function placeOf(block: ValidatedBlock, [name, ...inside]: IssuePath): Place | undefined {
+function innermost(block: ValidatedBlock, [name, ...inside]: IssuePath): Place | undefined {
   const validated = block.fields.find(({ field }) => field.name === name);
   if (validated === undefined) return undefined;
   const own = validated.field.name;
   const [id, ...rest] = inside;
   const part = rest.length === 0 ? undefined : validated.parts.find((one) => one.id === id);
-  const inner = part && placeOf(part.block, rest);
+  const inner = part && innermost(part.block, rest);
   if (part === undefined || inner === undefined) return { path: [own], names: [own], validated };
   return { ...inner, path: [own, part.id, ...inner.path], names: [own, ...inner.names] };
 }

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
+import { mergeById, mergeMembers, type Versions } from '../fields/merge.ts';
 import { itemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
@@ -23,116 +24,83 @@ const texts: readonly string[] = [
   ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order', 'api_name'],
 ];
 
-/** Members that suit only one type. */
-const ofType: readonly string[] = ['field_type', 'field_values', 'default', 'pattern'];
+/** A field with its id in the state that it is from. */
+type Field = readonly [id: string, definition: FieldDefinition];
 
 /**
- * Returns the fields before a plan, with the changes made since: to members that the plan left alone, and new fields. A
- * field that the plan made is removed. If it replaced a field of another type, the changes made to it since are applied
- * to that field.
+ * Returns the fields before a plan, merged with the changes made since. A field that the plan made is removed. If it
+ * replaced a field of another type, the changes made to it since are applied to that field.
  */
 export function undoFields(
-  { before, ...since }: States,
+  { before, after, now }: States,
   operations: readonly PlanOperation[],
   within: readonly string[] = [],
 ): UndoneFields {
   const retypes = operations.filter((one) => one.op === 'retype' && sameValue(one.within ?? [], within));
   const formerId = (id: string) =>
     retypes.reduceRight((known, { to, field = '' }) => (known === to ? field : known), id);
-  const [after, now] = [since.after, since.now].map((fields) => withIdsInConditions(fields, formerId)) as [
-    Fields,
-    Fields,
+  const byFormerId = (fields: Fields): ReadonlyMap<string, Field> =>
+    new Map(
+      Object.entries(withIdsInConditions(fields, formerId)).map((field) => [formerId(field[0]), field]),
+    );
+  const [made, mine, theirs] = [
+    byFormerId(after),
+    new Map(Object.entries(before).map((field) => [field[0], field])),
+    byFormerId(now),
   ];
-  const changed: string[] = [];
-  const undone = Object.entries(before).flatMap(([id, former]) => {
-    const [made, today] = [ownField(after, id), ownField(now, id)];
-    if (made === undefined) {
-      if (today !== undefined) changed.push(id);
-      const to = retypes.find(({ field }) => field === id)?.to;
-      return [[id, withChanges(former, ownField(after, to), ownField(now, to))] as const];
-    }
-    if (today === undefined) return sameRules(former, made) ? [] : [[id, former] as const];
-    const merged = mergeField({ before: former, after: made, now: today }, operations, [...within, id]);
-    if (merged.isChanged) changed.push(id);
-    return [[id, merged.definition] as const];
+  const changed = retypes.flatMap(({ field = '', to }) =>
+    field !== to && Object.hasOwn(now, field) && !Object.hasOwn(after, field) ? [field] : [],
+  );
+  // A field that the plan changed and that was removed since returns.
+  const base = [...made].filter(([id, field]) => {
+    const former = mine.get(id);
+    return theirs.has(id) || former === undefined || hasSameRules(former, field);
   });
-  for (const [id, made] of Object.entries(after)) {
-    const today = ownField(now, id);
-    if (Object.hasOwn(before, id) || today === undefined) continue;
-    const isSuccessor = retypes.some(({ to }) => to === id);
-    const isSame = isSuccessor ? hasSame(made, today, ofType) : sameRules(today, made);
-    if (!isSame) changed.push(id);
-  }
-  const added = Object.entries(now).filter(([id]) => !Object.hasOwn(before, id) && !Object.hasOwn(after, id));
-  return { fields: Object.fromEntries([...undone, ...added]), changed };
+  const merged = mergeById<Field>(
+    { base: new Map(base), mine, theirs },
+    {
+      prefer: 'theirs',
+      isSame: hasSameRules,
+      onConflict: (field) => field && changed.push(field[0]),
+      merge(versions) {
+        const [id] = versions.mine;
+        const { definition, isChanged } = mergeField(versions, operations, [...within, id]);
+        if (isChanged) changed.push(versions.theirs[0]);
+        return [id, definition];
+      },
+    },
+  );
+  return { fields: Object.fromEntries([...merged].map(([id, [, definition]]) => [id, definition])), changed };
 }
 
-interface MergedField {
-  readonly definition: FieldDefinition;
-  readonly isChanged: boolean;
-}
-
-/** Undoes what a plan changed in a definition and keeps what was changed since. */
 function mergeField(
-  { before, after, now }: Record<keyof States, FieldDefinition>,
+  versions: Versions<Field>,
   operations: readonly PlanOperation[],
   within: readonly string[],
-): MergedField {
-  let isChanged = false;
-  const merge = (member: string): unknown => {
-    const [was, made, today] = [before, after, now].map((one) => ownMember(one, member));
-    if (sameValue(today, made)) return was;
-    if (member === 'default' && !sameValue(itemFields(before), itemFields(after))) isChanged = true;
-    if (sameValue(was, made) || texts.includes(member)) return today;
-    const [first, second, third] = [before, after, now].map(itemFields);
-    if (member !== 'field_values' || !first || !second || !third) {
-      isChanged ||= !sameValue(was, today);
-      return today;
-    }
-    const inner = undoFields({ before: first, after: second, now: third }, operations, within);
-    isChanged ||= inner.changed.length > 0;
-    const options = sameValue(withoutFields(third, today), withoutFields(second, made)) ? was : today;
-    return { ...(options as object), fields: inner.fields };
-  };
-  const members = new Set([before, after, now].flatMap((one) => Object.keys(one)));
-  const merged = [...members].map((member) => [member, merge(member)] as const);
-  const definition = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
-  return { definition: definition as unknown as FieldDefinition, isChanged };
-}
-
-function withoutFields(_fields: Fields, options: unknown): object {
-  return { ...(options as object), fields: undefined };
-}
-
-/** The definition with the changes made to its successor since the plan. */
-function withChanges(
-  former: FieldDefinition,
-  made: FieldDefinition | undefined,
-  today: FieldDefinition | undefined,
-): FieldDefinition {
-  if (made === undefined || today === undefined) return former;
-  const members = [...new Set([...Object.keys(made), ...Object.keys(today)])];
-  const changed = members.filter((member) => !ofType.includes(member) && !hasSame(made, today, [member]));
-  const all = Object.entries({
-    ...former,
-    ...Object.fromEntries(changed.map((member) => [member, ownMember(today, member)])),
+): { readonly definition: FieldDefinition; readonly isChanged: boolean } {
+  const [after, before, now] = [versions.base[1], versions.mine[1], versions.theirs[1]];
+  const [first, second, third] = [before, after, now].map(itemFields);
+  const inner =
+    first && second && third && undoFields({ before: first, after: second, now: third }, operations, within);
+  const read = (one: FieldDefinition) => ({
+    ...one,
+    ...(inner && { field_values: { ...(one.field_values as object), fields: undefined } }),
   });
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as FieldDefinition;
+  const { members, conflicts } = mergeMembers(
+    { base: read(after), mine: read(before), theirs: read(now) },
+    'theirs',
+  );
+  const definition = {
+    ...members,
+    ...(inner && { field_values: { ...(members['field_values'] as object), fields: inner.fields } }),
+  } as unknown as FieldDefinition;
+  // A default contains items as the plan left them.
+  const isStale = !sameValue(first, second) && !sameValue(now.default, after.default);
+  const isChanged = isStale || conflicts.some((member) => !texts.includes(member));
+  return { definition, isChanged: isChanged || (inner !== undefined && inner.changed.length > 0) };
 }
 
-function hasSame(one: FieldDefinition, other: FieldDefinition, members: readonly string[]): boolean {
-  return members.every((member) => sameValue(ownMember(one, member), ownMember(other, member)));
-}
-
-function ownField(fields: Fields, id: string | undefined): FieldDefinition | undefined {
-  return id !== undefined && Object.hasOwn(fields, id) ? fields[id] : undefined;
-}
-
-function ownMember(definition: FieldDefinition, member: string): unknown {
-  return Object.entries(definition).find(([name]) => name === member)?.[1];
-}
-
-function sameRules(one: FieldDefinition, other: FieldDefinition): boolean {
+function hasSameRules([, one]: Field, [, other]: Field): boolean {
   return sameValue(rulesOf(one), rulesOf(other));
 }
 

@@ -1,7 +1,6 @@
-import { checkShape } from '../../../content-model/fields/check-definition.ts';
-import { checkFields, newProblems } from '../../../content-model/fields/check.ts';
+import { newProblems } from '../../../content-model/fields/check.ts';
 import type { FieldFault, ModelProblem } from '../../../content-model/fields/problem.ts';
-import type { FieldDefinition, FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldErrorKey } from '../../../shared/errors.ts';
 import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
@@ -13,23 +12,14 @@ export function checkContentModel(
   stored: FieldSet = {},
 ): void {
   const problems = newProblems(content_model, stored, registry).map((problem: ModelProblem) => ({
-    ...messageOf(problem),
+    ...problemMessage(problem),
     place: ['content_model', ...problem.place],
   }));
   if (problems.length > 0) throw new InvalidFieldsError([['content_model', problems]]);
 }
 
-/** The problems with fields, in sentences of the API. */
-export function modelProblems(content_model: FieldSet, registry: FieldRegistry): readonly FieldMessage[] {
-  return checkFields(content_model, registry).map(messageOf);
-}
-
-/** The problems with the members of a definition. Steps of plans are not checked with the request. */
-export function shapeProblems(definition: FieldDefinition): readonly FieldMessage[] {
-  return checkShape(definition).map(messageOf);
-}
-
-function messageOf({ key, params, reason, path = [] }: FieldFault): FieldMessage {
+/** A problem with a field, in a sentence of the API. */
+export function problemMessage({ key, params, reason, path = [] }: FieldFault): FieldMessage {
   const message =
     reason === undefined
       ? fieldMessage(key as FieldErrorKey, params)

@@ -40,7 +40,7 @@ import {
 
 export { requireOffered, type MigrateSample } from './about-model.ts';
 export { schemaVersionOf, withKnownFields } from './model-cache.ts';
-export { modelProblems, shapeProblems } from './check-model.ts';
+export { problemMessage } from './check-model.ts';
 export { alignOriginal, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent } from './read-sent.ts';
 export { retiredOf };

@@ -1,10 +1,11 @@
+import { checkFields, newProblems } from '../../../content-model/fields/check.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import { undoFields } from '../../../content-model/operations/undo-fields.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { modelProblems } from '../block-content-models/service.ts';
 
 /**
  * Returns the fields of a block type after a plan is undone, as JSON text, with the changes made since. Throws
@@ -24,12 +25,12 @@ export function formerFields(
     JSON.parse(plan.operations) as PlanOperation[],
   );
   // Problems that existed before the plan, or exist now, do not prevent undoing it.
-  const known = [before, now]
-    .flatMap((one) => modelProblems(one, registry))
-    .map((one) => JSON.stringify(one));
-  const problem = modelProblems(fields, registry).find((one) => !known.includes(JSON.stringify(one)));
+  const known = checkFields(now, registry);
+  const problem = newProblems(fields, before, registry).find(
+    (one) => !known.some((other) => sameValue(other, one)),
+  );
   if (changed.length === 0 && problem === undefined) return JSON.stringify(fields);
-  const name = String(changed[0] ?? problem?.path?.[0] ?? '');
+  const name = String(changed[0] ?? problem?.path[0] ?? '');
   const named = [now, fields, after].find((one) => Object.hasOwn(one, name))?.[name];
   // A problem of all fields together, such as too many of them, belongs to no single field.
   if (named === undefined) throw new ServiceError('plan_outdated');

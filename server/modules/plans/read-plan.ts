@@ -1,7 +1,10 @@
+import { checkShape } from '../../../content-model/fields/check-definition.ts';
+import { checkFields } from '../../../content-model/fields/check.ts';
+import type { ModelProblem } from '../../../content-model/fields/problem.ts';
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
+import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
-import { isOrigin, traceField } from '../../../content-model/operations/follow-fields.ts';
 import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
@@ -9,7 +12,7 @@ import type { BlockContentModel, RetiredField } from '../../../shared/wire/conte
 import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
-import { modelProblems, shapeProblems } from '../block-content-models/service.ts';
+import { problemMessage } from '../block-content-models/service.ts';
 import type { Planned } from './examine-plan.ts';
 
 /** Prepares the operations of a plan; rejects those that do not suit the block type. */
@@ -44,9 +47,12 @@ export function readPlan(
 
 /** Rejects members that no definition has. Those already wrong in the former one stay unchanged. */
 function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
-  const known = new Set(former === undefined ? [] : shapeProblems(former).map(textOf));
-  const problems = shapeProblems(definition).filter((message) => !known.has(textOf(message)));
-  const placed = problems.map((message) => ({ ...message, path: [...path, ...(message.path ?? [])] }));
+  const known = former === undefined ? [] : checkShape(former);
+  const problems = checkShape(definition).filter((fault) => !known.some((one) => sameValue(one, fault)));
+  const placed = problems.map((fault) => ({
+    ...problemMessage(fault),
+    path: [...path, ...(fault.path ?? [])],
+  }));
   if (placed.length > 0) throw new InvalidFieldsError([['operations', placed]]);
 }
 
@@ -76,43 +82,43 @@ function rejectOddDecisions(
  */
 function problemsMade(
   fields: Fields,
-  { operations, states }: Pick<Plan, 'operations' | 'states'>,
+  { states }: Pick<Plan, 'states'>,
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  const before = Map.groupBy(modelProblems(fields, registry), textOf);
-  const madeBy = (count: number) => {
-    const done = operations.slice(0, count);
-    return modelProblems(states[count - 1] ?? fields, registry).filter((message) => {
-      const former = before.get(textOf(message));
-      if (former === undefined) return true;
-      const names = (message.path ?? []).map(String);
-      const trace = traceField(done, names);
-      return isGiven(done, names) || !former.some(({ path = [] }) => isOrigin(trace, path));
+  const before = Map.groupBy(checkFields(fields, registry), keyOf);
+  const madeIn = (after: Fields) => {
+    const problems = checkFields(after, registry);
+    const isStill = (former: ModelProblem) => problems.some((one) => sameValue(one, former));
+    return problems.filter((problem) => {
+      const former = before.get(keyOf(problem)) ?? [];
+      const isOld = former.some(({ path }) => sameValue(path, problem.path));
+      return !isOld && !(isElsewhere(fields, problem.path) && former.some((one) => !isStill(one)));
     });
   };
-  const made = madeBy(operations.length).slice(0, problemsListed);
-  const unplaced = new Set(made.map(textOf));
+  const made = madeIn(states.at(-1) ?? fields).slice(0, problemsListed);
+  const unplaced = new Set(made.map(keyOf));
   const places = new Map<string, number>();
   // Problems not found after an earlier operation come from the last one.
-  for (let at = 0; at < operations.length - 1 && unplaced.size > 0; at += 1)
-    for (const text of madeBy(at + 1).map(textOf)) if (unplaced.delete(text)) places.set(text, at);
-  return made.map((message) => {
-    const at = places.get(textOf(message)) ?? operations.length - 1;
-    return { ...message, path: [at, ...(message.path ?? [])] };
+  for (const [at, state] of states.slice(0, -1).entries()) {
+    if (unplaced.size === 0) break;
+    for (const key of madeIn(state).map(keyOf)) if (unplaced.delete(key)) places.set(key, at);
+  }
+  return made.map((problem) => {
+    const at = places.get(keyOf(problem)) ?? states.length - 1;
+    return { ...problemMessage(problem), path: [at, ...problem.path] };
   });
 }
 
-/** Whether these names lead to a default from one of the operations, not to the former one. */
-function isGiven(operations: readonly PlanOperation[], names: readonly string[]): boolean {
-  return operations.some(
-    ({ properties = {}, within = [], field = '' }, at) =>
-      names.at(-1) === 'default' &&
-      Object.hasOwn(properties, 'default') &&
-      isOrigin(traceField(operations.slice(at + 1), names.slice(0, -1)), [...within, field]),
-  );
+/** A problem at any place. */
+function keyOf({ key, params, reason, subject }: ModelProblem): string {
+  return JSON.stringify([key, params, reason, subject]);
 }
 
-/** The text of a problem at any place. */
-function textOf(message: FieldMessage): string {
-  return JSON.stringify({ ...message, path: undefined });
+/** Whether the field with these ids has another id than before, so that a problem may have come with it. */
+function isElsewhere(before: Fields, [id, ...inside]: IssuePath): boolean {
+  const definition = Object.entries(before).find(([name]) => name === id)?.[1];
+  const inner = definition && itemFields(definition);
+  if (definition === undefined || inner === undefined) return definition === undefined;
+  const [next] = inside;
+  return next !== undefined && !Object.hasOwn(definition, next) && isElsewhere(inner, inside);
 }
