@@ -43,7 +43,6 @@ export function add(preparing: Preparing): Step {
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
-  requireShapes(field, preparing.requireShape, { path: [name] });
   requireFitting(field, preparing);
   return touching({
     ...{ fields: after, formerKey: preparing.formerKey },
@@ -52,10 +51,7 @@ export function add(preparing: Preparing): Step {
     forward(values) {
       const stored = ownValue(values, name);
       if (stored !== undefined && followsRules(new ValidatedField(field, stored))) return { values };
-      const given = valueOf(name, operation.value);
-      const { required } = definition;
-      if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
-      return { values: given, failures: [{ field: name, value: null, reason: 'empty', becomes: 'keep' }] };
+      return { values: valueOf(name, operation.value) };
     },
     leaves(values) {
       const value = ownValue(values, name);
@@ -107,7 +103,6 @@ export function retype(preparing: Preparing): Step {
   const withField = (one: FieldDefinition) =>
     withIdsInConditions(replaceFields(fields, [name], [[id, one]]), (own) => (own === name ? id : own));
   const asked = fieldOf(withField(changed), id, preparing, 'field_type');
-  requireShapes(asked, preparing.requireShape, { path: [id] });
   const from = fieldOf(fields, name, preparing);
   const { value: start, defaults } = convertDefault(from, asked);
   const after = withField(withDefault(changed, start));
@@ -155,11 +150,8 @@ export function options(preparing: Preparing): Step {
   const changed = Object.fromEntries(
     members.filter(([key, value]) => value !== null || key === 'field_values'),
   ) as unknown as FieldDefinition;
-  // Items are read together with their list, other fields alone.
-  if (preparing.isInItem) preparing.requireShape(changed, [name], definition);
   const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_values');
   const from = fieldOf(fields, name, preparing);
-  requireShapes(asked, preparing.requireShape, { path: [name], former: from });
   const { default: former } = changed;
   // A default that did not fit before stays unchanged, like values.
   const isCarried = !('default' in properties) && isValid(new ValidatedField(from, former));
@@ -192,7 +184,7 @@ export function options(preparing: Preparing): Step {
 
 const fixedMembers = ['field_type', 'field_values', 'required'];
 
-/** Lists the blocks without a value, and may give them one. */
+/** Makes a field required, and may give blocks without a value one. */
 export function require(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -203,18 +195,16 @@ export function require(preparing: Preparing): Step {
   const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);
   const filling = given === undefined ? field.defaultValue : given;
+  const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
   return touching({
     ...{ fields: after, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values) {
       const value = ownValue(values, name);
-      if (value !== undefined && !isEmpty(field, value)) return { values };
-      const failure = { field: name, value: value ?? null, reason: 'empty' } as const;
-      if (choice === 'default' && filling !== undefined && !isEmpty(field, filling))
-        return { values: valueOf(name, filling), failures: [{ ...failure, becomes: choice }] };
-      const becomes = choice === 'stop' ? choice : 'keep';
-      return { values, failures: [{ ...failure, becomes }] };
+      if (!isFilling || (value !== undefined && !isEmpty(field, value))) return { values };
+      const failure = { field: name, value: value ?? null, reason: 'empty', becomes: choice } as const;
+      return { values: { [name]: filling }, failures: [failure] };
     },
     back: (values) => ({ values }),
   });
@@ -237,13 +227,11 @@ export function reorder({ fields, operation }: Preparing): Step {
 }
 
 /** A field that its plugin must be able to handle. `member` is the member of the operation to blame. */
-export function fieldOf(
-  fields: Fields,
-  name: string,
-  { registry, isStored }: Pick<Preparing, 'registry' | 'isStored'>,
-  member?: string,
-): ModelField {
-  const field = modelFields({ content_model: fields }, registry).find((one) => one.name === name);
+export function fieldOf(fields: Fields, name: string, preparing: Preparing, member?: string): ModelField {
+  const { registry, isStored, isInItem, requireShape } = preparing;
+  const read = (some: Fields) =>
+    modelFields({ content_model: some }, registry).find((one) => one.name === name);
+  const field = read(fields);
   if (field === undefined) throw new OperationProblem('field_name', ['field'], { name });
   const problem = field.problem ?? field.fault?.message;
   if (member === undefined || isStored) return field;
@@ -252,6 +240,10 @@ export function fieldOf(
     const known = registry.plugins.map(({ type }) => type).join(', ');
     throw new OperationProblem('unknown_field_type', [member], { type: field.definition.field_type, known });
   }
+  const former = read(preparing.fields);
+  // The fields of items are checked with their list, others alone.
+  if (isInItem) requireShape(field.definition, [name], former?.definition);
+  requireShapes(field, requireShape, { path: [name], former });
   return field;
 }
 

@@ -24,7 +24,7 @@ interface NumberedColumn extends Column {
   readonly definition: FieldDefinition;
 }
 
-function readColumn({ fields, requireShape }: Preparing, name: string, source: ColumnFields): NumberedColumn {
+function readColumn({ fields }: Preparing, name: string, source: ColumnFields): NumberedColumn {
   const path = ['columns', name];
   if (typeof source !== 'string')
     for (const field of source) if (field !== null) requireField(fields, field, 'columns');
@@ -34,8 +34,6 @@ function readColumn({ fields, requireShape }: Preparing, name: string, source: C
     const number = rowIn(source, field);
     return number === undefined ? [] : [{ number, field, definition }];
   });
-  // An earlier operation may have given the fields members of another shape.
-  for (const { field, definition } of found) requireShape(definition, [field]);
   const sorted = found.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
   if (first === undefined)
@@ -89,7 +87,6 @@ export function wrap(preparing: Preparing): Step {
   if (twice !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: twice });
   const reserved = names.find(isReservedInItem);
   if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
-  for (const [name, definition] of Object.entries(fieldset)) preparing.requireShape(definition, [name]);
   const columns = names.map((name) => ({ name, rows: new Map([[1, name]]) }));
   return intoItems(preparing, { columns, fieldset, member: 'fields' });
 }

@@ -3,7 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
-import { migrateData, type MigrationStep } from './migrate-data.ts';
+import { lostIn, migrateData, type MigrationStep } from './migrate-data.ts';
 import { preparePlan } from './prepare-plan.ts';
 import type { Fields } from './step.ts';
 import { valuesBefore } from './testing.ts';
@@ -67,7 +67,10 @@ describe('migrated data', () => {
       fc.assert(
         fc.property(data, (before) => {
           const migrated = migrateData(before, { steps: first ? [first] : [], from: 0, seed: 'block' });
-          const kept = [...wordsIn(migrated.data), ...migrated.lost.flatMap(({ value }) => wordsIn(value))];
+          const kept = [
+            ...wordsIn(migrated.data),
+            ...lostIn(migrated).flatMap(({ value }) => wordsIn(value)),
+          ];
           const all = kept.join(' ');
           for (const word of wordsIn(before)) expect(all).toContain(word);
         }),
@@ -83,14 +86,14 @@ describe('migrated data', () => {
           const migrated = migrateData(before, { steps: steps(operations), from: 0, seed: 'block' });
           const [{ run } = {}] = steps(operations);
           expect(run && valuesBefore(fields, run, migrated.data)).toEqual(before);
-          expect(migrated.lost).toEqual([]);
+          expect(lostIn(migrated)).toEqual([]);
         }),
       );
     },
   );
 
   it('says what was added to a list that a plan had made, when the plan is taken back', () => {
-    const { data: after, lost } = migrateData(
+    const migrated = migrateData(
       {
         box: [
           { id: 'a', data: { title: 'One' } },
@@ -99,7 +102,7 @@ describe('migrated data', () => {
       },
       { steps: steps([{ op: 'wrap', fields: ['title', 'lines'], to: 'box' }]), from: 1, seed: 'block' },
     );
-    expect(after).toMatchObject({ title: 'One' });
-    expect(lost).toMatchObject([{ path: ['box', 'b'], value: { title: 'Another' } }]);
+    expect(migrated.data).toMatchObject({ title: 'One' });
+    expect(lostIn(migrated)).toMatchObject([{ path: ['box', 'b'], value: { title: 'Another' } }]);
   });
 });

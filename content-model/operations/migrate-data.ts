@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { SchemaStep } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { preparePlan, type Plan } from './prepare-plan.ts';
+import { preparePlan, type MigratedByPlan, type Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 
 /** An applied or undone plan, and the resulting schema version of the model. */
@@ -14,6 +14,12 @@ export interface MigrationStep {
   readonly run: Plan;
 }
 
+/** A step and its result for the data of a block. */
+export interface MadeStep extends MigrationStep, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
+  readonly before: BlockData;
+  readonly after: BlockData;
+}
+
 /** A value that the new schema version lost, entirely or in part. */
 export interface LostValue {
   /** The fields of the block that had it. */
@@ -23,20 +29,17 @@ export interface LostValue {
   readonly value: unknown;
 }
 
-/** Data of a newer schema version, and the values that it no longer shows. */
+/** Data of a newer schema version. */
 export interface MigratedData {
   readonly data: BlockData;
-  readonly lost: readonly LostValue[];
+  /** The applied steps, without plans that were undone on the way. */
+  readonly made: readonly MadeStep[];
 }
 
-export function prepareSteps(
-  steps: readonly SchemaStep[],
-  registry: FieldRegistry,
-): readonly MigrationStep[] {
-  return steps.map(({ plan, shape, fields, operations, decisions, is_back: isBack }) => {
-    const run = preparePlan(fields, { operations, decisions, id: plan, isStored: true }, registry);
-    return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };
-  });
+export function prepareStep(step: SchemaStep, registry: FieldRegistry): MigrationStep {
+  const { plan, shape, fields, operations, decisions, is_back: isBack } = step;
+  const run = preparePlan(fields, { operations, decisions, id: plan, isStored: true }, registry);
+  return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };
 }
 
 /**
@@ -44,27 +47,32 @@ export function prepareSteps(
  * fields have the same ids as those in the stored block.
  */
 export function migrateData(
-  before: BlockData,
+  given: BlockData,
   { steps, from, seed }: { steps: readonly MigrationStep[]; from: number; seed: string },
 ): MigratedData {
-  let data = before;
-  let lost: readonly (LostValue & { readonly plan: string })[] = [];
-  for (const { plan, isBack, shape, fields, run } of steps) {
-    if (shape <= from) continue;
-    const made = isBack ? run.undo(data, seed) : run.forward(data, seed);
-    data = made.data;
+  let data = given;
+  let made: readonly MadeStep[] = [];
+  for (const step of steps) {
+    if (step.shape <= from) continue;
+    const { failures, isChanged, ...done } = step.isBack
+      ? step.run.undo(data, seed)
+      : step.run.forward(data, seed);
     // Undoing a plan restores the values that it replaced, so they are no longer lost.
-    if (isBack) lost = lost.filter((one) => one.plan !== plan);
-    const gone = made.failures.filter(isLoss);
-    lost = [
-      ...lost,
-      ...gone.map(({ field, path = [], value }) => ({ plan, fields, path: [field, ...path], value })),
-    ];
+    const others = made.filter(({ plan }) => plan !== step.plan);
+    made = [...others, { ...step, failures, isChanged, before: data, after: done.data }];
+    data = done.data;
   }
-  return { data, lost: lost.map(({ fields, path, value }) => ({ fields, path, value })) };
+  return { data, made };
+}
+
+/** The values that the new schema version no longer shows. */
+export function lostIn({ made }: MigratedData): readonly LostValue[] {
+  return made.flatMap(({ fields, failures }) =>
+    failures.filter(isLoss).map(({ field, path = [], value }) => ({ fields, path: [field, ...path], value })),
+  );
 }
 
 /** Whether a value was lost, entirely or in part. */
-export function isLoss({ reason, becomes }: Pick<Failure, 'reason' | 'becomes'>): boolean {
+function isLoss({ reason, becomes }: Failure): boolean {
   return reason !== 'empty' && becomes !== 'keep';
 }

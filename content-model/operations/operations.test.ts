@@ -344,44 +344,17 @@ describe('another type', () => {
 });
 
 describe('a required field', () => {
-  it('is filled in with the value of the operation, or says where it is empty', () => {
-    const operation = { op: 'require', field: 'title', value: 'Untitled' } as const;
-    expect(plan([operation], { 0: 'default' }).forward({}, 'b').data).toMatchObject({ title: 'Untitled' });
-    expect(plan([operation]).forward({ title: ' ' }, 'b').failures).toMatchObject([
-      { reason: 'empty', becomes: 'keep' },
-    ]);
-    expect(plan([operation]).forward({ title: 'x' }, 'b').failures).toEqual([]);
-  });
-
-  it('is filled in with its own default, and otherwise stays empty', () => {
-    const toDefault = (properties: object) =>
-      plan(
-        [
-          { op: 'options', field: 'title', properties: { ...properties } },
-          { op: 'require', field: 'title' },
-        ],
-        {
-          1: 'default',
-        },
-      ).forward({}, 'b');
-    expect(toDefault({ default: 'Untitled' })).toMatchObject({
-      data: { title: 'Untitled' },
-      failures: [{ reason: 'empty', becomes: 'default' }],
-    });
-    expect(toDefault({})).toMatchObject({ data: {}, failures: [{ reason: 'empty', becomes: 'keep' }] });
-    const aside = plan([{ op: 'require', field: 'title' }], { 0: 'aside' }).forward({}, 'b');
-    expect(aside).toMatchObject({ data: {}, failures: [{ reason: 'empty', becomes: 'keep' }] });
-  });
-
-  it('that is added says that blocks have nothing in it, unless they get a value', () => {
-    const definition = { ...field('text'), required: true };
-    const operation = { op: 'add', field: 'motto', definition } as const;
-    expect(plan([operation]).forward({}, 'b').failures).toMatchObject([
-      { field: 'motto', reason: 'empty', becomes: 'keep' },
-    ]);
-    expect(plan([{ ...operation, value: 'x' }]).forward({}, 'b')).toMatchObject({
-      ...{ data: { motto: 'x' }, failures: [] },
-    });
+  const named: PlanOperation = { op: 'options', field: 'title', properties: { default: 'Untitled' } };
+  it.each<readonly [string, readonly PlanOperation[], object]>([
+    ['the value of the operation', [{ op: 'require', field: 'title', value: 'New' }], { title: 'New' }],
+    ['its own default', [named, { op: 'require', field: 'title' }], { title: 'Untitled' }],
+    ['nothing', [{ op: 'require', field: 'title' }], {}],
+  ])('is filled in with %s if that was decided', (_name, operations, after) => {
+    const run = (decisions: Decisions) => plan(operations, decisions).forward({}, 'b');
+    const filled = run({ [operations.length - 1]: 'default' });
+    expect(filled.data).toMatchObject(after);
+    expect(filled.failures).toHaveLength(Object.keys(after).length);
+    expect(run({})).toMatchObject({ data: {}, failures: [] });
   });
 
   it('that was added is listed with what was typed there when it is undone', () => {

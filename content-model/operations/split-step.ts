@@ -8,7 +8,6 @@ import {
   requireField,
   requireFreeName,
   requireMember,
-  requireShapes,
 } from './requirements.ts';
 import { type Settling, settleValue, withDefault } from './settle-value.ts';
 import { convertBetween, plainText } from './convert-between.ts';
@@ -36,7 +35,6 @@ export function split(preparing: Preparing): Step {
   const separator = operation.separator ?? '|';
   const text = fieldOf({ text: plainText }, 'text', preparing);
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
-  for (const target of targets) requireShapes(target, preparing.requireShape, { path: [to, target.name] });
   if (operation.value !== undefined && !preparing.isStored)
     for (const target of targets) rejectRecords(target, operation.value);
 

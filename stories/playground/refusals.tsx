@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { checkFields } from '../../content-model/fields/check.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { fillText } from '../../field-plugins/sdk/contract/texts.ts';
-import { modelProblems } from '../../server/modules/block-content-models/check-model.ts';
+import { problemMessage } from '../../server/modules/block-content-models/check-model.ts';
 import { intlTag } from '../../shared/intl.ts';
 import { fallbackLanguage, isLanguage } from '../../shared/languages.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
@@ -16,7 +17,8 @@ interface RejectionsProps {
 export function Refusals({ fields, registry }: RejectionsProps) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
-  const problems = modelProblems(fields, registry).map(({ namespace, key, params = {}, path = [] }) => {
+  const problems = checkFields(fields, registry).map((problem) => {
+    const { namespace, key, params = {}, path = [] } = problemMessage(problem);
     const text: unknown = i18n.getResource(language, namespace, key);
     const sentence = typeof text === 'string' ? fillText(text, params, intlTag(language)) : key;
     return { place: path.join('.'), sentence };

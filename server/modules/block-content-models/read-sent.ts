@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { isLoss } from '../../../content-model/operations/migrate-data.ts';
+import { lostIn, migrateData } from '../../../content-model/operations/migrate-data.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { partsWithin } from '../../../content-model/operations/parts-within.ts';
 import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
@@ -11,7 +11,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
 import { schemaVersionOf } from './model-cache.ts';
-import { migrateRow, stepsOf } from './schema-versions.ts';
+import { stepsOf } from './schema-versions.ts';
 
 export interface Sent {
   readonly id: string;
@@ -48,17 +48,13 @@ export async function readSent(
   const whole =
     stored &&
     mergeUnsupported(validateBlock(before, data, registry), validateBlock(before, stored, registry));
-  const sent = { id, block_content_model: model.id, data: JSON.stringify(whole ?? data), shape: from };
-  const migrated = migrateRow(sent, steps, schemaVersionOf(model));
-  const lost = migrated.made.flatMap(({ plan, isBack, failures }) =>
-    failures.filter(isLoss).map((one) => ({ plan, isBack, ...one })),
-  )[0];
+  const migrated = migrateData(whole ?? data, { steps, from, seed: id });
+  const [lost] = lostIn(migrated);
   if (lost !== undefined) {
     if (shape === undefined) return data;
     if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });
-    const { fields = {} } =
-      steps.find(({ plan, isBack }) => plan === lost.plan && isBack === lost.isBack) ?? {};
-    throw fieldError('shape', 'no_place', { field: fields[lost.field]?.field_title ?? lost.field });
+    const [field = ''] = lost.path;
+    throw fieldError('shape', 'no_place', { field: lost.fields[field]?.field_title ?? field });
   }
   const retired = passed.flatMap((step) => retiredByPlan(step.fields, step.run, model.content_model));
   return withoutRetired(migrated.data, isOneOf(retired), { fields: model.content_model, registry });

@@ -1,10 +1,11 @@
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
-  preparePlan,
-  type Decisions,
-  type MigratedByPlan,
-  type Plan,
-} from '../../../content-model/operations/prepare-plan.ts';
+  migrateData,
+  prepareStep,
+  type MigratedData,
+  type MigrationStep,
+} from '../../../content-model/operations/migrate-data.ts';
+import { preparePlan, type Decisions, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation, SchemaStep as StepAnswer } from '../../../shared/wire/plans.ts';
@@ -22,33 +23,16 @@ export interface VersionedRow {
   readonly shape: number;
 }
 
-export interface SchemaStep {
-  readonly plan: string;
-  readonly isBack: boolean;
-  /** The resulting schema version. */
-  readonly shape: number;
-  /** The fields before it. */
-  readonly fields: Fields;
+export interface SchemaStep extends MigrationStep {
   readonly at: string;
   readonly by: string | null;
-  readonly run: Plan;
   /** The same for clients. */
   readonly answer: StepAnswer;
 }
 
-/** The step's result for a row. */
-interface Made extends Pick<SchemaStep, 'plan' | 'isBack'>, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
-  readonly operations: readonly PlanOperation[];
-  readonly before: BlockData;
-  readonly after: BlockData;
-}
-
 /** A row whose data has the schema version of its model. */
-export interface MigratedRow<Row> {
+export interface MigratedRow<Row> extends MigratedData {
   readonly row: Row;
-  readonly data: BlockData;
-  /** The applied steps, without plans that were undone on the way. */
-  readonly made: readonly Made[];
 }
 
 /** Migrates rows to the schema versions of their models. Rows that are current stay the same objects. */
@@ -76,9 +60,16 @@ export async function migrateRowsOf<Row extends VersionedRow>(
 ): Promise<readonly MigratedRow<Row>[]> {
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  return mapInSlices(rows, (row) => migrateRow(row, steps, schemaVersionOf(model)), db);
+  const shape = schemaVersionOf(model);
+  const migrate = (row: Row) => {
+    const before = JSON.parse(row.data) as BlockData;
+    const migrated = migrateData(before, { steps, from: row.shape, seed: row.id });
+    return { ...migrated, row: { ...row, data: JSON.stringify(migrated.data), shape } };
+  };
+  return mapInSlices(rows, migrate, db);
 }
 
+/** Migrates the data of published blocks. */
 export async function migrateSnapshot(
   dependencies: Dependencies,
   db: Db,
@@ -91,30 +82,9 @@ export async function migrateSnapshot(
     model: BlockContentModel;
     shape: number;
   },
-): Promise<readonly MigratedRow<VersionedRow>[]> {
-  const rows = blocks.map(({ id, data }) => {
-    return { id, block_content_model: model.id, data: JSON.stringify(data), shape };
-  });
-  return migrateRowsOf(dependencies, db, { rows, model });
-}
-
-export function migrateRow<Row extends VersionedRow>(
-  row: Row,
-  steps: readonly SchemaStep[],
-  target: number,
-): MigratedRow<Row> {
-  let data = JSON.parse(row.data) as BlockData;
-  let made: readonly Made[] = [];
-  for (const { plan, isBack, shape, run } of steps) {
-    if (shape <= row.shape || shape > target) continue;
-    const before = data;
-    const done = isBack ? run.undo(data, row.id) : run.forward(data, row.id);
-    data = done.data;
-    const { failures, isChanged } = done;
-    const step = { plan, isBack, operations: run.operations, failures, isChanged, before, after: data };
-    made = [...made.filter((one) => one.plan !== plan), step];
-  }
-  return { row: { ...row, data: JSON.stringify(data), shape: target }, data, made };
+): Promise<readonly MigratedData[]> {
+  const steps = await stepsOf(dependencies, db, model);
+  return mapInSlices(blocks, ({ id, data }) => migrateData(data, { steps, from: shape, seed: id }), db);
 }
 
 /** Returns the schema version at a time. The history does not store it. */
@@ -149,13 +119,11 @@ export async function stepsOf(
   if (before !== undefined) return before;
   const plans = await selectSchemaPlans(db, model.id);
   const steps = plans.flatMap((plan): SchemaStep[] => {
-    const { fields, operations, decisions } = readSteps(plan);
-    const run = runOf(plan, registry);
-    const step = (shape: number | null, at: string | null, isBack: boolean): SchemaStep[] => {
+    const step = (shape: number | null, at: string | null, is_back: boolean): SchemaStep[] => {
       if (shape === null || at === null) return [];
-      const by = isBack ? plan.undone_by : plan.applied_by;
-      const answer = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
-      return [{ plan: plan.id, isBack, shape, at, by, fields: isBack ? run.fields : fields, run, answer }];
+      const by = is_back ? plan.undone_by : plan.applied_by;
+      const answer = { shape, plan: plan.id, is_back, ...readSteps(plan) };
+      return [{ ...prepareStep(answer, registry), at, by, answer }];
     };
     return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
   });

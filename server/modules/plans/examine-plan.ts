@@ -1,7 +1,7 @@
 import type { JudgePlan } from '../../../content-model/operations/judge-plan.ts';
 import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { Plan as PlanAnswer, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { Plan as PlanAnswer } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRows, migrateSnapshot } from '../block-content-models/service.ts';
@@ -19,7 +19,6 @@ interface Examined {
 /** A plan of a block type, and the judge of the blocks that it changes. */
 export interface Planned {
   readonly model: BlockContentModel;
-  readonly operations: readonly PlanOperation[];
   readonly plan: Plan;
   readonly judge: JudgePlan;
 }
@@ -30,7 +29,7 @@ const atOnce = { rows: 200, pages: 50 };
 /** Runs a plan over everything it touches, without writing. */
 export async function examinePlan(
   dependencies: Dependencies,
-  { model, operations, plan, judge }: Planned,
+  { model, plan, judge }: Planned,
 ): Promise<Examined> {
   const failures = new Failures();
   const shared = new RepeatedValues();
@@ -59,7 +58,7 @@ export async function examinePlan(
   const blocks = await examine('blocks');
   const components = await examine('components');
   failures.addAll(shared.failures);
-  const live_pages = await examineLive(dependencies, { model, operations, plan }, { failures, workspaces });
+  const live_pages = await examineLive(dependencies, { model, plan }, { failures, workspaces });
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
@@ -87,7 +86,7 @@ async function* contentOf(
 
 async function examineLive(
   dependencies: Dependencies,
-  { model, operations, plan }: Omit<Planned, 'judge'>,
+  { model, plan }: Omit<Planned, 'judge'>,
   { failures, workspaces }: { readonly failures: Failures; readonly workspaces: Set<string> },
 ): Promise<number> {
   const { db } = dependencies;
@@ -108,9 +107,10 @@ async function examineLive(
       workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
       const migrated = await migrateSnapshot(dependencies, db, { blocks: shown, model, shape });
-      for (const { row, data, made } of migrated) {
-        const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
-        const own = { operations, failures: plan.forward(data, row.id).failures };
+      for (const [at, { data, made }] of migrated.entries()) {
+        const id = shown[at]?.id ?? '';
+        const place = { kind: 'live_page', id, page: page.id, workspace: page.workspace } as const;
+        const own = { run: plan, failures: plan.forward(data, id).failures };
         failures.add(place, failuresOfLive([...made, own]));
       }
       await yieldToOthers();

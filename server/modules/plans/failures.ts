@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isCertain, type JudgePlan } from '../../../content-model/operations/judge-plan.ts';
+import type { MadeStep } from '../../../content-model/operations/migrate-data.ts';
 import type { MigratedByPlan } from '../../../content-model/operations/prepare-plan.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
-import type { MigratedRow } from '../block-content-models/service.ts';
 
 /** Maximum listed characters of a value. */
 const shown = 200;
@@ -60,17 +60,14 @@ export function shownText(value: unknown): string {
 }
 
 /** The result of a step for a block of a live page; without a plan, it is the examined plan. */
-interface MadeOfLive extends Pick<MigratedRow<unknown>['made'][number], 'operations' | 'failures'> {
-  readonly plan?: string;
-  readonly isBack?: boolean;
-}
+type MadeOfLive = Pick<MadeStep, 'run' | 'failures'> & Partial<Pick<MadeStep, 'plan' | 'isBack'>>;
 
 /**
  * Returns the failures of a live page. A live page never stops a plan: only values that do not convert are listed for
  * it. Earlier plans that wait until the page is published again are applied together with this one.
  */
 export function failuresOfLive(made: readonly MadeOfLive[], current?: string): readonly Failed[] {
-  return made.flatMap(({ plan, isBack = false, operations, failures }) =>
+  return made.flatMap(({ plan, isBack = false, run: { operations }, failures }) =>
     failures
       .filter(
         (failure) => isBack || isCertain(failure) || converting.includes(operations[failure.operation]?.op),

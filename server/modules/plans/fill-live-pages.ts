@@ -50,8 +50,13 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const shown = snapshot.blocks.filter((block) => block.block_content_model === model.id);
   const migrated = await migrateSnapshot(dependencies, tx, { blocks: shown, model, shape });
   const data = new Map(shown.map((block, at) => [block, migrated[at]?.data ?? block.data]));
-  for (const { row, made } of migrated) {
-    const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
+  for (const [at, { made }] of migrated.entries()) {
+    const place = {
+      kind: 'live_page',
+      id: shown[at]?.id ?? '',
+      page: page.id,
+      workspace: page.workspace,
+    } as const;
     failures.add(place, failuresOfLive(made, plan.id));
   }
   const changed = {

@@ -34,7 +34,6 @@ export function readPlan(
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations: plan.operations, decisions };
     return {
-      operations: plan.operations,
       plan,
       judge: judgePlan({ ...judged, type: model.content_model_type }, registry),
     };

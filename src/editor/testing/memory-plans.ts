@@ -1,5 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { migrateData, prepareSteps } from '../../../content-model/operations/migrate-data.ts';
+import { lostIn, migrateData, prepareStep } from '../../../content-model/operations/migrate-data.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withoutStrays } from '../../../content-model/without-strays.ts';
@@ -29,7 +29,8 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
   }
 
   function migrate({ modelId, data, shape: from = 0, id: seed }: StoredBlock) {
-    return migrateData(data, { steps: prepareSteps(stepsOf(modelId), fieldRegistry), from, seed });
+    const steps = stepsOf(modelId).map((step) => prepareStep(step, fieldRegistry));
+    return migrateData(data, { steps, from, seed });
   }
 
   function visible(block: StoredBlock): BlockData {
@@ -73,6 +74,6 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return { ...Object.fromEntries(retired), ...data };
     },
     /** Whether a value of the sent block no longer has a field. */
-    loses: (block: StoredBlock) => migrate(block).lost.length > 0,
+    loses: (block: StoredBlock) => lostIn(migrate(block)).length > 0,
   };
 }

@@ -1,9 +1,9 @@
 import { normalizeData } from '../../../../content-model/normalize-data.ts';
 import {
+  lostIn,
   migrateData,
-  prepareSteps,
+  prepareStep,
   type LostValue,
-  type MigratedData,
 } from '../../../../content-model/operations/migrate-data.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { valueAt, withValueAt } from '../../../../content-model/paths.ts';
@@ -27,6 +27,11 @@ export interface Origin {
   readonly seed: string;
 }
 
+interface Migrated {
+  readonly data: BlockData;
+  readonly lost: readonly LostValue[];
+}
+
 export interface Migration {
   data(data: BlockData, origin: Origin): BlockData;
   /** A field that cannot hold its typed text has its stored value. The same object if the draft was sent. */
@@ -47,7 +52,7 @@ export function createMigration(
   const { models, before } = given;
   const { registry } = models;
   const plans = given.steps.filter(({ shape }) => shape <= models.schemaVersion(modelId));
-  const steps = prepareSteps(plans, registry);
+  const steps = plans.map((step) => prepareStep(step, registry));
   const former = before?.find(modelId)?.content_model ?? steps[0]?.fields ?? {};
   // Fields can also be removed without a plan.
   const others = [...plans.map(({ fields }) => fields), ...steps.map((step) => step.run.fields)];
@@ -58,12 +63,12 @@ export function createMigration(
   const run = preparePlan(former, { operations, isStored: true }, registry);
   const removal = { plan: '', isBack: false, shape: Infinity, fields: former, run };
 
-  const cache = new WeakMap<BlockData, MigratedData>();
-  function migrate(old: BlockData, origin: Origin): MigratedData {
+  const cache = new WeakMap<BlockData, Migrated>();
+  function migrate(old: BlockData, origin: Origin): Migrated {
     const cached = cache.get(old);
     if (cached !== undefined) return cached;
-    const { data, lost } = migrateData(old, { steps: [...steps, removal], ...origin });
-    const migrated = { data: readable(models, modelId, data), lost };
+    const made = migrateData(old, { steps: [...steps, removal], ...origin });
+    const migrated = { data: readable(models, modelId, made.data), lost: lostIn(made) };
     cache.set(old, migrated);
     return migrated;
   }
