@@ -1,8 +1,6 @@
 import type { App } from '../platform/http/routes/app-types.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
-import { passwordResetRoutes } from './auth/password-reset-routes.ts';
-import { registrationRoutes } from './auth/registration-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blockContentModelRoutes } from './block-content-models/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
@@ -43,8 +41,6 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   systemRoutes,
   metricsRoutes,
   authRoutes,
-  registrationRoutes,
-  passwordResetRoutes,
   socialRoutes,
   userRoutes,
   usageRoutes,

@@ -5,9 +5,8 @@ import { Id } from '../../../shared/wire/basics.ts';
 import { PreviewToken } from '../../../shared/wire/preview-token.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress, perUser } from '../../platform/http/admission/rate-limits.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { memberRoutes, publicRoutes } from '../../platform/http/routes/endpoints.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
 import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';
@@ -23,41 +22,31 @@ const Token = Type.String({ description: 'The token, if it is not in the header.
 const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
 
 export function externalPreviewRoutes(app: App): void {
-  app.route({
-    method: 'POST',
-    url: '/api/pages/:id/preview-token/',
-    config: { guard: 'user', rateLimit: perUser(120) },
-    schema: {
-      summary: 'Make a token for the draft of a page',
-      description:
-        'Answers a token with which an external site reads the draft of this page for an hour, as long as the caller ' +
-        'stays signed in, and where that site shows the page.',
-      tags: ['Pages'],
-      params: Type.Object({ id: Id }),
-      response: answers({ 201: PreviewToken }, 401, 403, 404, 429),
-    },
-    async handler(request, reply) {
-      return reply.code(201).send(await createPreviewToken(signedIn(request), request.params.id));
-    },
+  memberRoutes(app, { tags: ['Pages'], guard: 'user' }).route('POST', '/api/pages/:id/preview-token/', {
+    summary: 'Make a token for the draft of a page',
+    description:
+      'Answers a token with which an external site reads the draft of this page for an hour, as long as the caller ' +
+      'stays signed in, and where that site shows the page.',
+    rateLimit: perUser(120),
+    answers: { 201: PreviewToken },
+    handle: (context, { params }) => createPreviewToken(context, params.id),
   });
 
-  app.route({
-    method: 'GET',
-    url: draftUrl,
-    config: { guard: 'public', headers: draftHeaders, rateLimit: perAddress(600), bytes: bytesOfDraft },
-    schema: {
-      summary: 'The draft of a page, for the preview on an external site',
-      description:
-        'Answers the saved draft of the page that a preview token is for, in the shape in which a live page is ' +
-        'delivered. The token is in the query or in the header, `Authorization: Preview …`.',
-      tags: ['Delivery'],
-      querystring: Type.Object({ token: Type.Optional(Token) }),
-      response: answers({ 200: DeliveryPage }, 400, 404, 429),
-    },
-    async handler(request) {
+  publicRoutes(app, { tags: ['Delivery'] }).route('GET', draftUrl, {
+    summary: 'The draft of a page, for the preview on an external site',
+    description:
+      'Answers the saved draft of the page that a preview token is for, in the shape in which a live page is ' +
+      'delivered. The token is in the query or in the header, `Authorization: Preview …`.',
+    headers: draftHeaders,
+    rateLimit: perAddress(600),
+    bytes: bytesOfDraft,
+    query: { token: Type.Optional(Token) },
+    answers: { 200: DeliveryPage },
+    errors: [404],
+    handle(context, { request }) {
       const draft = foundFirst.get(request);
       if (draft === undefined) throw new ServiceError('not_found');
-      return readDraft(request.context, draft);
+      return readDraft(context, draft);
     },
   });
 

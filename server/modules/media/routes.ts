@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { WorkspaceId } from '../../../shared/wire/basics.ts';
 import { ReferringContent } from '../../../shared/wire/content.ts';
 import { Media, mediaOrderings, MediaPatch, type MediaOrdering } from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
 import {
   deleteMedia,
   getMedia,
@@ -18,14 +16,11 @@ import {
 } from './service.ts';
 import { readOnlyMembers } from './read-only-members.ts';
 
-const url = '/api/media/';
-const tags = ['Media'];
-const params = Type.Object({ id: Id });
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 
 const flag = (description: string) =>
   Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')], { description }));
-const ListQuery = Type.Object({
+const listedMedia = {
   ...scopeQuery,
   search: Type.Optional(
     Type.String({
@@ -43,115 +38,73 @@ const ListQuery = Type.Object({
       ),
     ),
   ),
-  ...listQuery,
-});
+};
 
 export function mediaRoutes(app: App): void {
-  app.route({
-    method: 'GET',
-    url,
-    config: { guard: 'signed_in' },
-    schema: {
-      summary: 'List images, the newest first',
-      description:
-        'Answers the images of one workspace to its owner. An administrator who adds `all=1` sees the ' +
-        'images of all workspaces. They can be searched, filtered and sorted.',
-      tags,
-      querystring: ListQuery,
-      response: answers({ 200: ListOf(Media) }, 400, 401, 403, 404),
-    },
-    async handler(request) {
-      const { search, ordering, in_use, described } = request.query;
-      const window = windowOf(request.query);
-      const found = await listMedia(signedIn(request), {
-        ...{ scope: scopeOf(request.query), window, search, ordering },
+  const { route, list } = memberRoutes(app, { tags: ['Media'], guard: 'signed_in' });
+
+  list('/api/media/', {
+    summary: 'List images, the newest first',
+    description:
+      'Answers the images of one workspace to its owner. An administrator who adds `all=1` sees the ' +
+      'images of all workspaces. They can be searched, filtered and sorted.',
+    query: listedMedia,
+    item: Media,
+    errors: [403, 404],
+    handle(context, { query, window }) {
+      const { search, ordering, in_use, described } = query;
+      return listMedia(context, {
+        ...{ scope: scopeOf(query), window, search, ordering },
         ...{ inUse: readFlag(in_use), described: readFlag(described) },
       });
-      return listAnswer(request.url, window, found);
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: `${url}:id/`,
-    config: { guard: 'signed_in' },
-    schema: {
-      summary: 'Read what is known of an image',
-      description:
-        'Answers name, size and description of an image; the image itself is at `/media/`. Administrators ' +
-        'add `all=1`.',
-      tags,
-      params,
-      querystring: Type.Object(scopeQuery),
-      response: answers({ 200: Media }, 400, 401, 403, 404),
-    },
-    handler: (request) => getMedia(signedIn(request), request.params.id, scopeOf(request.query)),
+  route('GET', '/api/media/:id/', {
+    summary: 'Read what is known of an image',
+    description:
+      'Answers name, size and description of an image; the image itself is at `/media/`. Administrators ' +
+      'add `all=1`.',
+    query: scopeQuery,
+    answers: { 200: Media },
+    errors: [403],
+    handle: (context, { params, query }) => getMedia(context, params.id, scopeOf(query)),
   });
 
-  app.route({
-    method: 'GET',
-    url: `${url}:id/references/`,
-    config: { guard: 'signed_in' },
-    schema: {
-      summary: 'List what shows an image',
-      description:
-        'Answers the pages, components and search settings that show an image. Administrators add `all=1`.',
-      tags,
-      params,
-      querystring: Type.Object(scopeQuery),
-      response: answers({ 200: ReferringContent }, 400, 401, 403, 404),
-    },
-    handler: (request) => listMediaReferences(signedIn(request), request.params.id, scopeOf(request.query)),
+  route('GET', '/api/media/:id/references/', {
+    summary: 'List what shows an image',
+    description:
+      'Answers the pages, components and search settings that show an image. Administrators add `all=1`.',
+    query: scopeQuery,
+    answers: { 200: ReferringContent },
+    errors: [403],
+    handle: (context, { params, query }) => listMediaReferences(context, params.id, scopeOf(query)),
   });
 
-  app.route({
-    method: 'PATCH',
-    url: `${url}:id/`,
-    config: { guard: 'signed_in', ignoredBodyKeys: ['file', ...readOnlyMembers] },
-    schema: {
-      summary: 'Say what an image shows',
-      description:
-        'Sets the text that stands for the image where it cannot be seen. Pages that show the image carry ' +
-        'the new text at once.',
-      tags,
-      params,
-      querystring: Type.Object(scopeQuery),
-      body: MediaPatch,
-      response: answers({ 200: Media }, 400, 401, 403, 404),
-    },
-    handler: (request) =>
-      updateMedia(signedIn(request), {
-        id: request.params.id,
-        scope: scopeOf(request.query),
-        patch: request.body,
-      }),
+  route('PATCH', '/api/media/:id/', {
+    summary: 'Say what an image shows',
+    description:
+      'Sets the text that stands for the image where it cannot be seen. Pages that show the image carry ' +
+      'the new text at once.',
+    query: scopeQuery,
+    body: MediaPatch,
+    readOnly: ['file', ...readOnlyMembers],
+    answers: { 200: Media },
+    errors: [403],
+    handle: (context, { params, query, body }) =>
+      updateMedia(context, { id: params.id, scope: scopeOf(query), patch: body }),
   });
 
-  app.route({
-    method: 'DELETE',
-    url: `${url}:id/`,
-    config: { guard: 'signed_in' },
-    schema: {
-      summary: 'Delete an image',
-      description:
-        'Removes the image and its file. While a block or component shows it, this is rejected unless ' +
-        '`force=1` is added.',
-      tags,
-      params,
-      querystring: Type.Object({
-        ...scopeQuery,
-        force: Type.Optional(
-          Type.Union([Type.Literal('1'), Type.Literal('0')], { description: '1: although it is in use.' }),
-        ),
-      }),
-      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 'media_in_use'),
-    },
-    async handler(request, reply) {
-      const { force } = request.query;
-      const wanted = { id: request.params.id, scope: scopeOf(request.query), force: force === '1' };
-      await deleteMedia(signedIn(request), wanted);
-      return reply.code(204).send(null);
-    },
+  route('DELETE', '/api/media/:id/', {
+    summary: 'Delete an image',
+    description:
+      'Removes the image and its file. While a block or component shows it, this is rejected unless ' +
+      '`force=1` is added.',
+    query: { ...scopeQuery, force: flag('1: although it is in use.') },
+    answers: removed(),
+    errors: [403, 'media_in_use'],
+    handle: (context, { params, query }) =>
+      deleteMedia(context, { id: params.id, scope: scopeOf(query), force: query.force === '1' }),
   });
 }
 

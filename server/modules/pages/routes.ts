@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { WorkspaceId } from '../../../shared/wire/basics.ts';
 import {
   Page,
   PageInput,
@@ -10,11 +10,9 @@ import {
   ReferringContent,
   ReorderInput,
 } from '../../../shared/wire/content.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
-import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
+import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
 import {
   bytesOfPage,
   createPage,
@@ -31,11 +29,8 @@ import {
   type PageOrdering,
 } from './service.ts';
 
-const url = '/api/pages/';
-const tags = ['Pages'];
-const params = Type.Object({ id: Id });
-const bytes = (request: FastifyRequest) =>
-  bytesOfPage(signedIn(request), (request.params as Static<typeof params>).id);
+const pageOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+const bytes = (request: FastifyRequest) => bytesOfPage(signedIn(request), pageOf(request));
 const readOnly = [
   'id',
   'has_unpublished_changes',
@@ -52,12 +47,12 @@ const readOnly = [
 /** Pages found while determining the size of calls. */
 const foundFirst = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof findPage>>>();
 const bytesOfRead = async (request: FastifyRequest) => {
-  const page = await findPage(signedIn(request), (request.params as Static<typeof params>).id);
+  const page = await findPage(signedIn(request), pageOf(request));
   foundFirst.set(request, page);
   return page?.data_bytes ?? 0;
 };
 
-const ListQuery = Type.Object({
+const listedPages = {
   workspace: WorkspaceId,
   search: Type.Optional(
     Type.String({
@@ -73,172 +68,105 @@ const ListQuery = Type.Object({
       ),
     ),
   ),
-  ...listQuery,
-});
+};
 
 export function pageRoutes(app: App): void {
-  app.route({
-    method: 'GET',
-    url,
-    config: { guard: 'user' },
-    schema: {
-      summary: 'List the pages of a workspace, without their blocks',
-      description:
-        'Answers the pages of one workspace to its owner, drafts included. They can be searched and sorted.',
-      tags,
-      querystring: ListQuery,
-      response: answers({ 200: ListOf(PageSummary) }, 400, 401, 403, 404),
-    },
-    async handler(request) {
-      const { workspace, search, ordering } = request.query;
-      const window = windowOf(request.query);
-      const found = await listPages(signedIn(request), { workspace, search, ordering, window });
-      return listAnswer(request.url, window, found);
-    },
+  const { route, list } = memberRoutes(app, { tags: ['Pages'], guard: 'user' });
+
+  list('/api/pages/', {
+    summary: 'List the pages of a workspace, without their blocks',
+    description:
+      'Answers the pages of one workspace to its owner, drafts included. They can be searched and sorted.',
+    query: listedPages,
+    item: PageSummary,
+    errors: [404],
+    handle: (context, { query: { workspace, search, ordering }, window }) =>
+      listPages(context, { workspace, search, ordering, window }),
   });
 
-  app.route({
-    method: 'POST',
-    url,
-    config: { guard: 'user', ignoredBodyKeys: readOnly },
-    schema: {
-      summary: 'Make a page, in draft',
-      description:
-        'Creates an empty page that external sites do not see yet. Its path is normalised and must be unique ' +
-        'in the workspace.',
-      tags,
-      body: PageInput,
-      response: answers({ 201: Page }, 400, 401, 403, 'too_many_pages'),
-    },
-    async handler(request, reply) {
-      return reply.code(201).send(sendVersioned(reply, await createPage(signedIn(request), request.body)));
-    },
+  route('POST', '/api/pages/', {
+    summary: 'Make a page, in draft',
+    description:
+      'Creates an empty page that external sites do not see yet. Its path is normalised and must be unique ' +
+      'in the workspace.',
+    body: PageInput,
+    readOnly,
+    answers: { 201: Page },
+    errors: ['too_many_pages'],
+    handle: (context, { body }) => createPage(context, body),
   });
 
-  app.route({
-    method: 'GET',
-    url: `${url}:id/`,
-    config: { guard: 'user', bytes: bytesOfRead },
-    schema: {
-      summary: 'Read a page with its blocks',
-      description: 'Answers one page with all its blocks in order, as the editor shows them.',
-      tags,
-      params,
-      response: answers({ 200: Page }, 401, 403, 404),
-    },
-    handler: async (request, reply) =>
-      sendVersioned(reply, await getPage(signedIn(request), request.params.id, foundFirst.get(request))),
+  route('GET', '/api/pages/:id/', {
+    summary: 'Read a page with its blocks',
+    description: 'Answers one page with all its blocks in order, as the editor shows them.',
+    bytes: bytesOfRead,
+    answers: { 200: Page },
+    handle: (context, { params, request }) => getPage(context, params.id, foundFirst.get(request)),
   });
 
-  app.route({
-    method: 'GET',
-    url: `${url}:id/references/`,
-    config: { guard: 'user' },
-    schema: {
-      summary: 'List what links to a page',
-      description:
-        'Answers the other pages and the components that link to a page, which keep it from being deleted.',
-      tags,
-      params,
-      response: answers({ 200: ReferringContent }, 401, 403, 404),
-    },
-    handler: (request) => listPageReferences(signedIn(request), request.params.id),
+  route('GET', '/api/pages/:id/references/', {
+    summary: 'List what links to a page',
+    description:
+      'Answers the other pages and the components that link to a page, which keep it from being deleted.',
+    answers: { 200: ReferringContent },
+    handle: (context, { params }) => listPageReferences(context, params.id),
   });
 
-  app.route({
-    method: 'PATCH',
-    url: `${url}:id/`,
-    config: { guard: 'user', bytes, ignoredBodyKeys: readOnly },
-    schema: {
-      summary: 'Change title, path or state of a page',
-      description:
-        '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` withdraws the page. ' +
-        'Publishing may refuse fields of blocks, as `…/publish/` does. ' +
-        'A former path of a live page leads external sites to the new one.',
-      tags,
-      params,
-      body: PagePatch,
-      response: answers({ 200: Page }, 400, 401, 403, 404, 412),
-    },
-    async handler(request, reply) {
-      const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
-      return sendVersioned(reply, await updatePage(signedIn(request), change));
-    },
+  route('PATCH', '/api/pages/:id/', {
+    summary: 'Change title, path or state of a page',
+    description:
+      '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` withdraws the page. ' +
+      'Publishing may refuse fields of blocks, as `…/publish/` does. ' +
+      'A former path of a live page leads external sites to the new one.',
+    bytes,
+    body: PagePatch,
+    readOnly,
+    answers: { 200: Page },
+    errors: [412],
+    handle: (context, { params, expected, body }) =>
+      updatePage(context, { id: params.id, expected, patch: body }),
   });
 
-  app.route({
-    method: 'DELETE',
-    url: `${url}:id/`,
-    config: { guard: 'user', bytes },
-    schema: {
-      summary: 'Delete a page that nothing else links to',
-      description:
-        'Removes the page with its blocks and versions. While another page or component links to it, this is ' +
-        'refused and the answer names them.',
-      tags,
-      params,
-      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 'page_in_use', 412),
-    },
-    async handler(request, reply) {
-      await deletePage(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });
-      return reply.code(204).send(null);
-    },
+  route('DELETE', '/api/pages/:id/', {
+    summary: 'Delete a page that nothing else links to',
+    description:
+      'Removes the page with its blocks and versions. While another page or component links to it, this is ' +
+      'refused and the answer names them.',
+    bytes,
+    answers: removed(),
+    errors: ['page_in_use', 412],
+    handle: (context, { params, expected }) => deletePage(context, { id: params.id, expected }),
   });
 
-  app.route({
-    method: 'POST',
-    url: `${url}:id/publish/`,
-    config: { guard: 'user', bytes },
-    schema: {
-      summary: 'Make the saved blocks of a page live',
-      description:
-        'Publishes the blocks as they are saved now, all at once, and adds a version to the history of the ' +
-        'page. Fields that block types require for publishing, or want to be unique on the page, are named by block: ' +
-        '`page_blocks.<id of the block>.title`.',
-      tags,
-      params,
-      response: answers({ 200: Page }, 400, 401, 403, 404, 412),
-    },
-    async handler(request, reply) {
-      const wanted = { id: request.params.id, expected: expectedRevisions(request) };
-      return sendVersioned(reply, await publishPage(signedIn(request), wanted));
-    },
+  route('POST', '/api/pages/:id/publish/', {
+    summary: 'Make the saved blocks of a page live',
+    description:
+      'Publishes the blocks as they are saved now, all at once, and adds a version to the history of the ' +
+      'page. Fields that block types require for publishing, or want to be unique on the page, are named by block: ' +
+      '`page_blocks.<id of the block>.title`.',
+    bytes,
+    answers: { 200: Page },
+    errors: [412],
+    handle: (context, { params, expected }) => publishPage(context, { id: params.id, expected }),
   });
 
-  app.route({
-    method: 'POST',
-    url: `${url}:id/reorder/`,
-    config: { guard: 'user', bytes },
-    schema: {
-      summary: 'Set the order of all blocks of a page at once',
-      description: 'All or nothing: every block of the page is named exactly once.',
-      tags,
-      params,
-      body: ReorderInput,
-      response: answers({ 200: Page }, 400, 401, 403, 404),
-    },
-    async handler(request, reply) {
-      const wanted = { id: request.params.id, blocks: request.body.blocks };
-      return sendVersioned(reply, await reorderPage(signedIn(request), wanted));
-    },
+  route('POST', '/api/pages/:id/reorder/', {
+    summary: 'Set the order of all blocks of a page at once',
+    description: 'All or nothing: every block of the page is named exactly once.',
+    bytes,
+    body: ReorderInput,
+    answers: { 200: Page },
+    handle: (context, { params, body }) => reorderPage(context, { id: params.id, blocks: body.blocks }),
   });
 
-  app.route({
-    method: 'POST',
-    url: `${url}:id/duplicate/`,
-    config: { guard: 'user', bytes },
-    schema: {
-      summary: 'Copy a page with its blocks, in draft',
-      description:
-        'Creates a page with the same blocks and a path of its own in the same workspace. External sites do ' +
-        'not see the copy until it is published.',
-      tags,
-      params,
-      response: answers({ 201: Page }, 401, 403, 404, 'page_full', 'too_many_pages', 'too_many_blocks'),
-    },
-    async handler(request, reply) {
-      const copy = await duplicatePage(signedIn(request), request.params.id);
-      return reply.code(201).send(sendVersioned(reply, copy));
-    },
+  route('POST', '/api/pages/:id/duplicate/', {
+    summary: 'Copy a page with its blocks, in draft',
+    description:
+      'Creates a page with the same blocks and a path of its own in the same workspace. External sites do ' +
+      'not see the copy until it is published.',
+    bytes,
+    answers: { 201: Page },
+    errors: ['page_full', 'too_many_pages', 'too_many_blocks'],
+    handle: (context, { params }) => duplicatePage(context, params.id),
   });
 }

@@ -1,16 +1,12 @@
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { Id } from '../../../shared/wire/basics.ts';
 import { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { memberRoutes } from '../../platform/http/routes/endpoints.ts';
 import { readLook, readPagePreview, readTargets } from './preview.ts';
 import type { SitesShared } from './routes.ts';
 
 const { targetsAtOnce } = limits;
-
-const params = Type.Object({ id: Id });
 
 const ids = (what: string) =>
   Type.Optional(
@@ -20,59 +16,38 @@ const ids = (what: string) =>
     }),
   );
 
-const TargetsQuery = Type.Object({ images: ids('images'), pages: ids('pages') });
-
 export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): void {
-  app.route({
-    method: 'GET',
-    url: '/api/workspaces/:id/preview/',
-    config: { guard: 'user' },
-    schema: {
-      summary: 'Read what the site of a workspace is rendered with',
-      description:
-        'Answers the style sheets, the language and the delivered components of a site, for the owner of the ' +
-        'workspace, whether or not the site is switched on.',
-      tags: ['Workspaces'],
-      params,
-      response: answers({ 200: SiteLook }, 401, 403, 404),
-    },
-    handler: (request) => readLook(signedIn(request), pages, request.params.id),
+  const { route } = memberRoutes(app, { tags: ['Workspaces'], guard: 'user' });
+
+  route('GET', '/api/workspaces/:id/preview/', {
+    summary: 'Read what the site of a workspace is rendered with',
+    description:
+      'Answers the style sheets, the language and the delivered components of a site, for the owner of the ' +
+      'workspace, whether or not the site is switched on.',
+    answers: { 200: SiteLook },
+    handle: (context, { params }) => readLook(context, pages, params.id),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/workspaces/:id/preview/targets/',
-    config: { guard: 'user' },
-    schema: {
-      summary: 'Look up images and pages by their ids',
-      description:
-        'Answers those of these images and pages that the workspace has, as its site shows them, for blocks that ' +
-        'have just begun to refer to them.',
-      tags: ['Workspaces'],
-      params,
-      querystring: TargetsQuery,
-      response: answers({ 200: PreviewTargets }, 400, 401, 403, 404),
-    },
-    handler(request) {
-      const { images, pages: linked } = request.query;
-      const wanted = { images: images?.split(',') ?? [], pages: linked?.split(',') ?? [] };
-      return readTargets(signedIn(request), request.params.id, wanted);
+  route('GET', '/api/workspaces/:id/preview/targets/', {
+    summary: 'Look up images and pages by their ids',
+    description:
+      'Answers those of these images and pages that the workspace has, as its site shows them, for blocks that ' +
+      'have just begun to refer to them.',
+    query: { images: ids('images'), pages: ids('pages') },
+    answers: { 200: PreviewTargets },
+    handle(context, { params, query }) {
+      const wanted = { images: query.images?.split(',') ?? [], pages: query.pages?.split(',') ?? [] };
+      return readTargets(context, params.id, wanted);
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/pages/:id/preview/',
-    config: { guard: 'user' },
-    schema: {
-      summary: 'Read what a page is rendered with while it is edited',
-      description:
-        'Answers how the site looks around the page, and the images and pages that its saved blocks refer to, for ' +
-        'the owner of the workspace. The blocks themselves are those of the page.',
-      tags: ['Pages'],
-      params,
-      response: answers({ 200: PagePreview }, 401, 403, 404),
-    },
-    handler: (request) => readPagePreview(signedIn(request), pages, request.params.id),
+  route('GET', '/api/pages/:id/preview/', {
+    summary: 'Read what a page is rendered with while it is edited',
+    description:
+      'Answers how the site looks around the page, and the images and pages that its saved blocks refer to, for ' +
+      'the owner of the workspace. The blocks themselves are those of the page.',
+    tags: ['Pages'],
+    answers: { 200: PagePreview },
+    handle: (context, { params }) => readPagePreview(context, pages, params.id),
   });
 }
