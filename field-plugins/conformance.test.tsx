@@ -8,7 +8,7 @@ import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
 import { readPluginModules } from './sdk/testing/conformance/read-modules.ts';
-import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
+import { findText, keysOf, placeholdersOf, type Messages } from './sdk/testing/messages.ts';
 import { fieldViews } from './views.ts';
 
 const here = import.meta.dirname;
@@ -19,12 +19,12 @@ function readFolder(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map(({ name }) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-function readWords(language: string): Words {
+function readMessages(language: string): Messages {
   const file = path.join(here, '../locales', language, 'fields.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as Words;
+  return JSON.parse(readFileSync(file, 'utf8')) as Messages;
 }
 
-const words = new Map(languages.map((language) => [language, readWords(language)]));
+const messages = new Map(languages.map((language) => [language, readMessages(language)]));
 
 describe('the catalogue of field types', () => {
   it('lists the same types in its field definitions, editor components, samples and folders', () => {
@@ -36,14 +36,14 @@ describe('the catalogue of field types', () => {
     expect(folders.toSorted()).toEqual([...types].toSorted());
   });
 
-  it.each([...words])('has words for its types and nothing else: %s', (_language, tree) => {
+  it.each([...messages])('has messages for its types and nothing else: %s', (_language, tree) => {
     const talking = fieldRegistry.plugins.filter((plugin) => plugin.messages.length > 0);
     expect(Object.keys(tree).toSorted()).toEqual(
       ['common', ...talking.map((plugin) => plugin.type)].toSorted(),
     );
-    expect(keysOf(tree['common'] as Words)).toEqual([...commonMessages].toSorted());
+    expect(keysOf(tree['common'] as Messages)).toEqual([...commonMessages].toSorted());
     for (const message of commonMessages) {
-      const english = findText(words.get('en') ?? {}, `common.${message}`) ?? '';
+      const english = findText(messages.get('en') ?? {}, `common.${message}`) ?? '';
       expect(placeholdersOf(findText(tree, `common.${message}`) ?? '')).toEqual(placeholdersOf(english));
     }
   });
@@ -60,7 +60,7 @@ for (const plugin of fieldRegistry.plugins) {
       Readonly<Record<string, unknown>>
     >;
   describeConformance({
-    ...{ plugin, view, samples, render, files, words, types: fieldRegistry.plugins },
+    ...{ plugin, view, samples, render, files, messages, types: fieldRegistry.plugins },
     async loadAgain() {
       vi.resetModules();
       return readPluginModules({

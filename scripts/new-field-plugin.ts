@@ -44,7 +44,7 @@ async function write(wish: Wish): Promise<string> {
     const imported = importedPackages(files);
     const sdk = packSdk(folder);
     console.log(`Wrote ${shown(path.join(folder, sdk))}.`);
-    writeFiles(folder, packageFiles(root, { type, sdk, imported, drawsOnSites: files.has('render.tsx') }));
+    writeFiles(folder, packageFiles(root, { type, sdk, imported, rendersOnSites: files.has('render.tsx') }));
     linkPackages(root, folder, imported);
   }
   return folder;

@@ -1,6 +1,6 @@
 import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import type { Language } from '../shared/languages.ts';
-import type { WordParams } from '../shared/word-params.ts';
+import type { MessageParams } from '../shared/message-params.ts';
 import type { SiteImage } from './site-block.ts';
 
 /** The name of the hidden form field. No browser or password manager mistakes it for a known one, such as `website`. */
@@ -21,7 +21,7 @@ export interface SiteRenderEnv {
   /** The language of the site, such as `de`: for `lang`, and for the theme's own texts. */
   readonly language: Language;
   /** The theme's own texts, in `locales/<lng>/site.json`. */
-  words(key: string, params?: WordParams): string;
+  words(key: string, params?: MessageParams): string;
   /**
    * Resolves an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass
    * unchanged. Undefined if the link has no target on this site.

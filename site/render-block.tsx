@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteRenderEnv } from './env.ts';
-import { drawPart } from './parts/part.tsx';
+import { renderPart } from './parts/part.tsx';
 import type { SiteBlock } from './site-block.ts';
 import { type BlockPlace, viewOf, type SiteComponent } from './view.ts';
 import { announcement } from './blocks/announcement.tsx';
@@ -47,10 +47,10 @@ export const siteComponents: ReadonlyMap<string, SiteComponent> = new Map([
 export function renderBlock(block: SiteBlock, env: SiteRenderEnv, place: BlockPlace = {}): string {
   try {
     const component = componentFor(block.type_slug);
-    const { Draw } = component;
+    const { Render } = component;
     const html = withoutPreloads(
       renderToStaticMarkup(
-        <Draw view={viewOf(block, env, { known: component, place, drawPart, path: '' })} />,
+        <Render view={viewOf(block, env, { known: component, place, renderPart, path: '' })} />,
       ),
     );
     if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;

@@ -12,12 +12,12 @@ const rows = createFieldRenderers([
   {
     render: {
       type: 'rows',
-      Draw: ({ value, drawPart }) =>
+      Render: ({ value, renderPart }) =>
         createElement(
           'ol',
           null,
           ...(value as readonly RenderPart['data'][]).map((data, index) =>
-            createElement('li', null, drawPart({ fieldset: 'row', index, data })),
+            createElement('li', null, renderPart({ fieldset: 'row', index, data })),
           ),
         ),
     },
@@ -25,7 +25,7 @@ const rows = createFieldRenderers([
 ]);
 const renderers: FieldRenderers = {
   ...fieldRenderers,
-  draw: (type, request) => (type === 'rows' ? rows : fieldRenderers).draw(type, request),
+  render: (type, request) => (type === 'rows' ? rows : fieldRenderers).render(type, request),
 };
 const field = (name: string, type: string, row?: readonly SiteField[]): SiteField => ({
   ...{ name, type, title: name, options: null },

@@ -183,7 +183,7 @@ describe('a block', () => {
       data: { x: {} },
     };
     const renderers = {
-      draw: () => {
+      render: () => {
         throw new Error('broken plugin');
       },
       has: () => true,
@@ -212,7 +212,7 @@ describe('a block', () => {
     };
     const rendered: unknown[] = [];
     const renderers = {
-      draw: (type: string, { value, options }: { value: unknown; options: unknown }) => {
+      render: (type: string, { value, options }: { value: unknown; options: unknown }) => {
         rendered.push([type, value, options]);
         return createElement('b', null, 'four stars');
       },

@@ -45,14 +45,14 @@ export interface SiteComponent {
   readonly fields: RegExp;
   /** The lists that it renders; a field of another type with the name of one is rendered below. */
   readonly lists?: readonly string[];
-  Draw(props: { readonly view: View }): ReactNode;
+  Render(props: { readonly view: View }): ReactNode;
 }
 
 interface ViewOptions {
   readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
   readonly place: BlockPlace;
   /** Renders the parts of composites that no component renders. */
-  drawPart(view: View): ReactNode;
+  renderPart(view: View): ReactNode;
   /** The path of the viewed part, with a slash at its end; undefined if it has no marks, empty for a block. */
   readonly path?: string | undefined;
 }
@@ -116,12 +116,12 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
     rendered: (field) => {
       const found = value(field.name);
       if (found === null) return null;
-      return env.renderers.draw(field.type, {
+      return env.renderers.render(field.type, {
         ...{ value: found, options: field.options, env, isEager: place.isFirst === true },
         ...(field.fieldsets !== undefined && {
-          drawPart(part: RenderPart) {
+          renderPart(part: RenderPart) {
             const view = partOf(field, part);
-            return view === undefined ? null : options.drawPart(view);
+            return view === undefined ? null : options.renderPart(view);
           },
         }),
       });

@@ -1,12 +1,12 @@
 import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldErrorKey } from '../../shared/errors.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
-import type { WordParams } from '../../shared/word-params.ts';
+import type { MessageParams } from '../../shared/message-params.ts';
 
 /** A problem of one field: a key of `errors.json` below `field`, or of the builder's words, with its values. */
 export interface FieldFault {
   readonly key: FieldErrorKey | 'no_fields' | 'too_deep';
-  readonly params?: WordParams;
+  readonly params?: MessageParams;
   /** The member of the field, and the place inside it. */
   readonly path?: IssuePath;
   /** The sentence of the API, in English, where `key` is only for the builder. */
@@ -26,7 +26,7 @@ export interface ModelProblem extends FieldFault {
 }
 
 /** A problem with a member of a field. */
-export function faultAt(member: string, key: FieldErrorKey, params?: WordParams): FieldFault {
+export function faultAt(member: string, key: FieldErrorKey, params?: MessageParams): FieldFault {
   return { key, ...(params && { params }), path: [member] };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrorKey } from '../../shared/errors.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
-import type { WordParams } from '../../shared/word-params.ts';
+import type { MessageParams } from '../../shared/message-params.ts';
 import type { PlanChoice } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import type { BlockModel } from '../model-fields.ts';
@@ -49,9 +49,9 @@ export class OperationProblem extends Error {
   override readonly name = 'OperationProblem';
   readonly key: FieldErrorKey;
   readonly path: IssuePath;
-  readonly params: WordParams;
+  readonly params: MessageParams;
 
-  constructor(key: FieldErrorKey, path: IssuePath, params: WordParams = {}) {
+  constructor(key: FieldErrorKey, path: IssuePath, params: MessageParams = {}) {
     super(key);
     this.key = key;
     this.path = path;

@@ -1,5 +1,5 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { backgroundField } from './field.ts';
 
-/** Draws nothing: the theme of a site reads the value and colours the whole block. */
-export const backgroundRender = defineRender(backgroundField, { Draw: () => null });
+/** Renders nothing: the theme of a site reads the value and colours the whole block. */
+export const backgroundRender = defineRender(backgroundField, { Render: () => null });

@@ -4,7 +4,7 @@ import { codeField } from './field.ts';
 
 /** Code without highlighting. Long lines scroll, so the frame is focusable. */
 export const codeRender = defineRender(codeField, {
-  Draw({ value: { code, language } }) {
+  Render({ value: { code, language } }) {
     if (code.trim() === '') return null;
     // The class comes from our own list: a stored name that is no longer in it must not become a class.
     const isKnown = Object.hasOwn(languageNames, language);

@@ -3,7 +3,7 @@ import { titleColors } from './colors.ts';
 import { colorTitleField } from './field.ts';
 
 export const colorTitleRender = defineRender(colorTitleField, {
-  Draw({ value }) {
+  Render({ value }) {
     const titles = value.filter(({ title }) => title.trim() !== '');
     if (titles.length === 0) return null;
     return (

@@ -3,5 +3,5 @@ import { colorField } from './field.ts';
 
 /** The name of the colour. A theme that wants the colour itself reads the value. */
 export const colorRender = defineRender(colorField, {
-  Draw: ({ value, options, env }) => <p className="s-text">{colorField.summarize(value, options, env)}</p>,
+  Render: ({ value, options, env }) => <p className="s-text">{colorField.summarize(value, options, env)}</p>,
 });

@@ -3,7 +3,7 @@ import { dateField, writtenDay } from './field.ts';
 
 /** The day, formatted for the site's language. */
 export const dateRender = defineRender(dateField, {
-  Draw({ value, env }) {
+  Render({ value, env }) {
     const day = writtenDay(value, env.locale);
     return day === undefined ? null : (
       <p className="s-text">

@@ -3,7 +3,7 @@ import { datetimeField, isReadable } from './field.ts';
 
 /** The date and time with their zone, formatted for the site's language. */
 export const datetimeRender = defineRender(datetimeField, {
-  Draw: ({ value, options, env }) =>
+  Render: ({ value, options, env }) =>
     isReadable(value) ? (
       <p className="s-text">
         <time dateTime={value.local}>{datetimeField.summarize(value, options, env)}</time>

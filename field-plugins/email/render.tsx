@@ -3,7 +3,7 @@ import { emailField } from './field.ts';
 
 /** The address as a `mailto:` link. */
 export const emailRender = defineRender(emailField, {
-  Draw({ value, env }) {
+  Render({ value, env }) {
     if (typeof value !== 'string') return null;
     const href = env.href(`mailto:${value}`);
     return <p className="s-text">{href === undefined ? value : <a href={href}>{value}</a>}</p>;

@@ -1,12 +1,12 @@
-import { drawLinks } from '../sdk/contract/draw-links.tsx';
+import { renderLinks } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { linkColors, linkSizes, linkVariants } from './choices.ts';
 import { linkField } from './field.ts';
 import type { SiteLink } from './link-item.ts';
 
 export const linkRender = defineRender(linkField, {
-  Draw: ({ value, env }) =>
-    drawLinks(
+  Render: ({ value, env }) =>
+    renderLinks(
       value.map(({ title, url, target, ...look }) => ({ title, url, target, looks: looksOf(look) })),
       env,
       env.translate('link.site.newTab'),

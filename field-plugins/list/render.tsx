@@ -3,8 +3,8 @@ import { listField } from './field.ts';
 
 /** Items below each other, their fields rendered by their own types. */
 export const listRender = defineRender(listField, {
-  Draw({ value, drawPart }) {
-    const items = value.map((data, index) => drawPart({ fieldset: 'item', index, data }));
+  Render({ value, renderPart }) {
+    const items = value.map((data, index) => renderPart({ fieldset: 'item', index, data }));
     if (items.every((item) => item === null)) return null;
     return (
       <ul className="s-items">{items.map((item, index) => item !== null && <li key={index}>{item}</li>)}</ul>

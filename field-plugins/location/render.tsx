@@ -1,11 +1,11 @@
-import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { linkAttributes } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { locationField } from './field.ts';
 import { mapAddress } from './location.ts';
 
 /** The address, and a link to a map. No map is loaded. */
 export const locationRender = defineRender(locationField, {
-  Draw({ value, options, env }) {
+  Render({ value, options, env }) {
     if (value === null) return null;
     const { latitude, longitude, label, address } = value;
     const position = latitude === null || longitude === null ? undefined : { latitude, longitude };

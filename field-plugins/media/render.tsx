@@ -1,7 +1,7 @@
-import { drawImages } from '../sdk/contract/draw-images.tsx';
+import { renderImages } from '../sdk/contract/render-images.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { mediaField } from './field.ts';
 
 export const mediaRender = defineRender(mediaField, {
-  Draw: ({ value, env }) => drawImages(value, env),
+  Render: ({ value, env }) => renderImages(value, env),
 });

@@ -4,7 +4,7 @@ import { shownNumber } from './number-text.ts';
 
 /** The number with its unit, formatted for the site's language. */
 export const numberRender = defineRender(numberField, {
-  Draw: ({ value, options, env }) =>
+  Render: ({ value, options, env }) =>
     typeof value === 'number' ? (
       <p className="s-text">{shownNumber(value, options.unit, env.locale)}</p>
     ) : null,

@@ -1,10 +1,10 @@
-import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { linkAttributes } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { referenceField } from './field.ts';
 
 /** A list of links, also for a single page. */
 export const referenceRender = defineRender(referenceField, {
-  Draw({ value, env }) {
+  Render({ value, env }) {
     if (value.length === 0) return null;
     return (
       <ul className="s-pages">

@@ -54,25 +54,25 @@ function RichTextPreview({ value, host }: PreviewProps<RichText, RichOptions>) {
   if (isBlank(text)) return <Nothing host={host} />;
   return (
     <Box sx={{ ...textLook, typography: 'body2', maxHeight: 200, overflow: 'hidden' }}>
-      {text.slice(0, mostNodes).map(drawNode)}
+      {text.slice(0, mostNodes).map(renderNode)}
     </Box>
   );
 }
 
-function drawNode(node: RichNode, index: number): ReactNode {
+function renderNode(node: RichNode, index: number): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p key={index}>{node.content.map(drawRun)}</p>;
+      return <p key={index}>{node.content.map(renderRun)}</p>;
     case 'heading':
       return (
         <p key={index}>
-          <strong>{node.content.map(drawRun)}</strong>
+          <strong>{node.content.map(renderRun)}</strong>
         </p>
       );
     case 'quote':
       return (
         <blockquote key={index} dir="auto">
-          {node.content.map(drawNode)}
+          {node.content.map(renderNode)}
         </blockquote>
       );
     case 'code_block':
@@ -87,7 +87,7 @@ function drawNode(node: RichNode, index: number): ReactNode {
       return (
         <List key={index} dir="auto">
           {node.items.map((item, position) => (
-            <li key={position}>{item.content.map(drawNode)}</li>
+            <li key={position}>{item.content.map(renderNode)}</li>
           ))}
         </List>
       );
@@ -95,7 +95,7 @@ function drawNode(node: RichNode, index: number): ReactNode {
   }
 }
 
-function drawRun({ text, bold, italic, code, link }: RichRun, index: number): ReactNode {
+function renderRun({ text, bold, italic, code, link }: RichRun, index: number): ReactNode {
   let rendered: ReactNode = text;
   if (code) rendered = <code>{rendered}</code>;
   if (italic) rendered = <em>{rendered}</em>;

@@ -3,5 +3,5 @@ import { selectField } from './field.ts';
 
 /** The title of the choice; nothing if the model no longer offers it. */
 export const selectRender = defineRender(selectField, {
-  Draw: ({ value, options }) => options.choices.find((choice) => choice.value === value)?.title ?? null,
+  Render: ({ value, options }) => options.choices.find((choice) => choice.value === value)?.title ?? null,
 });

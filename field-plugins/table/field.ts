@@ -14,7 +14,7 @@ import {
   type TableOptions,
 } from './table.ts';
 
-/** Every key of `words/<lng>.json`. */
+/** Every key of `messages/<lng>.json`. */
 const tableMessages: readonly string[] = [
   'repeated',
   'uneven',

@@ -3,7 +3,7 @@ import { tableField } from './field.ts';
 
 /** The frame scrolls where the table is wider than the page, so it can take the focus. */
 export const tableRender = defineRender(tableField, {
-  Draw({ value: { header, rows }, env }) {
+  Render({ value: { header, rows }, env }) {
     if ([header ?? [], ...rows].every((cells) => cells.every((cell) => cell.trim() === ''))) return null;
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.

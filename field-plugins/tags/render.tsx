@@ -3,7 +3,7 @@ import { tagsField } from './field.ts';
 
 /** A list, in the order in which the tags were added. */
 export const tagsRender = defineRender(tagsField, {
-  Draw: ({ value }) =>
+  Render: ({ value }) =>
     value.length === 0 ? null : (
       <ul className="s-tags">
         {value.map((tag, index) => (

@@ -4,7 +4,7 @@ import { textField } from './field.ts';
 /** One element, so that it can be typed into. */
 export const textRender = defineRender(textField, {
   typed: 'line',
-  Draw: ({ value, env }) =>
+  Render: ({ value, env }) =>
     value.trim() === '' ? null : (
       <p className="s-text" {...env.mark}>
         {value}

@@ -1,4 +1,4 @@
-import { placeholdersOf } from '../../field-plugins/sdk/testing/words.ts';
+import { placeholdersOf } from '../../field-plugins/sdk/testing/messages.ts';
 import { isPlural, withoutPlural, type LanguageWords } from './words-of.ts';
 
 /** Where a language differs from the source: a missing or extra key, different placeholders, an empty text. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findText, keysOf, type Words } from '../../field-plugins/sdk/testing/words.ts';
+import { findText, keysOf, type Messages } from '../../field-plugins/sdk/testing/messages.ts';
 
 /** The words of one language: texts by `namespace:key`. */
 export type LanguageWords = ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ export function readWords(folder: string): LanguageWords {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
     files.flatMap((file) => {
-      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Words;
+      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Messages;
       return keysOf(words).map((key): [string, string] => [
         `${path.parse(file).name}:${key}`,
         findText(words, key) ?? '',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { fallbackLanguage } from '../../shared/languages.ts';
 
 interface NamedFile {
@@ -19,17 +19,17 @@ interface NamedFile {
 export function nameType(text: string, { name, title, root, from }: NamedFile): string {
   if (name === 'field.ts' && !text.includes("'type.label'"))
     return text.replace(/^ {2}messages: \[/m, (own) => `${own}'type.label', 'type.about', `);
-  const language = /^words\/(.+)\.json$/.exec(name)?.[1];
+  const language = /^messages\/(.+)\.json$/.exec(name)?.[1];
   if (language === undefined) return text;
-  const words = JSON.parse(text) as Words;
-  const copied = words['type'] ?? builtInName(root, language, from);
-  const type = language === fallbackLanguage ? { ...(copied as Words), label: title } : copied;
-  return `${JSON.stringify({ ...words, type }, null, 2)}\n`;
+  const messages = JSON.parse(text) as Messages;
+  const copied = messages['type'] ?? builtInName(root, language, from);
+  const type = language === fallbackLanguage ? { ...(copied as Messages), label: title } : copied;
+  return `${JSON.stringify({ ...messages, type }, null, 2)}\n`;
 }
 
 /** The name of a type of the tree in the builder. */
-function builtInName(root: string, language: string, type: string): Words[string] {
+function builtInName(root: string, language: string, type: string): Messages[string] {
   const file = path.join(root, 'locales', language, 'builder.json');
-  const { types } = JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly types: Words };
+  const { types } = JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly types: Messages };
   return types[type] ?? {};
 }

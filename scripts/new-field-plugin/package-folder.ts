@@ -17,7 +17,7 @@ export interface PackageParts {
   /** The packages that the plugin imports, besides the sdk and what Octavo provides. */
   readonly imported: readonly string[];
   /** Whether it brings a renderer. */
-  readonly drawsOnSites: boolean;
+  readonly rendersOnSites: boolean;
 }
 
 /** The packages that the modules import, besides the sdk and what Octavo provides to every plugin. */
@@ -31,7 +31,7 @@ export function importedPackages(files: ReadonlyMap<string, string>): readonly s
 /** The files that turn a plugin into a package: its name, its build, its type check. */
 export function packageFiles(
   root: string,
-  { type, sdk, imported, drawsOnSites }: PackageParts,
+  { type, sdk, imported, rendersOnSites }: PackageParts,
 ): ReadonlyMap<string, string> {
   const project = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as Readonly<
     Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
@@ -52,9 +52,9 @@ export function packageFiles(
       './field': half('field', 'field.ts'),
       './view': half('view', 'view.tsx'),
       './samples': half('samples', 'samples.ts'),
-      ...(drawsOnSites && { './render': half('render', 'render.tsx') }),
+      ...(rendersOnSites && { './render': half('render', 'render.tsx') }),
     },
-    files: ['dist', 'words', '**/*.ts', '**/*.tsx'],
+    files: ['dist', 'messages', '**/*.ts', '**/*.tsx'],
     // npm runs these from the package's own dependencies and never looks for their names in a registry.
     scripts: {
       build: 'rolldown -c',
@@ -69,7 +69,7 @@ export function packageFiles(
   return new Map([
     ['package.json', json(description)],
     ['tsconfig.json', json(typescript)],
-    ['rolldown.config.js', rolldown(drawsOnSites)],
+    ['rolldown.config.js', rolldown(rendersOnSites)],
     ['.gitignore', 'node_modules/\ndist/\n'],
   ]);
 }
@@ -108,13 +108,13 @@ const typescript = {
   include: ['**/*.ts', '**/*.tsx'],
 };
 
-const rolldown = (drawsOnSites: boolean) => `import { defineConfig } from 'rolldown';
+const rolldown = (rendersOnSites: boolean) => `import { defineConfig } from 'rolldown';
 
 export default defineConfig({
   input: {
     field: 'field.ts',
     view: 'view.tsx',
-    samples: 'samples.ts',${drawsOnSites ? "\n    render: 'render.tsx'," : ''}
+    samples: 'samples.ts',${rendersOnSites ? "\n    render: 'render.tsx'," : ''}
   },
   // Octavo provides these, so that there is only one React, one theme and one sdk.
   external: /^(@octavo|@mui|@emotion|react)(\\/|$)/,

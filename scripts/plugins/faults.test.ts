@@ -28,7 +28,7 @@ function makeProject(files: Files, plugins: unknown = []): string {
   const all: Files = {
     'package.json': '{}',
     'octavo.config.ts': `export default ${JSON.stringify({ fieldPlugins: plugins })};`,
-    ...Object.fromEntries(languages.map((language) => [`field-plugins/sdk/words/${language}.json`, '{}'])),
+    ...Object.fromEntries(languages.map((language) => [`field-plugins/sdk/messages/${language}.json`, '{}'])),
     ...inFolder('field-plugins/stamps', stamps),
     ...files,
   };
@@ -114,26 +114,30 @@ it.each<[string, Files, string]>([
   ],
   [
     'a renderer that is not one',
-    changed('render.tsx', 'export const stampsRender = { Draw };'),
+    changed('render.tsx', 'export const stampsRender = { Render };'),
     said('render', 'be made with defineRender'),
   ],
-  ['a plugin without English words', changed('words/en.json', null), said('words/en.json', 'be there')],
   [
-    'words that cannot be read',
-    changed('words/de.json', '{ "unit": '),
-    said('words/de.json', 'be a JSON object of texts'),
+    'a plugin without English messages',
+    changed('messages/en.json', null),
+    said('messages/en.json', 'be there'),
+  ],
+  [
+    'messages that cannot be read',
+    changed('messages/de.json', '{ "unit": '),
+    said('messages/de.json', 'be a JSON object of texts'),
   ],
   [
     'a message without an English text',
-    changed('words/en.json', '{"unit":"x"}'),
-    said('words/en.json', 'have a text for "too_high"'),
+    changed('messages/en.json', '{"unit":"x"}'),
+    said('messages/en.json', 'have a text for "too_high"'),
   ],
 ])('refuses %s in one sentence', async (_what, files, sentence) => {
   expect(await faultOf(files)).toBe(sentence);
 });
 
-it('accepts languages without words or with gaps, which English fills', async () => {
-  const files = { ...changed('words/sr.json', '{"unit":"x"}'), ...changed('words/nl.json', null) };
+it('accepts languages without messages or with gaps, which English fills', async () => {
+  const files = { ...changed('messages/sr.json', '{"unit":"x"}'), ...changed('messages/nl.json', null) };
   const written = await pluginFiles(makeProject(files));
   const wordsIn = (language: string) =>
     JSON.parse(written.get(`locales/${language}/fields.json`) ?? '') as Readonly<Record<string, unknown>>;
@@ -142,15 +146,18 @@ it('accepts languages without words or with gaps, which English fills', async ()
   expect(wordsIn('nl')).not.toHaveProperty('stamps');
 });
 
-it('lists the renderers that there are, each with its words for sites alone', async () => {
-  const render = 'export const stampsRender = defineRender(stampsField, { Draw() { return null; } });';
-  const words = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
+it('lists the renderers that there are, each with its messages for sites alone', async () => {
+  const render = 'export const stampsRender = defineRender(stampsField, { Render() { return null; } });';
+  const messages = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
   const listOf = async (files: Files) =>
     (await pluginFiles(makeProject(files))).get('field-plugins/catalogue/renders.ts');
-  const drawing = { ...changed('render.tsx', render), ...changed('words/en.json', JSON.stringify(words)) };
+  const drawing = {
+    ...changed('render.tsx', render),
+    ...changed('messages/en.json', JSON.stringify(messages)),
+  };
   const list = await listOf(drawing);
   expect(list).toContain("import { stampsRender } from '../stamps/render.tsx';");
-  expect(list).toContain('{ render: stampsRender, words: {"en":{"site":{"many":"Many"}}} },');
+  expect(list).toContain('{ render: stampsRender, messages: {"en":{"site":{"many":"Many"}}} },');
   expect(await listOf(changed('render.tsx', render))).toContain('{ render: stampsRender },');
   expect(await listOf({})).not.toContain('stamps');
 });

@@ -1,4 +1,4 @@
-import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { fieldTypesIn } from '../../shared/field-types-in.ts';
 import { languages, type Language } from '../../shared/languages.ts';
@@ -32,16 +32,16 @@ export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<str
   );
 }
 
-/** The file with one language's words for all field types. */
+/** The file with one language's messages for all field types. */
 export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
 
 /** The paths of all generated files, which are the same for any plugins. */
 export const generatedFiles: readonly string[] = [...catalogueFiles([]).keys(), ...languages.map(wordsFile)];
 
-/** One language's words for all field types: the shared ones, and each type's under its name. */
-export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {
-  const own = plugins.flatMap(({ type, words }): [string, Words][] => {
-    const found = words?.get(language);
+/** One language's messages for all field types: the shared ones, and each type's under its name. */
+export function fieldMessages(plugins: readonly KnownPlugin[], common: Messages, language: Language): string {
+  const own = plugins.flatMap(({ type, messages }): [string, Messages][] => {
+    const found = messages?.get(language);
     return found === undefined ? [] : [[type, found]];
   });
   const all = [['common', common] as const, ...own].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -97,20 +97,21 @@ function rendersFile(plugins: readonly KnownPlugin[]): string {
   return `import type { KnownRender } from '../sdk/contract/render.ts';
 ${imports(rendered, 'render', 'Render')}
 
-/** The renderer of every field type that has one, with the words that it may show. */
+/** The renderer of every field type that has one, with the messages that it may show. */
 export const catalogueRenders: readonly KnownRender[] = [
 ${rendered.map(renderLine).join('\n')}
 ];
 `;
 }
 
-/** Includes only the words below `site`: sites do not show those of the editor. */
-function renderLine({ exportName, words }: KnownPlugin): string {
-  const siteWords = languages.flatMap((language): [Language, Words][] => {
-    const site = words?.get(language)?.['site'];
+/** Includes only the messages below `site`: sites do not show those of the editor. */
+function renderLine({ exportName, messages }: KnownPlugin): string {
+  const siteMessages = languages.flatMap((language): [Language, Messages][] => {
+    const site = messages?.get(language)?.['site'];
     return site === undefined ? [] : [[language, { site }]];
   });
-  const member = siteWords.length === 0 ? '' : `, words: ${JSON.stringify(Object.fromEntries(siteWords))}`;
+  const member =
+    siteMessages.length === 0 ? '' : `, messages: ${JSON.stringify(Object.fromEntries(siteMessages))}`;
   return `  { render: ${exportName}Render${member} },`;
 }
 

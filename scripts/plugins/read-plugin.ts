@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { missingImports } from '../../field-plugins/sdk/testing/conformance/missing-imports.ts';
 import { readFiles } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
-import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
+import { findText, type Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
 import { readExports } from './exported.ts';
@@ -18,7 +18,7 @@ export interface KnownPlugin {
   readonly exportName: string;
   readonly source: PluginSource;
   /** Its translations by language; undefined for a plugin without messages. */
-  readonly words: ReadonlyMap<Language, Words> | undefined;
+  readonly messages: ReadonlyMap<Language, Messages> | undefined;
 }
 
 const sdkFolder = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
@@ -52,10 +52,14 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
     fault,
   );
   if (source.files.render !== undefined)
-    checkViewOrRender(source, { module: 'render', exported: `${exportName}Render`, parts: ['Draw'] }, fault);
+    checkViewOrRender(
+      source,
+      { module: 'render', exported: `${exportName}Render`, parts: ['Render'] },
+      fault,
+    );
   if (!exportsOf(source, 'samples', fault).names.has(`${exportName}Samples`))
     throw fault('samples', `export ${exportName}Samples`);
-  return { type, exportName, source, words: readWords(source, messages, fault) };
+  return { type, exportName, source, messages: readMessages(source, messages, fault) };
 }
 
 type MakeFault = (member: string, expectation: string) => PluginFault;
@@ -148,32 +152,32 @@ function checkViewOrRender(
 }
 
 /** English must have every text: it is shown where another language lacks one. */
-function readWords(source: PluginSource, messages: readonly string[], fault: MakeFault) {
-  if (messages.length === 0) return undefined;
+function readMessages(source: PluginSource, keys: readonly string[], fault: MakeFault) {
+  if (keys.length === 0) return undefined;
   return new Map(
     languages.flatMap((language) => {
-      const file = path.join(source.folder, 'words', `${language}.json`);
-      const name = `words/${language}.json`;
+      const file = path.join(source.folder, 'messages', `${language}.json`);
+      const name = `messages/${language}.json`;
       const isFallback = language === fallbackLanguage;
       if (!isFallback && !fs.existsSync(file)) return [];
       if (!fs.existsSync(file)) throw fault(name, 'be there');
-      const words = parseWords(file) ?? raise(fault(name, 'be a JSON object of texts'));
-      const missing = isFallback && messages.find((key) => !hasText(words, key));
+      const messages = parseMessages(file) ?? raise(fault(name, 'be a JSON object of texts'));
+      const missing = isFallback && keys.find((key) => !hasText(messages, key));
       if (typeof missing === 'string') throw fault(name, `have a text for "${missing}"`);
-      return [[language, words] as const];
+      return [[language, messages] as const];
     }),
   );
 }
 
 /** A plural text has a key for each category of the language: the key and an ending. */
-function hasText(words: Words, key: string): boolean {
-  return [key, `${key}_other`].some((one) => findText(words, one) !== undefined);
+function hasText(messages: Messages, key: string): boolean {
+  return [key, `${key}_other`].some((one) => findText(messages, one) !== undefined);
 }
 
-function parseWords(file: string): Words | undefined {
+function parseMessages(file: string): Messages | undefined {
   try {
-    const words: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return isRecord(words) ? (words as Words) : undefined;
+    const messages: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return isRecord(messages) ? (messages as Messages) : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { linkedFolders } from './sources.ts';
 const pause = 80;
 
 /**
- * Runs `npm run plugins` again whenever a plugin is added or removed, or its words, its modules or `octavo.config.ts` change.
+ * Runs `npm run plugins` again whenever a plugin is added or removed, or its messages, its modules or `octavo.config.ts` change.
  * Calls `onConfig` when the configuration has changed. Returns a function that stops watching.
  */
 export async function watchPlugins(
@@ -46,7 +46,7 @@ export async function watchPlugins(
   };
 }
 
-/** Each plugin's folder and its `words`, but only the configuration's file: its folder changes all the time. */
+/** Each plugin's folder and its `messages`, but only the configuration's file: its folder changes all the time. */
 function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
   const tree = path.join(root, 'field-plugins');
   const folders = fs
@@ -55,7 +55,7 @@ function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
     .map((entry) => path.join(tree, entry.name));
   const plugins = [...folders, ...linkedFolders(root, config)].flatMap((folder) => [
     folder,
-    path.join(folder, 'words'),
+    path.join(folder, 'messages'),
   ]);
   return [path.join(root, 'octavo.config.ts'), tree, ...plugins].filter((place) => fs.existsSync(place));
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { languages } from '../../shared/languages.ts';
 import { readConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 import { readPlugin, type KnownPlugin } from './read-plugin.ts';
 import { findPlugins } from './sources.ts';
-import { catalogueFiles, fieldWords, wordsFile } from './generated-files.ts';
+import { catalogueFiles, fieldMessages, wordsFile } from './generated-files.ts';
 
 /**
  * The files generated from a project's plugins, as texts by path: the lists in `field-plugins/catalogue/` and
@@ -17,12 +17,12 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
   const plugins: KnownPlugin[] = [];
   for (const source of sources) plugins.push(await readPlugin(source));
   rejectDuplicates(plugins);
-  const words = languages.map((language) => {
-    const file = path.join(root, 'field-plugins', 'sdk', 'words', `${language}.json`);
-    const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Words;
-    return [wordsFile(language), fieldWords(plugins, common, language)] as const;
+  const messages = languages.map((language) => {
+    const file = path.join(root, 'field-plugins', 'sdk', 'messages', `${language}.json`);
+    const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Messages;
+    return [wordsFile(language), fieldMessages(plugins, common, language)] as const;
   });
-  return new Map([...catalogueFiles(plugins), ...words]);
+  return new Map([...catalogueFiles(plugins), ...messages]);
 }
 
 /** Writes those of the generated files that are out of date, each atomically. Returns their paths. Throws `PluginFault`. */

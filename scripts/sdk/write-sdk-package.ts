@@ -23,10 +23,10 @@ export function writeSdkPackage(target: string): void {
     fs.writeFileSync(path.join(target, file), `${JSON.stringify(value, null, 2)}\n`);
   };
   for (const language of languages) {
-    const words = readJson(path.join(sdkFolder, 'words', `${language}.json`));
-    write(`${compiled}/words/${language}.json`, words);
-    // In the project, this file has the words of all plugins.
-    write(`dist/locales/${language}/fields.json`, { common: words });
+    const messages = readJson(path.join(sdkFolder, 'messages', `${language}.json`));
+    write(`${compiled}/messages/${language}.json`, messages);
+    // In the project, this file has the messages of all plugins.
+    write(`dist/locales/${language}/fields.json`, { common: messages });
   }
   write('dist/package.json', { type: 'module' });
   write(`${compiled}/package.json`, { type: 'module', exports: mapValues(description.exports, toScript) });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
-import type { WordParams } from '../../shared/word-params.ts';
+import type { MessageParams } from '../../shared/message-params.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 
@@ -13,7 +13,7 @@ export interface Translations {
     language: Language,
     namespace: (typeof namespaces)[number],
     key: string,
-    params?: WordParams,
+    params?: MessageParams,
   ): string;
 }
 

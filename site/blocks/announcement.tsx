@@ -7,7 +7,7 @@ import type { SiteComponent } from '../view.ts';
 /** One line of news above the page. */
 export const announcement: SiteComponent = {
   fields: /^(text|tone|shown|link)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const links = view.links('link');
     return (
       <Section

@@ -5,7 +5,7 @@ import type { SiteComponent } from '../view.ts';
 
 export const callToAction: SiteComponent = {
   fields: /^(title|text|links)$/,
-  Draw: ({ view }) => (
+  Render: ({ view }) => (
     <Section view={view} kind="action">
       <div className="s-head">
         <Title view={view} />

@@ -9,7 +9,7 @@ import type { SiteComponent, View } from '../view.ts';
 
 export const contact: SiteComponent = {
   fields: /^(title|text|address|phone|email|map|picture|show_form)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [image] = view.images('picture');
     return (
       <Section view={view} kind="contact" look={[view.isTicked('show_form') ? 'form' : 'plain']}>

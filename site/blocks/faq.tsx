@@ -7,7 +7,7 @@ import type { SiteComponent } from '../view.ts';
 export const faq: SiteComponent = {
   fields: /^(title|(question|answer)_\d+)$/,
   lists: ['questions'],
-  Draw({ view }) {
+  Render({ view }) {
     const { items, mark } = itemsOf(view, 'questions', {
       shown: ['question'],
       numbered: { question: 'question_#', answer: 'answer_#' },

@@ -8,7 +8,7 @@ import type { SiteComponent } from '../view.ts';
 export const featureList: SiteComponent = {
   fields: /^(title|intro|layout|feature_\d+_(title|text))$/,
   lists: ['features'],
-  Draw({ view }) {
+  Render({ view }) {
     const layout = oneOf(['columns', 'list'], view.value('layout'));
     const { items, mark } = itemsOf(view, 'features', {
       shown: ['title', 'text'],

@@ -5,7 +5,7 @@ import type { SiteComponent } from '../view.ts';
 
 export const footer: SiteComponent = {
   fields: /^(about|address|navigation|elsewhere|small_print)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const { words } = view.env;
     return (
       <Section view={view} kind="footer" as="footer">

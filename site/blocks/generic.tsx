@@ -5,9 +5,9 @@ import type { SiteComponent, View } from '../view.ts';
 
 /** Renders a block of any type from its fields: the first line of text is its title, the images are beside the rest. */
 export const generic: SiteComponent = {
-  // Matches every field: `Draw` lists them itself.
+  // Matches every field: `Render` lists them itself.
   fields: /^/,
-  Draw({ view }) {
+  Render({ view }) {
     const shown = (view.block.fields ?? []).filter(({ type }) => type !== 'background');
     const title = titleOf(view);
     const images = shown.filter(({ type, name }) => type === 'media' && view.images(name).length > 0);

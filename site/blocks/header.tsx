@@ -7,7 +7,7 @@ import type { SiteComponent, View } from '../view.ts';
 
 export const header: SiteComponent = {
   fields: /^(site_name|tagline|logo|navigation|sticky)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [logo] = view.images('logo');
     return (
       <Section view={view} kind="header" as="header" look={view.isTicked('sticky') ? ['sticky'] : []}>

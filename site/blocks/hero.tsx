@@ -8,7 +8,7 @@ import type { SiteComponent } from '../view.ts';
 /** Without an image the text takes its place. */
 export const hero: SiteComponent = {
   fields: /^(eyebrow|title|lead|picture|picture_place|links)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [image] = view.images('picture');
     const place = oneOf(['right', 'left', 'behind'], view.value('picture_place'));
     const rendered = image !== undefined && (

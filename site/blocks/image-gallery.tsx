@@ -12,7 +12,7 @@ const sizes = {
 
 export const imageGallery: SiteComponent = {
   fields: /^(title|pictures|layout|caption|enlarge)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const images = view.images('pictures');
     const layout = oneOf(['grid', 'row', 'stack'], view.value('layout'));
     const Shown = view.isTicked('enlarge') ? EnlargeableImage : Image;

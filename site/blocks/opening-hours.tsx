@@ -6,7 +6,7 @@ import type { SiteComponent } from '../view.ts';
 export const openingHours: SiteComponent = {
   fields: /^(title|hours|closed|note)$/,
   lists: ['days'],
-  Draw: ({ view }) => (
+  Render: ({ view }) => (
     <Section view={view} kind="hours">
       <div className="s-head">
         <Title view={view} />

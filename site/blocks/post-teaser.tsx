@@ -7,7 +7,7 @@ import type { SiteComponent } from '../view.ts';
 /** An invitation to read another page: several in a row are side by side, a featured one is large. */
 export const postTeaser: SiteComponent = {
   fields: /^(title|date|summary|picture|post|featured)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [image] = view.images('picture');
     const look = [
       view.isTicked('featured') ? 'featured' : 'small',

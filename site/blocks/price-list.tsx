@@ -7,7 +7,7 @@ import type { SiteComponent } from '../view.ts';
 export const priceList: SiteComponent = {
   fields: /^(title|intro|prices|tax_included|note|link)$/,
   lists: ['items'],
-  Draw: ({ view }) => (
+  Render: ({ view }) => (
     <Section view={view} kind="prices">
       <div className="s-head">
         <Title view={view} />

@@ -9,7 +9,7 @@ import { fieldOf, hasList, type SiteComponent, type View } from '../view.ts';
 export const productCard: SiteComponent = {
   fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
   lists: ['facts'],
-  Draw({ view }) {
+  Render({ view }) {
     const images = view.images('pictures');
     return (
       <Section view={view} kind="product" as="article" look={images.length === 0 ? ['plain'] : []}>

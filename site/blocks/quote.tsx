@@ -5,7 +5,7 @@ import type { SiteComponent } from '../view.ts';
 
 export const quote: SiteComponent = {
   fields: /^(quote|author|source|portrait)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [portrait] = view.images('portrait');
     return (
       <Section view={view} kind="quote">

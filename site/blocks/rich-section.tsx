@@ -8,7 +8,7 @@ import type { SiteComponent } from '../view.ts';
 /** Running text with an optional image. */
 export const richSection: SiteComponent = {
   fields: /^(title|body|picture|picture_place|caption|links)$/,
-  Draw({ view }) {
+  Render({ view }) {
     const [image] = view.images('picture');
     const place = oneOf(['right', 'left', 'above', 'below'], view.value('picture_place'));
     return (

@@ -8,7 +8,7 @@ import type { SiteComponent, View } from '../view.ts';
 export const team: SiteComponent = {
   fields: /^(title|intro|person_\d+_(name|role|about|portrait))$/,
   lists: ['people'],
-  Draw({ view }) {
+  Render({ view }) {
     const { items: people, mark } = itemsOf(view, 'people', {
       shown: ['name', 'role', 'about'],
       numbered: {

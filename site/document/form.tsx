@@ -6,7 +6,11 @@ import { viewOf } from '../view.ts';
 /** Renders the form instead of blocks. */
 export function renderForm(env: SiteRenderEnv): string {
   const block = { id: 'form', type: '', type_slug: '', fields: [], data: {} };
-  const view = viewOf(block, env, { known: { fields: /^/ }, place: { isFirst: true }, drawPart: () => null });
+  const view = viewOf(block, env, {
+    known: { fields: /^/ },
+    place: { isFirst: true },
+    renderPart: () => null,
+  });
   return renderToStaticMarkup(
     <section className="s-block s-bg-white s-message">
       <div className="s-inner">

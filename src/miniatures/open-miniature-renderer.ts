@@ -5,7 +5,7 @@ import type { MiniatureRenderer } from '../editor/miniatures/miniature-renderer.
 import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/words-backend.ts';
-import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
@@ -26,7 +26,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
   const wordsOf = (part: string) =>
     client.fetchQuery({
       queryKey: ['words', language, part],
-      queryFn: () => readPart(language, part) as Promise<Words>,
+      queryFn: () => readPart(language, part) as Promise<Messages>,
       staleTime: Infinity,
     });
   const [siteWords, words] = await Promise.all([wordsOf('site'), wordsOf('samples')]);

@@ -1,4 +1,4 @@
-import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
 import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
@@ -12,7 +12,7 @@ import type { MissingTargets } from '../rendering/rendering-messages.ts';
 interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
-  readonly data: PagePreview & { readonly words: Words };
+  readonly data: PagePreview & { readonly words: Messages };
   readonly words: ToolbarWords;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
   readonly isOutside?: boolean;

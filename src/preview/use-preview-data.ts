@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import { fallbackLanguage } from '../../shared/languages.ts';
 import { getPagePreview } from '../api/preview.ts';
 import { readPart } from '../lib/words-backend.ts';
@@ -16,7 +16,7 @@ export function usePreviewData({ id, workspace }: { readonly id: string; readonl
       const known = language ?? fallbackLanguage;
       const [found, words] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
       const now = found.site.language;
-      return { ...found, words: (now === known ? words : await readPart(now, 'site')) as Words };
+      return { ...found, words: (now === known ? words : await readPart(now, 'site')) as Messages };
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { Typing } from '../../preview/messages.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { SiteImage } from '../../site/site-block.ts';
@@ -9,7 +9,7 @@ export interface Scene {
   /** The language of the site. */
   readonly language: Language;
   /** The theme's own words in that language. */
-  readonly words: Words;
+  readonly words: Messages;
   /** Whether to mark blocks and fields, and to list those that are editable. */
   readonly marks: boolean;
   /** Whether a block that cannot be rendered is a labelled placeholder, or nothing. */

@@ -1,5 +1,5 @@
 import { fieldRenderers } from '../../field-plugins/renders.ts';
-import { findText } from '../../field-plugins/sdk/testing/words.ts';
+import { findText } from '../../field-plugins/sdk/testing/messages.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
 import type { SiteRenderEnv } from '../../site/env.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../locales/en/library.json' with { type: 'json' };
-import { keysOf } from '../../field-plugins/sdk/testing/words.ts';
+import { keysOf } from '../../field-plugins/sdk/testing/messages.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { textsOf } from '../../shared/model-texts.ts';
 

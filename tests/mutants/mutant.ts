@@ -3,7 +3,7 @@ import type { FieldRender } from '../../field-plugins/sdk/contract/render.ts';
 import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
 import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import type { PluginModules, PluginTexts } from '../../field-plugins/sdk/testing/conformance/subject.ts';
-import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { notesField, type Note, type NotesOptions, type SiteNote } from './notes/field.ts';
 import { notesRender } from './notes/render.tsx';
 import { notesSamples } from './notes/samples.ts';
@@ -21,8 +21,8 @@ export interface Mutant {
   readonly render?: Partial<FieldRender<readonly SiteNote[], NotesOptions>>;
   /** Files with changed text; undefined for a missing file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
-  /** Its own German words. */
-  readonly german?: Words;
+  /** Its own German messages. */
+  readonly german?: Messages;
 }
 
 /** The modules of a mutant; without one, those of the reference plugin. */
@@ -49,9 +49,9 @@ export function textsOf(mutant: Partial<Mutant>, reference: PluginTexts): Plugin
     if (text === undefined) files.delete(name);
     else files.set(name, text);
   }
-  const words = new Map(reference.words);
-  const german = words.get('de') ?? {};
+  const messages = new Map(reference.messages);
+  const german = messages.get('de') ?? {};
   if (mutant.german !== undefined)
-    words.set('de', { ...german, notes: { ...(german['notes'] as Words), ...mutant.german } });
-  return { files, words };
+    messages.set('de', { ...german, notes: { ...(german['notes'] as Messages), ...mutant.german } });
+  return { files, messages };
 }

@@ -31,13 +31,13 @@ beforeAll(async () => {
   // Values that are typed as text are not rendered by their plugin.
   edit(
     'field-plugins/riddle/render.tsx',
-    /typed: 'line',\s*Draw: \(\{ value, env \}\) =>\s*([^]*?),\n\}\);/,
+    /typed: 'line',\s*Render: \(\{ value, env \}\) =>\s*([^]*?),\n\}\);/,
     (_, rendered) =>
-      `Draw({ value, env }) {\n${faults.replace('VALUE', 'value')}\nreturn ${rendered};\n},\n});`,
+      `Render({ value, env }) {\n${faults.replace('VALUE', 'value')}\nreturn ${rendered};\n},\n});`,
   );
   edit(
     'site/blocks/quote.tsx',
-    'Draw({ view }) {',
+    'Render({ view }) {',
     (found) => found + faults.replace('VALUE', "view.text('author')"),
   );
   run(project.node(['scripts/build.ts']));

@@ -100,10 +100,12 @@ describe('octavo-conformance', () => {
       },
     };
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description));
-    fs.rmSync(path.join(folder, 'words/nl.json'));
+    fs.rmSync(path.join(folder, 'messages/nl.json'));
     const { code, said } = conformance('octavo-field-ticks');
     expect([code, said]).toEqual([0, expect.stringMatching(/\n(\d+) of \1 rules hold\. [\d.]+ s\n$/)]);
-    expect(said).toContain('! words/ has no texts in nl: readers of these languages see the English ones.\n');
+    expect(said).toContain(
+      '! messages/ has no texts in nl: readers of these languages see the English ones.\n',
+    );
   });
 
   /** Each ends only after the longest wait. */

@@ -51,7 +51,7 @@ describe('a generated folder of each kind of value', () => {
     expect(complaintsOf('prettier/bin/prettier.cjs', '--check', ...folders)).toBe('');
   });
 
-  it('respects the layers, and has its words in every alphabet', () => {
+  it('respects the layers, and has its messages in every alphabet', () => {
     expect(project.node(['scripts/check-layers.ts', ...folders])).toMatchObject({ code: 0 });
     const complaints = project.node(['scripts/check-locales.ts']).said.split('\n');
     expect(complaints.filter((one) => types.some((type) => one.includes(type)))).toEqual([]);

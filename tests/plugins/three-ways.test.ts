@@ -43,7 +43,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   make('badges', '--value', 'items', '--into', '../badges');
   installPackage('coins');
   // English fills the gaps.
-  fs.rmSync(badges('words/de.json'));
+  fs.rmSync(badges('messages/de.json'));
   configure("'octavo-field-coins', '../badges'");
   run(project.node(['scripts/plugins.ts']));
   const renders = project.read('field-plugins/catalogue/renders.ts');
@@ -141,8 +141,8 @@ it('follows changes to a folder outside', async () => {
   expect(await refreshed.inputValue()).toBe('Silver');
   expect(await app.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
-  // Its words: the page reloads with them.
-  edit('words/en.json', '"Add label"', '"Add a badge"');
+  // Its messages: the page reloads with them.
+  edit('messages/en.json', '"Add label"', '"Add a badge"');
   await app.page.waitForFunction(() => !('sameDocument' in globalThis));
   await app.page.context().close();
   const again = await openCollection(address() ?? '');

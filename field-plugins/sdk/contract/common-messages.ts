@@ -1,4 +1,4 @@
-/** The keys below `common` in `words/<lng>.json`, which every field type may show. */
+/** The keys below `common` in `messages/<lng>.json`, which every field type may show. */
 export const commonMessages: readonly string[] = [
   'required',
   'required_to_publish',

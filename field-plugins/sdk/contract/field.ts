@@ -1,9 +1,9 @@
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
+import type { MessageParams } from '../../../shared/message-params.ts';
 
-export type { IssuePath, JsonSchema, MediaItem, WordParams };
+export type { IssuePath, JsonSchema, MediaItem, MessageParams };
 
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
@@ -70,7 +70,7 @@ export interface FieldIssue {
   /** A full path in `fields.json`: below the type, or below `common`. */
   readonly key: string;
   /** The values of the text's placeholders. A list is joined as the reader's language does: `a, b, and c`. */
-  readonly params?: WordParams;
+  readonly params?: MessageParams;
   /** Where in the value: names and indexes from the outside in, such as `[1, 'title']`. Left out for the whole value. */
   readonly path?: IssuePath;
 }
@@ -103,12 +103,12 @@ export interface ReferenceLookup {
   ): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
 }
 
-/** The reader's language: for `Intl`, and for the plugin's own words. */
+/** The reader's language: for `Intl`, and for the plugin's own messages. */
 export interface FieldLanguage {
   /** The tag for `Intl`, such as `de` or `sr-Latn-RS`. */
   readonly locale: string;
-  /** The plugin's words below its type, in this language: `translate('link.add')`. */
-  translate(key: string, params?: WordParams): string;
+  /** The plugin's messages below its type, in this language: `translate('link.add')`. */
+  translate(key: string, params?: MessageParams): string;
 }
 
 /** The result of a three-way merge of one field. */
@@ -167,7 +167,7 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   readonly contract: typeof fieldContract;
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
-  /** Every key the plugin may show. `words/<lng>.json` in its folder has a text for each. */
+  /** Every key the plugin may show. `messages/<lng>.json` in its folder has a text for each. */
   readonly messages: readonly string[];
   /**
    * Whether values are typed letter by letter although they are not plain strings. Edits then form one undo step until

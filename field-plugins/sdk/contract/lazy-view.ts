@@ -50,12 +50,12 @@ async function loadView(type: string, plugins: readonly LazyFieldView[]): Promis
   });
   if (!view) throw new FieldViewError('view', `The ${name} exports no view.`);
   if (view.type !== type) throw new FieldViewError('view', `The ${name} exports the view of "${view.type}".`);
-  if (!isDrawable(view.Widget) || !isDrawable(view.Preview))
+  if (!isComponent(view.Widget) || !isComponent(view.Preview))
     throw new FieldViewError('view', `The view of the ${name} lacks Widget or Preview.`);
   return view as FieldView;
 }
 
 /** A component: a function, or the result of `memo`. */
-function isDrawable(part: unknown): boolean {
+function isComponent(part: unknown): boolean {
   return typeof part === 'function' || (typeof part === 'object' && part !== null);
 }

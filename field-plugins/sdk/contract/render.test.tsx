@@ -25,7 +25,7 @@ function draw(
   request: Partial<RenderRequest> = {},
   renderers: FieldRenderers = fieldRenderers,
 ): string {
-  return renderToStaticMarkup(renderers.draw(type, { value, options: null, env: host, ...request }));
+  return renderToStaticMarkup(renderers.render(type, { value, options: null, env: host, ...request }));
 }
 
 const shape = (value: unknown) => draw('unknown', value, {}, byShape);
@@ -207,7 +207,7 @@ describe('a value without a renderer', () => {
 });
 
 describe('a renderer', () => {
-  const words = {
+  const messages = {
     en: { site: { stars: 'Stars: {{count}}', only_english: 'So' } },
     sr: {
       site: {
@@ -220,27 +220,30 @@ describe('a renderer', () => {
   const say = (key: string) =>
     createFieldRenderers([
       {
-        render: { type: 'my-stars', Draw: ({ value, env }) => env.translate(key, { count: Number(value) }) },
-        words,
+        render: {
+          type: 'my-stars',
+          Render: ({ value, env }) => env.translate(key, { count: Number(value) }),
+        },
+        messages,
       },
     ]);
   const inSerbian = { env: { ...host, language: 'sr' as const } };
 
-  it('has its words in the language of the site, and in English where that lacks them', () => {
+  it('has its messages in the language of the site, and in English where that lacks them', () => {
     expect(draw('my-stars', 3, inSerbian, say('my-stars.site.stars'))).toBe('3 zvezdice');
     expect(draw('my-stars', 1500, {}, say('my-stars.site.stars'))).toBe('Stars: 1,500');
     expect(draw('my-stars', 3, inSerbian, say('my-stars.site.only_english'))).toBe('So');
   });
 
-  it('has no other words', () => {
-    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no words for "my-stars.add"');
+  it('has no other messages', () => {
+    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no messages for "my-stars.add"');
   });
 
   it('is never given null, and may throw', () => {
     const failing = createFieldRenderers(
       [
         defineRender(textField, {
-          Draw: () => {
+          Render: () => {
             throw new Error('broken');
           },
         }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { intlTag } from '../../../shared/intl.ts';
 import { fallbackLanguage, type Language } from '../../../shared/languages.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
-import { drawShape } from './draw-shape.tsx';
+import type { MessageParams } from '../../../shared/message-params.ts';
+import { renderShape } from './render-shape.tsx';
 import type { FieldPlugin } from './field.ts';
 import type { FieldMark, RenderEnv, RenderHost, RenderPart } from './render-env.ts';
 import { linkAddress } from './site-address.ts';
-import { fillText, findText, type Words } from './texts.ts';
+import { fillText, findText, type Messages } from './texts.ts';
 
 export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
@@ -19,7 +19,7 @@ export interface RenderProps<Delivered, Options> {
   /** The functions that the site provides. */
   readonly env: RenderEnv;
   /** For composites: renders the fields of a part, each by its own type. Null if there is nothing to show. */
-  drawPart(part: RenderPart): ReactNode;
+  renderPart(part: RenderPart): ReactNode;
 }
 
 /** How a value is typed in the preview: as one line, or with line breaks. */
@@ -30,7 +30,7 @@ export interface FieldRender<Delivered = unknown, Options = unknown> {
   /** The type of the field definition. */
   readonly type: string;
   /**
-   * For a value that is plain text: editors may type it into the preview. `Draw` then renders exactly one element with the
+   * For a value that is plain text: editors may type it into the preview. `Render` then renders exactly one element with the
    * attributes `env.mark` and the value as its only text, or nothing for a blank value.
    */
   readonly typed?: TypedText;
@@ -38,7 +38,7 @@ export interface FieldRender<Delivered = unknown, Options = unknown> {
    * Renders a value as plain HTML with class names, or null for nothing. A pure function: no hooks, handlers, scripts or
    * `style`, and no clock.
    */
-  Draw(props: RenderProps<Delivered, Options>): ReactNode;
+  Render(props: RenderProps<Delivered, Options>): ReactNode;
 }
 
 /** Declares the renderer of a plugin together with its field definition, whose types it shares. */
@@ -49,10 +49,10 @@ export function defineRender<Value, Options, Delivered>(
   return Object.freeze({ type: plugin.type, ...render });
 }
 
-/** A renderer with the words that it may show, by language: those of the plugin below `site`. */
+/** A renderer with the messages that it may show, by language: those of the plugin below `site`. */
 export interface KnownRender {
   readonly render: FieldRender;
-  readonly words?: Readonly<Partial<Record<Language, Words>>>;
+  readonly messages?: Readonly<Partial<Record<Language, Messages>>>;
 }
 
 /** A value to render. */
@@ -67,13 +67,13 @@ export interface RenderRequest {
   /** Whether visitors see its images first; they are loaded lazily otherwise. */
   readonly isEager?: boolean;
   /** How the parts of a composite are rendered. Without it, each value in them is rendered by its shape. */
-  drawPart?(part: RenderPart): ReactNode;
+  renderPart?(part: RenderPart): ReactNode;
 }
 
 /** How delivered values are rendered, by field type. */
 export interface FieldRenderers {
   /** Renders a value; by its structure if its type has no renderer. Throws if the renderer throws. */
-  draw(type: string, request: RenderRequest): ReactNode;
+  render(type: string, request: RenderRequest): ReactNode;
   /** Whether values of a type have a renderer. */
   has(type: string): boolean;
   /** How values of a type can be typed into the preview; undefined if they cannot. */
@@ -84,17 +84,17 @@ export interface FieldRenderers {
 export function createFieldRenderers(known: readonly KnownRender[]): FieldRenderers {
   const byType = new Map(known.map((one) => [one.render.type, one]));
   return Object.freeze({
-    draw(type: string, request: RenderRequest): ReactNode {
+    render(type: string, request: RenderRequest): ReactNode {
       const { value, options } = request;
       if (value === null || value === undefined) return null;
       const found = byType.get(type);
       const env = renderEnv(request, found);
       // A value that is not text, in a type that is typed as text, is rendered by its structure.
       if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
-        return drawShape(value, env);
-      // Calls `Draw` instead of creating an element, so that the caller sees whether there is anything to show.
-      const { drawPart = ({ data }: RenderPart) => drawShape(Object.values(data), env) } = request;
-      return found.render.Draw({ value, options, env, drawPart });
+        return renderShape(value, env);
+      // Calls `Render` instead of creating an element, so that the caller sees whether there is anything to show.
+      const { renderPart = ({ data }: RenderPart) => renderShape(Object.values(data), env) } = request;
+      return found.render.Render({ value, options, env, renderPart });
     },
     has: (type: string) => byType.has(type),
     typed: (type: string) => byType.get(type)?.render.typed,
@@ -119,22 +119,22 @@ function renderEnv({ env, mark, isEager }: RenderRequest, known: KnownRender | u
 }
 
 interface Telling {
-  readonly params: WordParams | undefined;
+  readonly params: MessageParams | undefined;
   readonly language: Language;
 }
 
 function translate(known: KnownRender | undefined, key: string, { params = {}, language }: Telling): string {
   const own = key.slice((known?.render.type.length ?? 0) + 1);
   for (const one of [language, fallbackLanguage]) {
-    const words = known?.words?.[one] ?? {};
+    const messages = known?.messages?.[one] ?? {};
     const { count } = params;
     // A plural text has a key for each category of the language.
     const plural =
       typeof count === 'number'
-        ? findText(words, `${own}_${new Intl.PluralRules(intlTag(one)).select(count)}`)
+        ? findText(messages, `${own}_${new Intl.PluralRules(intlTag(one)).select(count)}`)
         : undefined;
-    const text = plural ?? findText(words, own);
+    const text = plural ?? findText(messages, own);
     if (text !== undefined) return fillText(text, params, one);
   }
-  throw new Error(`A renderer has no words for "${key}": it may show those below "site".`);
+  throw new Error(`A renderer has no message for "${key}": it may show those below "site".`);
 }

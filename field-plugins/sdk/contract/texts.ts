@@ -1,25 +1,25 @@
 import { formatList, formatNumber } from '../../../shared/intl.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
+import type { MessageParams } from '../../../shared/message-params.ts';
 
-/** Nested words by key: the file of one language. */
-export interface Words {
-  readonly [key: string]: string | Words;
+/** Nested messages by key: the file of one language. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
 }
 
 /** The text under a dotted key; undefined if the key has no text. */
-export function findText(words: Words, key: string): string | undefined {
-  const found = findNode(words, key);
+export function findText(messages: Messages, key: string): string | undefined {
+  const found = findNode(messages, key);
   return typeof found === 'string' ? found : undefined;
 }
 
 /** Returns the texts under a dotted key, or undefined without such texts. */
-export function findWords(words: Words, key: string): Words | undefined {
-  const found = findNode(words, key);
+export function findMessages(messages: Messages, key: string): Messages | undefined {
+  const found = findNode(messages, key);
   return typeof found === 'string' ? undefined : found;
 }
 
-function findNode(words: Words, key: string): string | Words | undefined {
-  let node: string | Words | undefined = words;
+function findNode(messages: Messages, key: string): string | Messages | undefined {
+  let node: string | Messages | undefined = messages;
   for (const step of key.split('.')) {
     if (typeof node !== 'object' || !Object.hasOwn(node, step)) return undefined;
     node = node[step];
@@ -28,7 +28,7 @@ function findNode(words: Words, key: string): string | Words | undefined {
 }
 
 /** The text with its placeholders filled in, as the language writes numbers and lists. Throws when a value is missing. */
-export function fillText(text: string, params: WordParams, language: string): string {
+export function fillText(text: string, params: MessageParams, language: string): string {
   return text.replace(/\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g, (_match, name: string, format?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);

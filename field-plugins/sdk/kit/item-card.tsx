@@ -7,7 +7,7 @@ import { ItemTool } from './item-tool.tsx';
 import type { FieldHost } from '../contract/view.ts';
 
 interface ItemCardProps {
-  /** The plugin's type, below which its words are. */
+  /** The plugin's type, below which its messages are. */
   readonly type: string;
   readonly index: number;
   readonly total: number;

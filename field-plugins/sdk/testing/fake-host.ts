@@ -1,9 +1,9 @@
 import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
+import type { MessageParams } from '../../../shared/message-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { loadFakeChoices } from './fake-choices.ts';
-import { fillText, findText, type Words } from '../contract/texts.ts';
+import { fillText, findText, type Messages } from '../contract/texts.ts';
 
 export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000001', title: 'About us', url_path: '/about' },
@@ -18,7 +18,7 @@ export const fakeImages: readonly MediaItem[] = ['harbour', 'market', 'bridge', 
 );
 
 /** A host without an application, for stories and tests: always the same pages and images. */
-export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): FieldHost {
+export function createFakeHost(messages: Messages, changes: Partial<FieldHost> = {}): FieldHost {
   return {
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
     listPages: () => Promise.resolve(fakePages),
@@ -26,7 +26,8 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
     mediaUrl: drawImage,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
-    translate: (key, params) => translate(words, key, { params, locale: changes.locale ?? fallbackLanguage }),
+    translate: (key, params) =>
+      translate(messages, key, { params, locale: changes.locale ?? fallbackLanguage }),
     ...changes,
   };
 }
@@ -44,25 +45,25 @@ function pick(
 }
 
 interface Telling {
-  readonly params: WordParams | undefined;
+  readonly params: MessageParams | undefined;
   readonly locale: string;
 }
 
-function translate(words: Words, key: string, { params = {}, locale }: Telling): string {
-  const text = findText(words, key) ?? findPlural(words, key, { params, locale });
-  if (text === undefined) throw new Error(`No words for "${key}".`);
+function translate(messages: Messages, key: string, { params = {}, locale }: Telling): string {
+  const text = findText(messages, key) ?? findPlural(messages, key, { params, locale });
+  if (text === undefined) throw new Error(`No message for "${key}".`);
   return fillText(text, params, locale);
 }
 
-/** A plural has a text for each category of its language; the words may be in another language than the numbers. */
+/** A plural has a text for each category of its language; the messages may be in another language than the numbers. */
 function findPlural(
-  words: Words,
+  messages: Messages,
   key: string,
   { params: { count } = {}, locale }: Telling,
 ): string | undefined {
   if (typeof count !== 'number') return undefined;
   const endings = [new Intl.PluralRules(locale).select(count), 'other'];
-  return endings.map((ending) => findText(words, `${key}_${ending}`)).find((text) => text !== undefined);
+  return endings.map((ending) => findText(messages, `${key}_${ending}`)).find((text) => text !== undefined);
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */

@@ -1,7 +1,7 @@
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { intlTag } from '../../../shared/intl.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
+import type { MessageParams } from '../../../shared/message-params.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
@@ -80,7 +80,8 @@ async function blocksOf(
   const models = new Map([[model.id, model]]);
   const words = {
     locale: intlTag(language),
-    translate: (key: string, params?: WordParams) => translations.translate(language, 'fields', key, params),
+    translate: (key: string, params?: MessageParams) =>
+      translations.translate(language, 'fields', key, params),
   };
   const found = [
     ...(await selectContentByIds(db, 'blocks', ids)),

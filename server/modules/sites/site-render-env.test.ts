@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { makeSiteRenderEnv } from './site-render-env.ts';
 
-const theme = { renderers: { draw: () => null } } as unknown as SiteTheme;
+const theme = { renderers: { render: () => null } } as unknown as SiteTheme;
 const translations = { translate: (_language: string, _namespace: string, key: string) => key };
 const at = (base: string) =>
   makeSiteRenderEnv({ translations }, theme, { site: { slug: 'bowls', language: 'en' }, base, path: '/a b' });

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorKey, ErrorSentence } from '../../../shared/errors.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
-import type { WordParams } from '../../../shared/word-params.ts';
+import type { MessageParams } from '../../../shared/message-params.ts';
 
 /** A request error of api.md section 2. Services throw it; one handler answers it. */
 export class ServiceError extends Error {
@@ -8,7 +8,7 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** A more specific sentence than that of the code. */
   readonly sentence: ErrorSentence | undefined;
-  readonly params: WordParams;
+  readonly params: MessageParams;
   /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
   /** Value of `Retry-After`, in seconds. */
@@ -18,7 +18,7 @@ export class ServiceError extends Error {
     code: ErrorCode,
     more: {
       sentence?: ErrorSentence;
-      params?: WordParams;
+      params?: MessageParams;
       extra?: Readonly<Record<string, unknown>>;
       retryAfter?: number;
     } = {},
@@ -39,7 +39,7 @@ export class ServiceError extends Error {
 export interface FieldMessage {
   readonly namespace: 'errors' | 'fields';
   readonly key: string;
-  readonly params?: WordParams;
+  readonly params?: MessageParams;
   /** The place inside the field; omitted for the whole field. */
   readonly path?: IssuePath;
   /** The full path through the body, if the field and `path` omit the containers of fields. */
@@ -68,14 +68,14 @@ export class InvalidFieldsError extends Error {
 export function fieldError(
   place: string | readonly [string, ...IssuePath],
   key: FieldErrorKey,
-  params?: WordParams,
+  params?: MessageParams,
 ): InvalidFieldsError {
   const [field, ...path] = typeof place === 'string' ? [place] : place;
   const message = fieldMessage(key, params);
   return new InvalidFieldsError([[field, [path.length === 0 ? message : { ...message, path }]]]);
 }
 
-export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
+export function fieldMessage(key: FieldErrorKey, params?: MessageParams): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }
 

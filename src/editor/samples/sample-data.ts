@@ -2,7 +2,7 @@ import { exampleData } from '../../../content-model/example-data.ts';
 import { normalizeData } from '../../../content-model/normalize-data.ts';
 import type { ExampleParts } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import { findText, findWords, type Words } from '../../../field-plugins/sdk/contract/texts.ts';
+import { findText, findMessages, type Messages } from '../../../field-plugins/sdk/contract/texts.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /**
@@ -30,7 +30,7 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
 
 export interface SampleParts extends Pick<ExampleParts, 'images' | 'address'> {
   /** `samples.json` in the language of the site. */
-  readonly words: Words;
+  readonly words: Messages;
 }
 
 /**
@@ -47,7 +47,7 @@ export function sampleData(
   if (sample !== undefined) return normalizeData(model, sample.data, registry);
   const type = model.library?.type ?? '';
   const looks = libraryLooks[type];
-  const lists = listsOf(findWords(words, `types.${type}`));
+  const lists = listsOf(findMessages(words, `types.${type}`));
   const text = findText(words, 'text') ?? '';
   return exampleData(
     model,
@@ -63,20 +63,20 @@ export function sampleData(
   );
 }
 
-function wordsOf(words: Words, path: string, name: string): string | undefined {
+function wordsOf(words: Messages, path: string, name: string): string | undefined {
   return findText(words, `${path}.${name}`);
 }
 
 /** Items of lists, one for each text: texts of each item by its number, or those that three items share. */
-function listsOf(words: Words | undefined): BlockData {
+function listsOf(words: Messages | undefined): BlockData {
   const lists = Object.entries(words ?? {}).filter(
-    (entry): entry is [string, Words] => typeof entry[1] !== 'string',
+    (entry): entry is [string, Messages] => typeof entry[1] !== 'string',
   );
   return Object.fromEntries(lists.map(([name, items]) => [name, itemsOf(items)]));
 }
 
-function itemsOf(words: Words) {
-  const own = Object.values(words).filter((item): item is Words => typeof item !== 'string');
+function itemsOf(words: Messages) {
+  const own = Object.values(words).filter((item): item is Messages => typeof item !== 'string');
   const items = own.length > 0 ? own : [words, words, words];
   return items.map((data, index) => ({ id: `sample${String(index).padStart(6, '0')}`, data }));
 }

@@ -1,6 +1,6 @@
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import library from '../../../locales/en/library.json' with { type: 'json' };
-import { findText } from '../../../field-plugins/sdk/testing/words.ts';
+import { findText } from '../../../field-plugins/sdk/testing/messages.ts';
 
 /** A field plugin's English text for this key. */
 export function words(key: string): string {

@@ -14,10 +14,13 @@ export const folderMutants: Readonly<Record<string, Mutant>> = {
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
   'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },
   'no stories': { breaks: 'stories-complete', files: { 'notes.stories.tsx': '' } },
-  'a text without a message': { breaks: 'words-complete', german: { extra: 'Zugabe' } },
-  'a blank text': { breaks: 'words-complete', german: { add: ' ' } },
-  'a text that is not translated': { breaks: 'words-translated', german: { add: 'Add note' } },
-  'a placeholder of one language only': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
+  'a text without a message': { breaks: 'messages-complete', german: { extra: 'Zugabe' } },
+  'a blank text': { breaks: 'messages-complete', german: { add: ' ' } },
+  'a text that is not translated': { breaks: 'messages-translated', german: { add: 'Add note' } },
+  'a placeholder of one language only': {
+    breaks: 'messages-placeholders',
+    german: { loud: 'Notiz {{wort}}' },
+  },
   'a type whose name has two lines': {
     breaks: 'type-named',
     german: { type: { label: 'Not\nizen', about: 'Kurze Notizen zu Seiten' } },

@@ -8,30 +8,30 @@ export const renderMutants: Readonly<Record<string, Mutant>> = {
   'a rendering that needs live pages': {
     breaks: 'render-samples',
     render: {
-      Draw(props) {
+      Render(props) {
         const { value } = props;
         if (value.length > 1 && value.every(({ url }) => url === null)) throw new Error('No page.');
-        return notesRender.Draw(props);
+        return notesRender.Render(props);
       },
     },
   },
   'a rendering with the time': {
     breaks: 'render-alike',
-    render: { Draw: ({ value }) => <p>{value.length + Date.now()}</p> },
+    render: { Render: ({ value }) => <p>{value.length + Date.now()}</p> },
   },
   'a rendering with a handler': {
     breaks: 'render-plain',
-    render: { Draw: ({ value }) => <button onClick={() => undefined}>{value.length}</button> },
+    render: { Render: ({ value }) => <button onClick={() => undefined}>{value.length}</button> },
   },
   'a rendering with a style': {
     breaks: 'render-plain',
-    render: { Draw: ({ value }) => <p style={{ color: 'red' }}>{value.length}</p> },
+    render: { Render: ({ value }) => <p style={{ color: 'red' }}>{value.length}</p> },
   },
-  'a rendering with a hook': { breaks: 'render-plain', render: { Draw: () => <Stateful /> } },
+  'a rendering with a hook': { breaks: 'render-plain', render: { Render: () => <Stateful /> } },
   'a rendering of text as HTML': {
     breaks: 'render-escaped',
     render: {
-      Draw: ({ value }) => (
+      Render: ({ value }) => (
         // oxlint-disable-next-line react/no-danger -- It is what the rule is about.
         <p dangerouslySetInnerHTML={{ __html: value.map(({ text }) => text).join(' ') }} />
       ),
@@ -39,12 +39,12 @@ export const renderMutants: Readonly<Record<string, Mutant>> = {
   },
   'a rendering of links to anything': {
     breaks: 'render-links',
-    render: { Draw: ({ value }) => <p>{value.map(rawLink)}</p> },
+    render: { Render: ({ value }) => <p>{value.map(rawLink)}</p> },
   },
   'a rendering of a first letter': {
     breaks: 'limits',
     render: {
-      Draw: ({ value }) => <p>{value.map(({ text }) => [...text][0]?.length.toFixed() ?? raise())}</p>,
+      Render: ({ value }) => <p>{value.map(({ text }) => [...text][0]?.length.toFixed() ?? raise())}</p>,
     },
   },
   'a list that is typed into': { breaks: 'render-typed', render: { typed: 'line' } },

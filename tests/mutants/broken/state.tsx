@@ -53,7 +53,8 @@ export const stateMutants: Readonly<Record<string, Mutant>> = {
   'a rendering that shows the last note': {
     breaks: 'stateless',
     render: {
-      Draw: (props) => notesRender.Draw({ ...props, value: keep(rendered, props.value.length, props.value) }),
+      Render: (props) =>
+        notesRender.Render({ ...props, value: keep(rendered, props.value.length, props.value) }),
     },
   },
 };

@@ -3,7 +3,7 @@ import { notesField } from './field.ts';
 
 /** A list of the notes, with links to the live pages that they are about. */
 export const notesRender = defineRender(notesField, {
-  Draw({ value, env }) {
+  Render({ value, env }) {
     if (value.length === 0) return null;
     return (
       <ul>

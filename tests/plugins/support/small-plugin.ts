@@ -71,7 +71,7 @@ export const Filled: PluginStory = stories.Filled;
     'README.md': `# ${type}\n`,
     ...Object.fromEntries(
       languages.map((language) => [
-        `words/${language}.json`,
+        `messages/${language}.json`,
         JSON.stringify({ too_high: 'At most nine.', unit: `of ${type}` }),
       ]),
     ),

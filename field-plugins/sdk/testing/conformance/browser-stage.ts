@@ -37,8 +37,8 @@ export async function openBrowser(code: string): Promise<OpenBrowser> {
     const page = await openPage(browser, files);
     const inTime = waiter();
     return {
-      async stage(name, { words, files: texts }) {
-        const given = [name, words.get('en') ?? {}, [...texts]] as const;
+      async stage(name, { messages, files: texts }) {
+        const given = [name, messages.get('en') ?? {}, [...texts]] as const;
         await inTime(() => page.evaluate((all) => window.octavoStage?.choose(...all), given));
         return {
           find: async (rule) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { commonMessages } from '../../contract/common-messages.ts';
 import { fieldContract } from '../../contract/field.ts';
 import { invalidSamples } from '../read-sample.ts';
-import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
+import { findText, keysOf, placeholdersOf, type Messages } from '../messages.ts';
 import { aboutMissingImports } from './missing-imports.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
@@ -66,56 +66,56 @@ export const folderRules: readonly ConformanceRule[] = [
     },
   },
   {
-    id: 'words-complete',
+    id: 'messages-complete',
     name: 'has texts for its messages, and only for those, in each of its languages',
-    remedy: 'words/: Give each key of messages one text, and remove the others.',
+    remedy: 'messages/: Give each key of messages one text, and remove the others.',
     check(subject) {
       const { plugin } = subject;
-      const lines = ownWords(subject).flatMap(([language, tree]) => {
-        const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Words) : [];
+      const lines = ownMessages(subject).flatMap(([language, tree]) => {
+        const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Messages) : [];
         const wanted = plugin.messages.flatMap((message) => keysIn(subject, message, language));
         const blank = own.filter((key) => findText(tree, `${plugin.type}.${key}`)?.trim() === '');
         return [
           ...wanted.filter((key) => !own.includes(key)).map((key) => `${key} is missing`),
           ...own.filter((key) => !wanted.includes(key)).map((key) => `${key} is not one of its messages`),
           ...blank.map((key) => `${key} is blank`),
-        ].map((line) => `words/${language}.json: ${line}`);
+        ].map((line) => `messages/${language}.json: ${line}`);
       });
       if (lines.length > 0) throw new Error(lines.join('\n'));
     },
   },
   {
-    id: 'words-translated',
+    id: 'messages-translated',
     name: 'has no English texts left in other languages',
-    remedy: 'words/: Translate these texts.',
+    remedy: 'messages/: Translate these texts.',
     check(subject) {
       const { plugin } = subject;
-      for (const [language, tree] of ownWords(subject)) {
+      for (const [language, tree] of ownMessages(subject)) {
         if (language === 'en') continue;
         const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        const textOf = (key: string, words = tree) => findText(words, `${plugin.type}.${key}`);
+        const textOf = (key: string, messages = tree) => findText(messages, `${plugin.type}.${key}`);
         const same = keys.filter(
           (key) => textOf(key) !== undefined && textOf(key) === textOf(key, englishOf(subject)),
         );
-        // Single words may be the same in both languages, but not all of them.
+        // Single messages may be the same in both languages, but not all of them.
         const wholeFile = same.length === keys.length && same.length > 1;
         const lines = same
           .filter((key) => wholeFile || wordsOf(textOf(key) ?? '') > 1)
-          .map((key) => `words/${language}.json: ${key} is “${textOf(key)}”, as in English`);
+          .map((key) => `messages/${language}.json: ${key} is “${textOf(key)}”, as in English`);
         if (lines.length > 0) throw new Error(lines.join('\n'));
       }
     },
   },
   {
-    id: 'words-placeholders',
+    id: 'messages-placeholders',
     name: 'uses the same placeholders in every language',
-    remedy: 'words/: Use the placeholders of the English text.',
+    remedy: 'messages/: Use the placeholders of the English text.',
     check(subject) {
       const { plugin } = subject;
       for (const message of plugin.messages) {
         const plural = isPlural(subject, message);
         const wanted = placeholdersIn(subject, message, 'en');
-        for (const [language, tree] of ownWords(subject)) {
+        for (const [language, tree] of ownMessages(subject)) {
           for (const key of keysIn(subject, message, language)) {
             const text = findText(tree, `${plugin.type}.${key}`);
             if (text === undefined) continue;
@@ -132,12 +132,12 @@ export const folderRules: readonly ConformanceRule[] = [
     id: 'type-named',
     name: 'names its type on one line and describes it, or does neither',
     remedy:
-      'words/: Give the type both a label and an about below type, on one line and without placeholders.',
-    check({ plugin, words }) {
+      'messages/: Give the type both a label and an about below type, on one line and without placeholders.',
+    check({ plugin, messages }) {
       const found = typeMessages.filter((key) => plugin.messages.includes(key));
       if (found.length === 0) return;
       expect(found, 'messages about the type').toEqual(typeMessages);
-      for (const [language, tree] of words)
+      for (const [language, tree] of messages)
         for (const key of typeMessages) {
           const text = findText(tree, `${plugin.type}.${key}`) ?? '';
           expect(text, `${key} in ${language}`).not.toMatch(/\n|\{\{/);
@@ -147,8 +147,9 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'issues-told',
     name: 'raises only issues that have a text in every language',
-    remedy: 'field.ts: Add the key to messages and its text to words/, and give every placeholder in params.',
-    check({ plugin, samples, words }) {
+    remedy:
+      'field.ts: Add the key to messages and its text to messages/, and give every placeholder in params.',
+    check({ plugin, samples, messages }) {
       const known = [
         ...commonMessages.map((message) => `common.${message}`),
         ...plugin.messages.map((message) => `${plugin.type}.${message}`),
@@ -157,7 +158,7 @@ export const folderRules: readonly ConformanceRule[] = [
         for (const { key, params = {} } of issues) {
           expect(known, name).toContain(key);
           // A separate rule checks that other languages have the same placeholders.
-          const unfilled = placeholdersOf(findText(words.get('en') ?? {}, key) ?? '').filter(
+          const unfilled = placeholdersOf(findText(messages.get('en') ?? {}, key) ?? '').filter(
             (placeholder) => !Object.hasOwn(params, placeholder),
           );
           expect(unfilled, `${name}: placeholders of ${key} that nothing fills`).toEqual([]);
@@ -167,13 +168,16 @@ export const folderRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** The plugin's words in the languages that it has. Others use the English ones. */
-function ownWords({ plugin: { type }, words }: ConformanceSubject): readonly (readonly [string, Words])[] {
-  const english = words.get('en')?.[type];
-  return [...words].filter(([language, tree]) => language === 'en' || tree[type] !== english);
+/** The plugin's messages in the languages that it has. Others use the English ones. */
+function ownMessages({
+  plugin: { type },
+  messages,
+}: ConformanceSubject): readonly (readonly [string, Messages])[] {
+  const english = messages.get('en')?.[type];
+  return [...messages].filter(([language, tree]) => language === 'en' || tree[type] !== english);
 }
 
-/** How many words a text has, without its placeholders. */
+/** How many messages a text has, without its placeholders. */
 function wordsOf(text: string): number {
   return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
 }

@@ -16,7 +16,7 @@ const removedExports: Readonly<Record<string, string>> = {
   'text-options/readTextOptions': 'Use textOptions.readOptions, or spread textOptions into the plugin.',
   'judge-value/shapeOf': 'Import it from @octavo/field-sdk/value-shape.',
   'judge-value/judgeValue': 'Use validateValue of @octavo/field-sdk/validate-value.',
-  'words/fillText': 'Import it from @octavo/field-sdk/texts; it takes the language as its third argument.',
+  'messages/fillText': 'Import it from @octavo/field-sdk/texts; it takes the language as its third argument.',
 };
 
 const folder = path.resolve(import.meta.dirname, '../..');

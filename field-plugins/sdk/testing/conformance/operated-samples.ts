@@ -46,7 +46,7 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const use: Use = { emitted: [], complaints: new Set(), thrown: [] };
   const note = (error: unknown) => use.thrown.push({ place: latestPlace(), error });
   const { error: shownError, warn } = console;
-  const complain = (...words: readonly unknown[]) => use.complaints.add(words.map(String).join(' '));
+  const complain = (...messages: readonly unknown[]) => use.complaints.add(messages.map(String).join(' '));
   Object.assign(console, { error: complain, warn: complain });
   const stop = catchErrors(note);
   try {

@@ -10,7 +10,7 @@ import { languagesWithout, readFolder } from './read-folder.ts';
 
 const source = path.resolve(import.meta.dirname, '../../../checkbox');
 
-/** A copy of the type outside the tree, whose words can be changed. */
+/** A copy of the type outside the tree, whose messages can be changed. */
 function copyOut(): string {
   const folder = fs.mkdtempSync(path.join(scratchFolder(), 'outside-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -18,11 +18,11 @@ function copyOut(): string {
   return folder;
 }
 
-/** What the rules about words say of a folder. */
+/** What the rules about messages say of a folder. */
 function complaintsOf(folder: string): readonly string[] {
   const modules = { plugin: checkboxField, view: checkboxView, samples: checkboxSamples };
   return folderRules
-    .filter(({ id }) => id.startsWith('words-'))
+    .filter(({ id }) => id.startsWith('messages-'))
     .flatMap(({ check }) => {
       try {
         void check({ ...modules, ...readFolder(folder, 'checkbox') });
@@ -35,12 +35,13 @@ function complaintsOf(folder: string): readonly string[] {
 
 it('demands English of a folder outside the tree, and whole files of other languages', () => {
   const folder = copyOut();
-  for (const language of ['nl', 'sr', 'sr-Cyrl']) fs.rmSync(path.join(folder, 'words', `${language}.json`));
+  for (const language of ['nl', 'sr', 'sr-Cyrl'])
+    fs.rmSync(path.join(folder, 'messages', `${language}.json`));
   expect(languagesWithout(folder)).toEqual(['sr', 'sr-Cyrl', 'nl']);
   expect(complaintsOf(folder)).toEqual([]);
-  fs.writeFileSync(path.join(folder, 'words', 'de.json'), '{}');
+  fs.writeFileSync(path.join(folder, 'messages', 'de.json'), '{}');
   expect(complaintsOf(folder)).toEqual([
-    expect.stringMatching(/^Error: (words\/de\.json: .+ is missing\n?)+$/) as string,
+    expect.stringMatching(/^Error: (messages\/de\.json: .+ is missing\n?)+$/) as string,
   ]);
 });
 

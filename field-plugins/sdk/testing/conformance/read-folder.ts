@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fallbackLanguage, languages, type Language } from '../../../../shared/languages.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import type { PluginTexts } from './subject.ts';
 
-const ownWords = path.resolve(import.meta.dirname, '../../words');
+const ownMessages = path.resolve(import.meta.dirname, '../../messages');
 
 export function readFiles(folder: string): ReadonlyMap<string, string> {
   const names = fs
@@ -19,31 +19,34 @@ export function readFiles(folder: string): ReadonlyMap<string, string> {
 
 const tree = path.resolve(import.meta.dirname, '../../..');
 
-/** The languages without words in a plugin outside the tree. Readers see its English words. */
+/** The languages without messages in a plugin outside the tree. Readers see its English messages. */
 export function languagesWithout(folder: string): readonly Language[] {
-  const hasWords = (language: Language) => fs.existsSync(path.join(folder, 'words', `${language}.json`));
-  if (path.dirname(path.resolve(folder)) === tree || !hasWords(fallbackLanguage)) return [];
-  return languages.filter((language) => !hasWords(language));
+  const hasMessages = (language: Language) =>
+    fs.existsSync(path.join(folder, 'messages', `${language}.json`));
+  if (path.dirname(path.resolve(folder)) === tree || !hasMessages(fallbackLanguage)) return [];
+  return languages.filter((language) => !hasMessages(language));
 }
 
-/** Reads the texts of a plugin's folder: its files, and its words in every language together with those of all types. */
+/** Reads the texts of a plugin's folder: its files, and its messages in every language together with those of all types. */
 export function readFolder(folder: string, type: string): PluginTexts {
   const files = readFiles(folder);
   const without = languagesWithout(folder);
-  const english = parse(files.get(`words/${fallbackLanguage}.json`));
-  const words = new Map(
+  const english = parse(files.get(`messages/${fallbackLanguage}.json`));
+  const messages = new Map(
     languages.map((language) => {
       const own =
         language === fallbackLanguage || without.includes(language)
           ? english
-          : parse(files.get(`words/${language}.json`));
-      const common = JSON.parse(fs.readFileSync(path.join(ownWords, `${language}.json`), 'utf8')) as Words;
+          : parse(files.get(`messages/${language}.json`));
+      const common = JSON.parse(
+        fs.readFileSync(path.join(ownMessages, `${language}.json`), 'utf8'),
+      ) as Messages;
       return [language, { common, ...(own !== undefined && { [type]: own }) }] as const;
     }),
   );
-  return { files, words };
+  return { files, messages };
 }
 
-function parse(text: string | undefined): Words | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Words);
+function parse(text: string | undefined): Messages | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Messages);
 }

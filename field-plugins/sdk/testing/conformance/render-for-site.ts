@@ -40,9 +40,9 @@ export function renderForSite(
   { name, value, options }: DeliveredSample,
   { language = 'en', mark }: SiteOf = {},
 ): ReactNode {
-  const { render, words } = subject;
+  const { render, messages } = subject;
   if (render === undefined) return null;
-  const { draw } = createFieldRenderers([knownRender(render, words)]);
+  const { render: renderValue } = createFieldRenderers([knownRender(render, messages)]);
   const env = {
     language: isLanguage(language) ? language : 'en',
     href: (url: string) => url,
@@ -50,7 +50,7 @@ export function renderForSite(
   };
   takeStep(name, 'Rendering for a site');
   try {
-    return draw(render.type, { value, options, env, ...(mark !== undefined && { mark }) });
+    return renderValue(render.type, { value, options, env, ...(mark !== undefined && { mark }) });
   } catch (error) {
     throw atItsStep(error);
   }

@@ -24,14 +24,14 @@ export const renderRules: readonly ConformanceRule[] = [
     id: 'render-samples',
     name: 'renders every sample for a site, even if the records it references are gone',
     remedy:
-      'render.tsx: Render whatever deliver returns, also when records are gone, and only words below site.',
+      'render.tsx: Render whatever deliver returns, also when records are gone, and only messages below site.',
     check(subject) {
       for (const state of Object.keys(lookups) as (keyof typeof lookups)[])
         for (const sample of delivered(subject, state)) {
           const name = `${sample.name}, when ${state}`;
           markupOf(name, renderForSite(subject, { ...sample, name }));
         }
-      for (const language of subject.words.keys())
+      for (const language of subject.messages.keys())
         for (const sample of delivered(subject)) {
           const name = `${sample.name}, in ${language}`;
           markupOf(name, renderForSite(subject, { ...sample, name }, { language }));
@@ -78,7 +78,7 @@ export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-links',
     name: 'links on a site only to web, mail and telephone addresses and paths of the site',
-    remedy: 'render.tsx: Pass addresses through env.href, and those of images through drawImages.',
+    remedy: 'render.tsx: Pass addresses through env.href, and those of images through renderImages.',
     check(subject) {
       for (const sample of delivered(subject))
         for (const one of [sample, ...tampered(sample, addresses)])

@@ -3,13 +3,13 @@ import { tellErrors } from '../../contract/tell-issues.ts';
 import type { FieldHost, FieldSurroundings } from '../../contract/view.ts';
 import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import { FieldRow, newLog } from './field-row.tsx';
 import { atItsStep, takeStep } from './steps.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
 interface RenderRequest {
-  readonly words?: Words;
+  readonly messages?: Messages;
   readonly readOnly?: boolean;
   readonly host?: Partial<FieldHost>;
   readonly around?: FieldSurroundings;
@@ -34,11 +34,11 @@ export async function renderSample(
   sample: ReadSample,
   request: RenderRequest = {},
 ): Promise<RenderedWidget> {
-  const { words, readOnly = false, around = nothingAround, beside } = request;
+  const { messages, readOnly = false, around = nothingAround, beside } = request;
   const log = newLog();
   const field = {
     view: subject.view,
-    host: hostIn(subject, words, request.host),
+    host: hostIn(subject, messages, request.host),
     sample,
     readOnly,
     around,
@@ -67,9 +67,9 @@ export async function renderSample(
 export function renderPreview(
   subject: ConformanceSubject,
   { name, value, options }: ReadSample,
-  words?: Words,
+  messages?: Messages,
 ): Promise<HTMLElement> {
-  const host = hostIn(subject, words);
+  const host = hostIn(subject, messages);
   takeStep(name, 'Rendering the preview');
   return renderScene(<subject.view.Preview {...{ value, options, host }} />);
 }

@@ -4,7 +4,7 @@ import type { FieldRender } from '../../contract/render.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
 import type { FieldHost, FieldView } from '../../contract/view.ts';
 import { createFakeHost } from '../fake-host.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 export interface PluginModules {
   readonly plugin: FieldPlugin;
@@ -16,8 +16,8 @@ export interface PluginModules {
 export interface PluginTexts {
   /** The files in its folder: relative paths with their text. */
   readonly files: ReadonlyMap<string, string>;
-  /** Its words together with those of all types, by language, including English. */
-  readonly words: ReadonlyMap<string, Words>;
+  /** Its messages together with those of all types, by language, including English. */
+  readonly messages: ReadonlyMap<string, Messages>;
 }
 
 export interface ConformanceSubject extends PluginModules, PluginTexts {
@@ -43,20 +43,20 @@ export interface ConformanceRule extends RuleName {
   check(subject: ConformanceSubject): void | Promise<void>;
 }
 
-/** A fake host that speaks the language of these words, or English. */
+/** A fake host that speaks the language of these messages, or English. */
 export function hostIn(
   texts: PluginTexts,
   spoken = englishOf(texts),
   changes?: Partial<FieldHost>,
 ): FieldHost {
-  const [language] = [...texts.words].find(([, one]) => one === spoken) ?? ['en'];
+  const [language] = [...texts.messages].find(([, one]) => one === spoken) ?? ['en'];
   return createFakeHost(spoken, { locale: intlTag(language), ...changes });
 }
 
-/** The English words, with which the rules read a widget's text. */
-export function englishOf({ words }: PluginTexts): Words {
-  const english = words.get('en');
-  if (english === undefined) throw new Error('The English words are missing.');
+/** The English messages, with which the rules read a widget's text. */
+export function englishOf({ messages }: PluginTexts): Messages {
+  const english = messages.get('en');
+  if (english === undefined) throw new Error('The English messages are missing.');
   return english;
 }
 

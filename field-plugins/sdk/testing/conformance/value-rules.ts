@@ -122,9 +122,9 @@ export const valueRules: readonly ConformanceRule[] = [
     name: 'summarizes a value in one line in every language',
     remedy: 'field.ts: Return one line of plain text from summarize.',
     check(subject) {
-      const { plugin, samples, words } = subject;
+      const { plugin, samples, messages } = subject;
       for (const { name, value, options } of validSamples(plugin, samples)) {
-        for (const [language, spoken] of words) {
+        for (const [language, spoken] of messages) {
           const summary: unknown = plugin.summarize(value, options, hostIn(subject, spoken));
           expect(typeof summary, `${name}, in ${language}`).toBe('string');
           expect(summary, `${name}, in ${language}`).not.toMatch(/[\n\r]/);

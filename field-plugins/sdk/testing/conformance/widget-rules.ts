@@ -85,16 +85,16 @@ export const widgetRules: readonly ConformanceRule[] = [
     name: 'renders in every language',
     remedy: 'view.tsx: Take every text from host.translate, and compare none.',
     async check(subject) {
-      const languages = [...subject.words.values()];
-      for (const [turn, words] of languages.entries()) {
+      const languages = [...subject.messages.values()];
+      for (const [turn, messages] of languages.entries()) {
         for (const sample of validSamples(subject.plugin, subject.samples))
-          await renderPreview(subject, sample, words);
-        // Other rules render every sample in English, and words do not change the rendering, so each sample is rendered in only
+          await renderPreview(subject, sample, messages);
+        // Other rules render every sample in English, and messages do not change the rendering, so each sample is rendered in only
         // one language.
         const own = shown(subject).filter(
           (_sample, index) => index === 0 || index % languages.length === turn,
         );
-        for (const sample of own) await renderSample(subject, sample, { words });
+        for (const sample of own) await renderSample(subject, sample, { messages });
       }
     },
   },

@@ -3,12 +3,12 @@ import { intlTag } from '../../../../shared/intl.ts';
 import { fallbackLanguage, isLanguage } from '../../../../shared/languages.ts';
 import type { FieldHost } from '../../contract/view.ts';
 import { createFakeHost } from '../fake-host.ts';
-import { storyWords } from './story-words.ts';
+import { storyMessages } from './story-messages.ts';
 
 /** A host without an application that logs its calls in Storybook's list of actions, in a language of its toolbar. */
 export function actingHost(language: unknown): FieldHost {
   const locale = intlTag(isLanguage(language) ? language : fallbackLanguage);
-  const host = createFakeHost(storyWords(language), { locale });
+  const host = createFakeHost(storyMessages(language), { locale });
   const logged = <Name extends 'pickMedia' | 'listPages' | 'mediaUrl' | 'isMediaGone'>(name: Name) => {
     const call = action(`host.${name}`);
     return (given: never) => {

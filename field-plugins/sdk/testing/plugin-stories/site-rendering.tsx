@@ -8,7 +8,7 @@ import { fakePages, fakeImages } from '../fake-host.ts';
 import { knownRender } from '../known-render.ts';
 import type { ReadSample } from '../read-sample.ts';
 import { Beside } from './live-widget.tsx';
-import { allStoryWords } from './story-words.ts';
+import { allStoryMessages } from './story-messages.ts';
 import { ValueDetails } from './value-details.tsx';
 
 interface SiteRenderingProps {
@@ -24,9 +24,11 @@ interface SiteRenderingProps {
 export function SiteRendering({ plugin, render, sample, language, host }: SiteRenderingProps) {
   const { name, options } = sample;
   const value = plugin.deliver === undefined ? sample.value : plugin.deliver(sample.value, records);
-  const { draw } = createFieldRenderers(render === undefined ? [] : [knownRender(render, allStoryWords)]);
+  const { render: renderValue } = createFieldRenderers(
+    render === undefined ? [] : [knownRender(render, allStoryMessages)],
+  );
   const env = { language: isLanguage(language) ? language : ('en' as const), href: (url: string) => url };
-  const rendered = draw(plugin.type, { value, options, env });
+  const rendered = renderValue(plugin.type, { value, options, env });
   return (
     <Beside>
       <Box sx={plainSx}>{rendered ?? <Nothing host={host} />}</Box>

@@ -1,14 +1,14 @@
 import { defineRender } from '../../../../field-plugins/sdk/contract/render.ts';
 import { agendaField } from './field.ts';
 
-/** Renders the items on a site. `drawPart` renders the fields of an item, each by its own type. */
+/** Renders the items on a site. `renderPart` renders the fields of an item, each by its own type. */
 export const agendaRender = defineRender(agendaField, {
-  Draw({ value, drawPart }) {
+  Render({ value, renderPart }) {
     if (value.length === 0) return null;
     return (
       <ol className="s-items">
         {value.map((data, index) => (
-          <li key={index}>{drawPart({ fieldset: 'item', index, data })}</li>
+          <li key={index}>{renderPart({ fieldset: 'item', index, data })}</li>
         ))}
       </ol>
     );

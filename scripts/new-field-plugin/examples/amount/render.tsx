@@ -3,5 +3,5 @@ import { amountField } from './field.ts';
 
 /** The amount on a site, as its language writes it. Without this file, sites render the same: numbers have a shape. */
 export const amountRender = defineRender(amountField, {
-  Draw: ({ value, env }) => <p>{new Intl.NumberFormat(env.locale).format(value)}</p>,
+  Render: ({ value, env }) => <p>{new Intl.NumberFormat(env.locale).format(value)}</p>,
 });

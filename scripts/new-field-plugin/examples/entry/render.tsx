@@ -3,7 +3,7 @@ import { entryField } from './field.ts';
 
 /** The title and the note on a site. Without this file, sites render nothing of an object. */
 export const entryRender = defineRender(entryField, {
-  Draw: ({ value }) =>
+  Render: ({ value }) =>
     entryField.isEmpty(value) ? null : (
       <>
         <p>

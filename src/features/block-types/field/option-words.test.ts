@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
-import { keysOf } from '../../../../field-plugins/sdk/testing/words.ts';
+import { keysOf } from '../../../../field-plugins/sdk/testing/messages.ts';
 import builderWords from '../../../../locales/en/builder.json' with { type: 'json' };
 import fieldWords from '../../../../locales/en/fields.json' with { type: 'json' };
 import { unnamedOption } from './option-words.ts';

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { WordParams } from '../../../../shared/word-params.ts';
+import type { MessageParams } from '../../../../shared/message-params.ts';
 import type { OptionWords } from '../../../editor/form/options/schema-form-theme.tsx';
 
 /** The name of options that are not an object: the choices. */
@@ -27,7 +27,7 @@ export function useOptionWords(): (type: string) => OptionWords {
     (type) => {
       // A plugin may have its own texts for options, their choices and their entries, below `options`, `choices` and
       // `items`.
-      const known = (key: string, params?: WordParams) => {
+      const known = (key: string, params?: MessageParams) => {
         if (i18n.exists(`${type}.${key}`, { ns: 'fields' })) return host.translate(`${type}.${key}`, params);
         return i18n.exists(key, { ns: 'builder' })
           ? t(key as ParseKeys<'builder'>, { ...params })

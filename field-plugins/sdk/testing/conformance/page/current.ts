@@ -3,10 +3,10 @@ import { createFakeHost } from '../../fake-host.ts';
 import { tellIssues, type ToldIssues } from '../../../contract/tell-issues.ts';
 import { fillText, findText } from '../../../contract/texts.ts';
 import type { FieldHost } from '../../../contract/view.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import type { PluginModules } from '../subject.ts';
 
-/** The plugin that the page renders now, with a host in its words. */
+/** The plugin that the page renders now, with a host in its messages. */
 export interface Current extends PluginModules {
   readonly host: FieldHost;
   /** The files in its folder: relative paths with their text. */
@@ -14,11 +14,11 @@ export interface Current extends PluginModules {
   toldOf(sample: ReadSample): ToldIssues;
 }
 
-export function makeCurrent(modules: PluginModules, words: Words, files: Current['files']): Current {
+export function makeCurrent(modules: PluginModules, messages: Messages, files: Current['files']): Current {
   const translate: FieldHost['translate'] = (key, params) =>
-    fillText(findText(words, key) ?? key, params ?? {}, 'en');
+    fillText(findText(messages, key) ?? key, params ?? {}, 'en');
   return {
-    ...{ ...modules, files, host: createFakeHost(words) },
+    ...{ ...modules, files, host: createFakeHost(messages) },
     toldOf: ({ issues }) => tellIssues(issues, { translate }),
   };
 }

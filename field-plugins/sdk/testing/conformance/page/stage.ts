@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import type { BrowserRuleId } from '../browser-rules.ts';
 import type { PluginModules } from '../subject.ts';
 import { codeFromText } from './code-from-text.ts';
@@ -20,7 +20,7 @@ type Finders = Readonly<Record<BrowserRuleId, () => Faults>>;
 declare global {
   interface Window {
     octavoStage?: {
-      choose(name: string, words: Words, files: Current['files']): Promise<void>;
+      choose(name: string, messages: Messages, files: Current['files']): Promise<void>;
       find(rule: BrowserRuleId): Faults;
     };
   }
@@ -32,12 +32,12 @@ export function openPage(plugins: ReadonlyMap<string, PluginModules>): void {
   userEvent.setup();
   let finders: Finders | undefined;
   window.octavoStage = {
-    async choose(name, words, files) {
+    async choose(name, messages, files) {
       const modules = plugins.get(name);
       if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
       show(null);
       await settle();
-      finders = findersFor(makeCurrent(modules, words, files));
+      finders = findersFor(makeCurrent(modules, messages, files));
     },
     find: (rule) => finders?.[rule]() ?? Promise.reject(new Error('No plugin is chosen.')),
   };

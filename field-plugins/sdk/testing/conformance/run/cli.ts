@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
   const warnings =
     without.length === 0
       ? []
-      : [`words/ has no texts in ${without.join(', ')}: readers of these languages see the English ones.`];
+      : [`messages/ has no texts in ${without.join(', ')}: readers of these languages see the English ones.`];
   if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, warnings, summary }, null, 2));
   else {
     rules.forEach(print);

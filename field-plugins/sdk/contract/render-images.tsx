@@ -13,21 +13,21 @@ export function isImage(value: unknown): value is RenderImage {
  * Renders one image as such and several as a list; null if none has an address that a site may show. A deleted
  * image has an empty address, and its description is shown instead.
  */
-export function drawImages(images: readonly RenderImage[], env: RenderEnv): ReactNode {
+export function renderImages(images: readonly RenderImage[], env: RenderEnv): ReactNode {
   const shown = images.filter(({ url, alt }) => imageAddress(url) !== undefined || isGap({ url, alt }));
   const [first] = shown;
   if (first === undefined) return null;
-  if (shown.length === 1) return drawImage(first, env, '(min-width: 60rem) 50vw, 100vw');
+  if (shown.length === 1) return renderImage(first, env, '(min-width: 60rem) 50vw, 100vw');
   return (
     <ul className="s-images">
       {shown.map((image, index) => (
-        <li key={index}>{drawImage(image, env, '(min-width: 60rem) 33vw, 50vw')}</li>
+        <li key={index}>{renderImage(image, env, '(min-width: 60rem) 33vw, 50vw')}</li>
       ))}
     </ul>
   );
 }
 
-function drawImage(image: RenderImage, env: RenderEnv, sizes: string): ReactNode {
+function renderImage(image: RenderImage, env: RenderEnv, sizes: string): ReactNode {
   const { url, width, height, alt } = image;
   if (isGap(image)) return <span className="s-gap">{alt}</span>;
   const srcSet = env.srcset(image);

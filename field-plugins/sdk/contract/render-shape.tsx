@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { drawLinks, isLink } from './draw-links.tsx';
-import { drawImages, isImage } from './draw-images.tsx';
-import { drawTree } from './draw-tree.tsx';
+import { renderLinks, isLink } from './render-links.tsx';
+import { renderImages, isImage } from './render-images.tsx';
+import { renderTree } from './render-tree.tsx';
 import type { RenderEnv } from './render-env.ts';
 
 /** Lists nested any deeper are left out. */
@@ -11,19 +11,19 @@ const mostLevels = 8;
  * Renders a delivered value whose type has no renderer, by its shape: text, numbers, images, links, formatted text, and
  * lists of these. Null for anything else, and for blank text. Never throws.
  */
-export function drawShape(value: unknown, env: RenderEnv, level = 0): ReactNode {
+export function renderShape(value: unknown, env: RenderEnv, level = 0): ReactNode {
   if (typeof value === 'string') return value.trim() === '' ? null : <p className="s-text">{value}</p>;
   if (typeof value === 'number') return <p>{new Intl.NumberFormat(env.locale).format(value)}</p>;
-  if (Array.isArray(value)) return drawList(value, env, level);
-  if (isImage(value)) return drawImages([value], env);
-  if (isLink(value)) return drawLinks([plainLink(value)], env);
-  return typeof value === 'object' && value !== null && 'tree' in value ? drawTree(value.tree, env) : null;
+  if (Array.isArray(value)) return renderList(value, env, level);
+  if (isImage(value)) return renderImages([value], env);
+  if (isLink(value)) return renderLinks([plainLink(value)], env);
+  return typeof value === 'object' && value !== null && 'tree' in value ? renderTree(value.tree, env) : null;
 }
 
-function drawList(list: readonly unknown[], env: RenderEnv, level: number): ReactNode {
-  if (list.length > 0 && list.every(isImage)) return drawImages(list, env);
-  if (list.length > 0 && list.every(isLink)) return drawLinks(list.map(plainLink), env);
-  const items = level < mostLevels ? list.map((item) => drawShape(item, env, level + 1)) : [];
+function renderList(list: readonly unknown[], env: RenderEnv, level: number): ReactNode {
+  if (list.length > 0 && list.every(isImage)) return renderImages(list, env);
+  if (list.length > 0 && list.every(isLink)) return renderLinks(list.map(plainLink), env);
+  const items = level < mostLevels ? list.map((item) => renderShape(item, env, level + 1)) : [];
   const shown = items.filter((item) => item !== null);
   if (shown.length === 0) return null;
   return (

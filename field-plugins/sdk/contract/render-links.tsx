@@ -22,7 +22,7 @@ export function isLink(value: unknown): value is RenderLink {
  * Renders links side by side, leaving out those without an address or with a forbidden one; null if none is left. In a preview, a
  * link may have no destination. `newTab` tells screen readers that a link opens in a new tab.
  */
-export function drawLinks(links: readonly RenderLink[], env: RenderEnv, newTab?: string): ReactNode {
+export function renderLinks(links: readonly RenderLink[], env: RenderEnv, newTab?: string): ReactNode {
   const shown = links.flatMap((link) => {
     const address = linkAddress(link.url);
     return address === undefined ? [] : [{ ...link, address, href: env.href(address) }];

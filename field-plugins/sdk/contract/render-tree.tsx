@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { linkAttributes } from './draw-links.tsx';
+import { linkAttributes } from './render-links.tsx';
 import type { RenderEnv } from './render-env.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -12,29 +12,29 @@ const mostLevels = 12;
  * rendered, so the tree cannot add others. `html`, which is delivered beside the tree, is for other sites. The markers
  * of a list and the line beside a quote are on the side where the text begins.
  */
-export function drawTree(tree: unknown, env: RenderEnv): ReactNode {
+export function renderTree(tree: unknown, env: RenderEnv): ReactNode {
   const nodes = partsOf(tree);
   if (nodes.length === 0) return null;
-  return <div className="s-prose">{drawNodes(nodes, env, 0)}</div>;
+  return <div className="s-prose">{renderNodes(nodes, env, 0)}</div>;
 }
 
-function drawNodes(nodes: readonly Part[], env: RenderEnv, level: number): ReactNode {
+function renderNodes(nodes: readonly Part[], env: RenderEnv, level: number): ReactNode {
   if (level > mostLevels) return null;
-  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, env, level)}</Fragment>);
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, env, level)}</Fragment>);
 }
 
-function drawNode(node: Part, env: RenderEnv, level: number): ReactNode {
+function renderNode(node: Part, env: RenderEnv, level: number): ReactNode {
   switch (node['type']) {
     case 'paragraph':
-      return <p>{drawRuns(node['content'], env)}</p>;
+      return <p>{renderRuns(node['content'], env)}</p>;
     case 'heading':
-      return drawHeading(node, env);
+      return renderHeading(node, env);
     case 'bullet_list':
-      return <ul dir="auto">{drawItems(node['items'], env, level)}</ul>;
+      return <ul dir="auto">{renderItems(node['items'], env, level)}</ul>;
     case 'ordered_list':
-      return <ol dir="auto">{drawItems(node['items'], env, level)}</ol>;
+      return <ol dir="auto">{renderItems(node['items'], env, level)}</ol>;
     case 'quote':
-      return <blockquote dir="auto">{drawNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
+      return <blockquote dir="auto">{renderNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
     case 'code_block':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.
@@ -47,28 +47,28 @@ function drawNode(node: Part, env: RenderEnv, level: number): ReactNode {
   }
 }
 
-function drawHeading({ level, content }: Part, env: RenderEnv): ReactNode {
+function renderHeading({ level, content }: Part, env: RenderEnv): ReactNode {
   const Tag = ([2, 3, 4] as const).find((one) => one === level) ?? 4;
   const Heading = `h${Tag}` as const;
-  return <Heading>{drawRuns(content, env)}</Heading>;
+  return <Heading>{renderRuns(content, env)}</Heading>;
 }
 
 /** An item with a single paragraph, with or without lists below it, needs no `p` around its text. */
-function drawItems(items: unknown, env: RenderEnv, level: number): ReactNode {
+function renderItems(items: unknown, env: RenderEnv, level: number): ReactNode {
   return partsOf(items).map((item, index) => {
     const [first, ...rest] = partsOf(item['content']);
     const isTight = first?.['type'] === 'paragraph' && rest.every((node) => node['type'] !== 'paragraph');
     return (
       <li key={index}>
-        {isTight && drawRuns(first['content'], env)}
-        {drawNodes(isTight ? rest : partsOf(item['content']), env, level + 1)}
+        {isTight && renderRuns(first['content'], env)}
+        {renderNodes(isTight ? rest : partsOf(item['content']), env, level + 1)}
       </li>
     );
   });
 }
 
 /** Neighbours with the same link share one element, so that a screen reader does not announce it twice. */
-function drawRuns(content: unknown, env: RenderEnv): ReactNode {
+function renderRuns(content: unknown, env: RenderEnv): ReactNode {
   const groups: { readonly href: string | undefined; readonly runs: Part[] }[] = [];
   for (const run of partsOf(content)) {
     const [link] = partsOf([run['link']]);
@@ -78,18 +78,18 @@ function drawRuns(content: unknown, env: RenderEnv): ReactNode {
     else groups.push({ href, runs: [run] });
   }
   return groups.map(({ href, runs }, index) => {
-    const drawn = runs.map((run, position) => <Fragment key={position}>{drawRun(run)}</Fragment>);
-    if (href === undefined) return <Fragment key={index}>{drawn}</Fragment>;
+    const rendered = runs.map((run, position) => <Fragment key={position}>{renderRun(run)}</Fragment>);
+    if (href === undefined) return <Fragment key={index}>{rendered}</Fragment>;
     return (
       <a key={index} href={href} {...linkAttributes(href, false)}>
-        {drawn}
+        {rendered}
       </a>
     );
   });
 }
 
-function drawRun({ text, bold, italic, code }: Part): ReactNode {
-  let drawn: ReactNode = textOf(text)
+function renderRun({ text, bold, italic, code }: Part): ReactNode {
+  let rendered: ReactNode = textOf(text)
     .split('\n')
     .map((line, index) => (
       <Fragment key={index}>
@@ -97,9 +97,9 @@ function drawRun({ text, bold, italic, code }: Part): ReactNode {
         {line}
       </Fragment>
     ));
-  if (code === true) drawn = <code>{drawn}</code>;
-  if (italic === true) drawn = <em>{drawn}</em>;
-  return bold === true ? <strong>{drawn}</strong> : drawn;
+  if (code === true) rendered = <code>{rendered}</code>;
+  if (italic === true) rendered = <em>{rendered}</em>;
+  return bold === true ? <strong>{rendered}</strong> : rendered;
 }
 
 function textOf(value: unknown): string {
