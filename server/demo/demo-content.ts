@@ -25,20 +25,11 @@ export interface DemoData {
 export type DemoValue =
   string | boolean | readonly string[] | readonly DemoLink[] | readonly DemoData[] | RichText;
 
-/** Plain text links to pages of the demo: their titles, by the key of the page. */
-export function textLinks(titles: Readonly<Record<string, string>>): readonly DemoLink[] {
-  return Object.entries(titles).map(([page, title]) => ({ page, title, variant: 'text' }));
-}
-
 /** A block or a component; omitted fields get their defaults. */
 export interface DemoBlock {
   /** The name of its block content model. */
   readonly type: string;
   readonly data: DemoData;
-}
-
-export function block(type: string, data: DemoData): DemoBlock {
-  return { type, data };
 }
 
 export interface DemoPage {
