@@ -22,14 +22,6 @@ export function asksPlanner(operations: readonly PlanOperation[]): boolean {
   );
 }
 
-/**
- * Whether this operation needs a plan. If a plan has no room for all operations, the others, such as texts and the
- * order, can be saved without it.
- */
-export function isForPlan(operation: PlanOperation): boolean {
-  return operation.op === 'add' || touchesValues([operation]) || asksPlanner([operation]);
-}
-
 /** Whether a plan has failures of its own. Failures of earlier plans only affect when live pages change. */
 export function hasOwnFailures({ failures }: Pick<Plan, 'failures'>): boolean {
   return failures.some(({ plan }) => plan === undefined);

@@ -97,16 +97,4 @@ describe('the operations between two sets of fields', () => {
     const isReached = ({ field_type }: { field_type: string }) => field_type === 'list';
     expect(diffFields(before, after, { isReached })).toEqual(operations);
   });
-
-  it('follow those that the caller begins a level with', () => {
-    const begin = (before: FieldSet, around: readonly string[]) => ({
-      ...{ operations: around.length === 0 ? [] : [{ op: 'remove', field: 'note' } as const] },
-      fields: around.length === 0 ? before : { title },
-    });
-    const now = { rows: list({ title, note: { ...note, required: true } }) };
-    expect(diffFields({ rows: list(fields) }, now, { isReached: () => true, begin })).toEqual([
-      { op: 'remove', within, field: 'note' },
-      { op: 'add', within, field: 'note', definition: { ...note, required: true } },
-    ]);
-  });
 });

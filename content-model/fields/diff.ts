@@ -3,27 +3,18 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { itemFields } from '../operations/list-value.ts';
 
-/** Operations, and the fields that result from them. */
-export interface FieldsAfter {
-  readonly operations: readonly PlanOperation[];
-  readonly fields: FieldSet;
-}
-
 interface Diffing {
   /** Whether plans reach the fields in the items or parts of a field. Otherwise they are compared as its options. */
   isReached(definition: FieldDefinition): boolean;
-  /** The operations that only the caller knows; they come first at each level. */
-  begin?(before: FieldSet, within: readonly string[]): FieldsAfter;
 }
 
 /** The operations that turn some fields into others. Fields are matched by id. Each operation acts on the result of the previous one. */
 export function diffFields(
-  before: FieldSet,
+  fields: FieldSet,
   after: FieldSet,
   diffing: Diffing,
   within: readonly string[] = [],
 ): readonly PlanOperation[] {
-  const { operations: first, fields } = diffing.begin?.(before, within) ?? { operations: [], fields: before };
   const place = within.length > 0 ? { within: [...within] } : {};
   const now = inOrder(after);
   const kept = now.flatMap(([field, definition]) => {
@@ -33,7 +24,6 @@ export function diffFields(
   const orders = now.map(([field, { order }]) => kept.find((one) => one.field === field)?.was.order ?? order);
   const isSorted = orders.every((order, at) => at === 0 || order > (orders[at - 1] ?? 0));
   return [
-    ...first.map((operation) => ({ ...operation, ...place })),
     ...inOrder(fields).flatMap(([field]): PlanOperation[] =>
       Object.hasOwn(after, field) ? [] : [{ op: 'remove', ...place, field }],
     ),

@@ -78,17 +78,6 @@ export function newIdsOf(
   );
 }
 
-/** The ids that a whole plan gave its fields, by the operations that were asked for. */
-export function newIdsIn(
-  asked: readonly PlanOperation[],
-  complete: readonly PlanOperation[],
-): readonly NewId[] {
-  return asked.reduce<readonly NewId[]>((ids, operation, at) => {
-    const made = complete[at];
-    return made?.op === operation.op ? [...ids, ...newIdsOf(withNewIds(operation, ids), made)] : ids;
-  }, []);
-}
-
 /** The operation with the ids of the fields that earlier operations of the plan created. */
 export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): PlanOperation {
   return ids.reduce((now, { within: around, name, id }) => {

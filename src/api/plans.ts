@@ -1,5 +1,5 @@
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Plan, PlanInput, PlanLive, SchemaStep } from '../../shared/wire/plans.ts';
+import type { Plan, PlanInput, PlanLive } from '../../shared/wire/plans.ts';
 import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { RecordRef } from './record-ref.ts';
@@ -32,9 +32,4 @@ export function applyPlan(plan: PlanRef, live: PlanLive): Promise<Plan> {
 
 export function undoPlan(plan: PlanRef): Promise<Plan> {
   return http.post(`${planAt(plan)}undo/`);
-}
-
-/** The plans that changed a block type since this schema version, for the builder, which needs no field types for them. */
-export function listStepsSince(model: string, after: number): Promise<SchemaStep[]> {
-  return http.get(`${addresses.model(model)}steps/`, { query: { after } });
 }

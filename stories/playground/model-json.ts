@@ -4,8 +4,7 @@ import { fitsSchema } from '../../field-plugins/sdk/contract/fits-schema.ts';
 import type { JsonSchema } from '../../shared/json-schema.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { ContentField } from '../../shared/wire/content-field.ts';
-import { modelOf } from '../../src/features/block-types/draft/model-of.ts';
-import { draftOf, type TypeDraft } from '../../src/features/block-types/draft/type-draft.ts';
+import { draftOf, modelOf, type TypeDraft } from '../../src/features/block-types/draft/type-draft.ts';
 
 /** The data of a block type in the playground. */
 export type PlayedModel = Pick<BlockContentModel, 'name' | 'content_model' | 'samples'>;

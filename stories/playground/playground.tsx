@@ -10,7 +10,7 @@ import { useFocusOn } from '../../src/ui/use-focus-on.ts';
 import { useTypeEditor } from '../../src/features/block-types/builder/use-type-editor.ts';
 import { useUndoKeys } from '../../src/features/block-types/builder/use-undo-keys.ts';
 import { problemsOf } from '../../src/features/block-types/draft/draft-problems.ts';
-import { fieldsAt } from '../../src/features/block-types/draft/type-draft.ts';
+import { fieldsAt } from '../../src/features/block-types/draft/draft-field.ts';
 import { FieldPanel } from '../../src/features/block-types/field/field-panel.tsx';
 import { FieldList } from '../../src/features/block-types/fields/field-list.tsx';
 import { TypePreview } from '../../src/features/block-types/preview/type-preview.tsx';
@@ -125,7 +125,6 @@ const nothingKept = {
   read: () => undefined,
   write: () => undefined,
   remove: () => undefined,
-  guard: () => () => undefined,
 };
 
 const columnsSx = {

@@ -11,7 +11,7 @@ const meta: Meta = {
   title: 'Screens/Block type',
   parameters: { path: '/admin/block-types/menu' },
   beforeEach: () => {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith('octavo.block-type.'));
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('octavo.type-draft.'));
     for (const key of kept) localStorage.removeItem(key);
   },
 };

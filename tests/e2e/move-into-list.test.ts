@@ -63,15 +63,11 @@ describe('moving fields of a block type into a list', () => {
       .waitFor();
     await dialog.getByRole('textbox', { name: 'Title of the list' }).fill('Questions');
     await admin.page.keyboard.press('Enter');
-    await admin.seeToast('The fields are a list now. Save to move stored values, too.');
+    await builder.applyPlan('Gather question_1, question_2, answer_1, answer_2 in the list questions');
+    await admin.seeToast('The fields are a list now');
     await builder.openItems('Questions');
     await builder.choose('Answer');
-    await builder.rename('reply');
     await builder.leaveItems('Questions');
-    await builder.saveWithPlan(
-      'Gather question_1, question_2, answer_1, answer_2 in the list questions',
-      'Change questions.answer: API name',
-    );
     expect(await storedData()).toMatchObject({
       heading: 'Help',
       questions: [

@@ -133,8 +133,7 @@ test('moves fields by keyboard, undoes, and keeps the draft for the next visit',
   const { user } = await openBlockType();
   const names = () =>
     [...document.querySelectorAll<HTMLElement>('.field-row')].map(({ dataset }) => dataset['field']);
-  const kept = () =>
-    Object.keys(localStorage).filter((key) => key.startsWith('octavo.block-type.user-1.event.'));
+  const kept = () => Object.keys(localStorage).filter((key) => key === 'octavo.type-draft.user-1.event');
   screen.getByRole('button', { name: 'Move Heading' }).focus();
   await user.keyboard(' {ArrowDown} ');
   expect(names()).toEqual(['place', 'heading']);

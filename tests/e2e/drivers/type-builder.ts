@@ -124,11 +124,16 @@ export class TypeBuilder {
   /** Saves with the plan that the changes need, and applies it. */
   async saveWithPlan(...steps: readonly string[]): Promise<void> {
     await this.save();
+    await this.applyPlan(...steps);
+    await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  }
+
+  /** Applies the plan that is shown. */
+  async applyPlan(...steps: readonly string[]): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Change stored values?' });
     for (const step of steps) await dialog.getByText(step, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   }
 
   /** Saves what needs no plan. */

@@ -10,9 +10,10 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenConflict } from './use-saving.ts';
+import type { DraftConflict } from '../draft/merge-drafts.ts';
 
-interface ConflictDialogProps extends Pick<OpenConflict, 'conflicts'> {
+interface ConflictDialogProps {
+  readonly conflicts: readonly DraftConflict[];
   /** Which side wins where both changed the same part; undefined to decide later. */
   onResolve(prefer: 'mine' | 'theirs' | undefined): void;
 }

@@ -7,10 +7,10 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
-import type { storedDrafts } from '../draft/stored-drafts.ts';
+import type { StoredDrafts } from '../draft/stored-drafts.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import { problemsOf } from '../draft/draft-problems.ts';
-import { draftOf, fieldsAt } from '../draft/type-draft.ts';
+import { fieldsAt } from '../draft/draft-field.ts';
 import { FieldPanel } from '../field/field-panel.tsx';
 import { FieldList } from '../fields/field-list.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
@@ -30,7 +30,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 interface OpenTypeProps {
   readonly model: BlockContentModel;
-  readonly kept: ReturnType<typeof storedDrafts>;
+  readonly kept: StoredDrafts;
 }
 
 /** An open block type: its fields, the settings of the chosen one, and a preview. */
@@ -41,7 +41,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const editor = useTypeEditor(model, kept);
   const { draft, history, place, stored } = editor;
   const problems = useMemo(
-    () => problemsOf(draft, registry, draftOf(stored).fields),
+    () => problemsOf(draft, registry, stored.content_model),
     [draft, registry, stored],
   );
   const { shown: own, leave, showAll } = useShownProblems(problems, place);
@@ -52,12 +52,12 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const failure = useFailureToast();
   const saving = useSaving(editor, {
     failure,
-    problemsIn: (next, over) => problemsOf(next, registry, draftOf(over).fields),
+    problemsIn: (next, { content_model }) => problemsOf(next, registry, content_model),
     onProblems(all) {
       showAll();
       leadTo(all);
     },
-    onRebased: keepFocus,
+    onMerged: keepFocus,
     onRejected(rejections) {
       const [first, ...others] = rejections.flatMap(({ problem }) => problem ?? []);
       if (first !== undefined) return leadTo([first, ...others]);

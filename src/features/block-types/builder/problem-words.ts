@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemMessage, ProblemPart } from '../draft/draft-problem.ts';
 import type { Rejection } from '../draft/rejections.ts';
-import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
+import { fieldsAt, titleOf } from '../draft/draft-field.ts';
+import type { TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
 
 /** The names of settings on the screen. */
@@ -71,7 +72,7 @@ export function useProblemWords() {
       const option = field ? optionOf(first, field.definition.field_type) : '';
       return t('problems.first', {
         count: problems.length,
-        field: field ? field.definition.field_title || field.name : t('type.title'),
+        field: field ? titleOf(field) : t('type.title'),
         setting: option || t(settings[first.part]),
         sentence: sentenceOf(first),
       });

@@ -1,50 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferred } from '../../../../content-model/fields/merge.ts';
-import { type NewId, newIdsIn } from '../../../../content-model/operations/complete-operation.ts';
-import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
+import type { Preferred, Versions } from '../../../../content-model/fields/merge.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { isForPlan } from '../../../../shared/touching-operations.ts';
+import { asksPlanner, isNeeded, touchesValues } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
-import type { Plan } from '../../../../shared/wire/plans.ts';
+import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
+import { createPlan, discardPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
-import { afterSaving } from '../draft/after-saving.ts';
 import { operationsBetween } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
-import { modelOf } from '../draft/model-of.ts';
 import { isStanding, type Rejection, rejectionsOf } from '../draft/rejections.ts';
-import { draftFields, draftOf, type TypeDraft } from '../draft/type-draft.ts';
-import { fetchFollowing } from './fetch-following.ts';
-import { planFor, TooManySteps } from './plan-for.ts';
+import { alignedDraft, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import type { FailureToast } from './use-failure-toast.ts';
 import type { TypeEditor } from './use-type-editor.ts';
-
-/** A sent draft, the type stored now, and how to merge a draft with it. */
-interface Rebase {
-  readonly current: BlockContentModel;
-  readonly sent: TypeDraft;
-  merge(mine: TypeDraft, prefer?: Preferred): ReturnType<typeof mergeDrafts>;
-}
 
 interface PlannedSave {
   readonly plan: Plan;
   readonly stored: BlockContentModel;
   readonly sent: TypeDraft;
-  /** Whether some changes of fields remain to be saved after the plan. */
-  readonly isPartial: boolean;
-  /** The fields that get other ids from the plan than in the draft. */
-  readonly ids: readonly NewId[];
 }
 
-/** A rebase that waits for the user's choice, and the parts that two administrators both changed. */
-export interface OpenConflict extends Rebase {
+/** A merge that waits for the user's choice, and the parts that two administrators both changed. */
+interface OpenConflict {
+  readonly current: BlockContentModel;
+  readonly versions: Versions<TypeDraft>;
   readonly conflicts: readonly DraftConflict[];
 }
 
@@ -52,8 +38,8 @@ export interface SavingEvents {
   readonly failure: FailureToast;
   /** Problems that prevent saving a draft over this type. */
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
-  /** Called when the draft was rebased on the stored type. */
-  onRebased(): void;
+  /** Called when the draft was replaced by a merged one. */
+  onMerged(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
   onRejected(rejections: readonly [Rejection, ...Rejection[]]): void;
 }
@@ -61,7 +47,7 @@ export interface SavingEvents {
 /** Saves a type: at once, or with a plan if stored values change. Functions return whether everything is saved. */
 export function useSaving(
   editor: TypeEditor,
-  { failure, problemsIn, onRebased, onProblems, onRejected }: SavingEvents,
+  { failure, problemsIn, onMerged, onProblems, onRejected }: SavingEvents,
 ) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -72,23 +58,22 @@ export function useSaving(
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
 
   /** Sends a draft, or asks the user to confirm the plan that it needs. */
-  async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const operations = operationsBetween(stored.content_model, draft.fields, registry);
+  async function send(stored: BlockContentModel, sent: TypeDraft): Promise<boolean> {
+    const operations = operationsBetween(stored.content_model, sent.fields, registry);
+    const max = limits.operationsPerPlan;
+    if (touchesValues(operations) && operations.length > max) {
+      failure.show(t('plan.tooMany', { max }));
+      return false;
+    }
     try {
       const plan = await planFor(stored, operations);
-      if (plan === undefined) return await sendWithoutPlan(stored, draft);
-      const isPartial = plan.operations.length < operations.length;
-      const ids = newIdsIn(isPartial ? operations.filter(isForPlan) : operations, plan.operations);
-      setPlanned({ plan, stored, sent: draft, isPartial, ids });
+      if (plan === undefined) return await finish(stored, sent);
+      setPlanned({ plan, stored, sent });
       return false;
     } catch (error) {
-      if (error instanceof TooManySteps) {
-        failure.show(t('plan.tooMany', { max: limits.operationsPerPlan }));
-        return false;
-      }
-      const current = currentIn(error);
-      if (current !== undefined) return sendMerged(stored, draft, current);
-      const [first, ...others] = rejectionsOf(errorPlaces(error), { sent: draft, operations });
+      const current = error instanceof HttpError && (error.current as BlockContentModel | undefined);
+      if (current) return merge(stored, current);
+      const [first, ...others] = rejectionsOf(errorPlaces(error), { sent, operations });
       if (first === undefined || first.member === 'non_field_errors') throw error;
       setRejections([first, ...others]);
       onRejected([first, ...others]);
@@ -96,89 +81,46 @@ export function useSaving(
     }
   }
 
-  async function sendWithoutPlan(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(draft, registry));
-    return finish(await changeModel(stored, changes), draft);
-  }
-
-  /** Merges another administrator's changes with the draft that was sent, and asks about conflicts. */
-  async function sendMerged(
-    stored: BlockContentModel,
-    sent: TypeDraft,
-    current: BlockContentModel,
-  ): Promise<boolean> {
-    const follow = await fetchFollowing(stored, current);
-    const versions = { base: draftOf(stored), theirs: draftOf(current), follow };
-    const merged = rebaseOrAsk({
-      ...{ current, sent },
-      merge: (mine, prefer) => mergeDrafts({ ...versions, mine }, prefer),
-    });
-    if (merged === undefined) return false;
+  /** Combines another administrator's changes with the draft and saves both, or asks about conflicts. */
+  async function merge(stored: BlockContentModel, current: BlockContentModel): Promise<boolean> {
+    const mine = editor.history.latest();
+    const base = alignedDraft(stored, mine.fields, registry);
+    const versions = { base, mine, theirs: alignedDraft(current, mine.fields, registry) };
+    const { merged, conflicts } = mergeDrafts(versions);
+    if (conflicts.length > 0) {
+      setConflict({ current, versions, conflicts });
+      return false;
+    }
+    editor.accept(current, () => merged);
+    onMerged();
     showToast('info', t('conflict.merged'));
     return validate(merged, current) && send(current, merged);
   }
 
-  /** Sends the rest after a plan, over changes that another administrator saved since. */
-  async function sendRest({ plan, stored, sent, isPartial, ids }: PlannedSave): Promise<boolean> {
-    const current = await getModel(stored.id);
-    const fields = isPartial ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
-    const theirs = draftOf(current);
-    const base = { ...draftOf(stored), fields, samples: theirs.samples };
-    // A plan is only applied to the schema version that it was made for, and leads to the next one.
-    const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, current);
-    const versions = { base, theirs, follow };
-    /** Rebases a step on the applied plan, which has migrated the samples that were left as stored. */
-    const afterPlan = (step: TypeDraft) => {
-      const after = afterSaving(step, sent, registry, ids);
-      const samples = after.samples.map((sample, at) => {
-        const index = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
-        return theirs.samples[index] ?? sample;
+  /** Accepts the changes of a sent draft that are now stored. Returns the draft with the others. */
+  function accept(current: BlockContentModel, sent: TypeDraft, base: TypeDraft): TypeDraft {
+    const theirs = alignedDraft(current, sent.fields, registry);
+    const rebased = (draft: TypeDraft) => {
+      // A plan has migrated the samples that were left as stored.
+      const samples = draft.samples.map((sample) => {
+        const at = base.samples.findIndex((one) => sameValue(one, sample));
+        return theirs.samples[at] ?? sample;
       });
-      return { ...after, samples };
+      const mine = { ...draft, samples };
+      return mergeDrafts({ base: { ...base, samples: theirs.samples }, mine, theirs }).merged;
     };
-    const merged = rebaseOrAsk({
-      ...{ current, sent },
-      merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterPlan(step) }, prefer),
-    });
-    if (merged === undefined) return false;
-    const isSaved = sameValue(modelOf(theirs, registry), modelOf(merged, registry));
-    return isSaved ? finish(current, merged) : send(current, merged);
+    editor.accept(current, rebased);
+    onMerged();
+    return rebased(sent);
   }
 
-  function fieldsAfter({ operations }: Plan, { content_model }: BlockContentModel): TypeDraft['fields'] {
-    return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields);
-  }
-
-  /** Accepts the sent draft as stored. Text typed since it was sent stays as unsaved changes. */
-  function finish(stored: BlockContentModel, sent: TypeDraft): true {
-    const base = afterSaving(sent, sent, registry);
-    const theirs = draftOf(stored);
-    editor.rebase(stored, sent, (step) => {
-      const mine = afterSaving(step, sent, registry);
-      return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
-    });
-    onRebased();
+  /** Saves what is not stored yet. Text typed since the draft was sent stays as unsaved changes. */
+  async function finish(stored: BlockContentModel, sent: TypeDraft): Promise<true> {
+    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(sent, registry));
+    if (Object.keys(changes).length > 0) accept(await changeModel(stored, changes), sent, sent);
     void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
     showToast('success', t('saved'));
     return true;
-  }
-
-  /** Like `rebase`, unless the user must resolve conflicts first: then returns undefined. */
-  function rebaseOrAsk(pending: Rebase): TypeDraft | undefined {
-    const conflicts = [pending.sent, editor.history.latest()]
-      .map((mine) => pending.merge(mine).conflicts)
-      .find(({ length }) => length > 0);
-    if (conflicts === undefined) return rebase(pending);
-    setConflict({ ...pending, conflicts });
-    return undefined;
-  }
-
-  /** Rebases the draft on the type stored now. Returns the rebased version of the sent draft. */
-  function rebase({ current, sent, merge }: Rebase, prefer?: Preferred): TypeDraft {
-    const { merged } = merge(sent, prefer);
-    editor.rebase(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
-    onRebased();
-    return merged;
   }
 
   /** Returns whether a draft can be saved. Otherwise shows its problems. */
@@ -209,22 +151,43 @@ export function useSaving(
     rejections: rejections.filter((rejection) => isStanding(rejection, editor.draft)),
     async save(): Promise<boolean> {
       if (!validate(editor.draft, editor.stored)) return false;
-      if (!editor.isChanged) return true;
-      editor.history.endStep();
-      return run(() => send(editor.stored, editor.draft));
+      return !editor.isChanged || run(() => send(editor.stored, editor.draft));
     },
-    /** Call once the plan is applied: sends the rest, such as a new name of the type. */
+    /** Call once the plan is applied: saves the rest, such as a new name of the type. */
     async finishPlan(): Promise<boolean> {
       setPlanned(undefined);
-      return planned !== undefined && run(() => sendRest(planned));
+      if (planned === undefined) return false;
+      const { stored, sent } = planned;
+      return run(async () => {
+        const current = await getModel(stored.id);
+        const base = { ...alignedDraft(stored, sent.fields, registry), fields: sent.fields };
+        return finish(current, accept(current, sent, base));
+      });
     },
     closePlan: () => setPlanned(undefined),
-    /** Rebases the draft onto the preferred side; leaves it unchanged if `prefer` is undefined. */
+    /** Merges, and keeps the preferred side of each conflict; leaves the draft unchanged if `prefer` is undefined. */
     resolveConflict(prefer: Preferred | undefined): void {
       setConflict(undefined);
-      if (conflict !== undefined && prefer !== undefined) rebase(conflict, prefer);
+      if (conflict === undefined || prefer === undefined) return;
+      const { current, versions } = conflict;
+      editor.accept(current, (mine) => mergeDrafts({ ...versions, mine }, prefer).merged);
+      onMerged();
     },
   };
+}
+
+/** The plan that the user must confirm before the type is saved; undefined if it can be saved at once. */
+async function planFor(
+  stored: BlockContentModel,
+  operations: readonly PlanOperation[],
+): Promise<Plan | undefined> {
+  const isSmall = operations.length <= limits.operationsPerPlan;
+  if (!touchesValues(operations) && !(isSmall && asksPlanner(operations))) return undefined;
+  const plan = await createPlan(stored, { operations: [...operations] });
+  if (isNeeded(plan)) return plan;
+  // All values meet the new rules, and no live page uses the former names, so there is nothing to decide or undo.
+  await discardPlan(plan);
+  return undefined;
 }
 
 /**
@@ -239,9 +202,4 @@ function changesBetween(
   return Object.fromEntries(
     Object.entries<unknown>(after).filter(([member, value]) => !sameValue(value, stored.get(member))),
   );
-}
-
-/** The stored type, if a call was rejected because another user saved first. */
-function currentIn(error: unknown): BlockContentModel | undefined {
-  return error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
 }

@@ -9,17 +9,19 @@ const patient: readonly ProblemPart[] = ['options', 'items', 'condition'];
 export function useShownProblems(problems: readonly DraftProblem[], place: Place) {
   const [hasTried, setTried] = useState(false);
   // Problems that exist at the start are shown at once.
-  const [left, setLeft] = useState<ReadonlySet<string | undefined>>(
-    () => new Set(problems.map(({ uid }) => uid)),
-  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(problems.map(keyOf)));
   if (hasTried && problems.length === 0) setTried(false);
-  const isOpen = (uid = '') => place.uid === uid || place.path.includes(uid);
+  const open = placeKey([...place.path, place.uid ?? '']);
   return {
-    shown: problems.filter(
-      ({ part, uid }) => hasTried || !patient.includes(part) || left.has(uid) || !isOpen(uid),
-    ),
-    /** A setting of a field was left. */
-    leave: (uid: string) => setLeft((before) => (before.has(uid) ? before : new Set([...before, uid]))),
+    shown: problems.filter((problem) => {
+      const key = keyOf(problem);
+      return hasTried || !patient.includes(problem.part) || left.has(key) || !open.startsWith(key);
+    }),
+    /** A setting of the field at a place was left. */
+    leave: (at: readonly string[]) => setLeft((before) => new Set([...before, placeKey(at)])),
     showAll: () => setTried(true),
   };
 }
+
+const placeKey = (at: readonly string[]) => at.map((step) => `${step}/`).join('');
+const keyOf = ({ path, uid = '' }: DraftProblem) => placeKey([...path, uid]);

@@ -1,15 +1,12 @@
 import { moved } from '../../../../field-plugins/sdk/kit/list-edits.ts';
-import type { DraftField } from './type-draft.ts';
+import type { DraftField, Fields } from './draft-field.ts';
 
 /** Fields in form order: grouped by tab, then by group. */
-export function arranged(fields: readonly DraftField[]): readonly DraftField[] {
+export function arranged(fields: Fields): Fields {
   return together(fields, tabOf).flatMap((ofTab) => together(ofTab, groupOf).flat());
 }
 
-function together(
-  fields: readonly DraftField[],
-  titleOf: (field: DraftField) => string,
-): readonly (readonly DraftField[])[] {
+function together(fields: Fields, titleOf: (field: DraftField) => string): readonly Fields[] {
   return [...Map.groupBy(fields, titleOf).values()];
 }
 
@@ -17,7 +14,7 @@ export const tabOf = ({ definition }: DraftField): string => definition.tab ?? '
 export const groupOf = ({ definition }: DraftField): string => definition.group ?? '';
 
 /** A moved field joins the tab and group of the field above, unless it is still beside a field of its own. */
-export function fieldMoved(fields: readonly DraftField[], uid: string, to: number): readonly DraftField[] {
+export function fieldMoved(fields: Fields, uid: string, to: number): Fields {
   const from = fields.findIndex((field) => field.uid === uid);
   const next = moved(fields, from, to);
   const [field, above, below] = [next[to], next[to - 1], next[to + 1]];

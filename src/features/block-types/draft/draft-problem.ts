@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../../content-model/fields/problem.ts';
 import type { IssuePath } from '../../../../field-plugins/sdk/contract/field.ts';
-import type { DraftField } from './type-draft.ts';
+import { type Fields, keysOf } from './draft-field.ts';
 
 /** A problem as the builder shows it: one that it found, or a sentence of the server. */
 export interface ProblemMessage extends Partial<Pick<FieldFault, 'key' | 'params' | 'issue'>> {
@@ -41,11 +41,12 @@ export const typeNamePlace: ProblemPlace = { uid: undefined, path: [], part: 'ty
 
 /** The setting that a path through the model leads to; undefined if it leads to no field. */
 export function placeOf(
-  [name, ...rest]: IssuePath,
-  fields: readonly DraftField[],
+  [key, ...rest]: IssuePath,
+  fields: Fields,
   around: readonly string[] = [],
 ): ProblemPlace | undefined {
-  const field = fields.find((one) => one.name === name);
+  const keys = keysOf(fields);
+  const field = fields.find((one) => keys.get(one.uid) === key);
   if (field === undefined) return undefined;
   const { uid, items = [] } = field;
   const [setting, ...option] = rest;
@@ -56,6 +57,15 @@ export function placeOf(
       ...(part === 'options' && { option }),
     }
   );
+}
+
+/** Whether a problem is about the field at a place, or about one in its items. */
+export function isWithin(
+  { path, uid }: Pick<ProblemPlace, 'path' | 'uid'>,
+  place: readonly string[],
+): boolean {
+  const around = uid === undefined ? path : [...path, uid];
+  return place.every((step, at) => step === around[at]);
 }
 
 /** Where members of a field are entered that have a place of their own for problems. */

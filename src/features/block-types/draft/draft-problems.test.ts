@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import { startOptions } from '../fields/start-options.ts';
 import { problemsOf } from './draft-problems.ts';
-import { type DraftField, draftOf, newField } from './type-draft.ts';
+import type { DraftField } from './draft-field.ts';
+import { newField } from './edit-fields.ts';
+import { draftOf } from './type-draft.ts';
 
 const textOf = (number: number) => `Option ${number}`;
 
@@ -36,14 +38,16 @@ it('a choice starts with two, in words, and with values that are the same in eve
 
 it('finds the setting of each problem', () => {
   const size = fieldOf('text');
-  const called = (name: string, more: Partial<DraftField> = {}) => ({ ...size, ...more, uid: name, name });
-  const text = (more: object) => called('size', { definition: { ...size.definition, ...more } });
-  expect(found(called('Size'))).toEqual([{ part: 'name', key: 'field_name' }]);
-  expect(found(called('size'), text({ api_name: 'size' }))).toEqual([]);
-  expect(found(called('size'), { ...text({ api_name: 'size' }), name: 'size_2' })).toEqual([
+  const text = (more: object, uid = 'size') => ({
+    ...size,
+    uid,
+    definition: { ...size.definition, ...more },
+  });
+  expect(found(text({ api_name: 'Size' }))).toEqual([{ part: 'name', key: 'field_name' }]);
+  expect(found(text({ api_name: 'size' }), text({ api_name: 'size' }, 'other'))).toEqual([
     { part: 'name', key: 'field_taken' },
   ]);
-  expect(found({ ...fieldOf('list'), items: [called('id')] })).toEqual([
+  expect(found({ ...fieldOf('list'), items: [text({ api_name: 'id' })] })).toEqual([
     { part: 'name', key: 'reserved_name' },
   ]);
   expect(found(text({ field_type: 'agenda' }))).toEqual([{ part: 'type', key: 'unknown_field_type' }]);
@@ -60,12 +64,15 @@ it('finds the setting of each problem', () => {
   ]);
 });
 
-it.each([{ is: '' }, { more_than: '' }, { is: 'x', field: 'size' }])(
+it.each([{ is: undefined }, { one_of: undefined }, { is: 'x', field: 'size' }])(
   'no condition is saved without a value, or about its own field: %j',
   (comparison) => {
-    const shown_when = { all: [{ field: 'other', ...comparison }] };
-    const [size, other] = [fieldOf('text', undefined, { shown_when }), fieldOf('text')];
-    expect(found({ ...size, name: 'size' }, { ...other, name: 'other' })).toEqual([
+    const shown_when = { all: [{ field: 'other', ...comparison }] } as never;
+    const [size, other] = [
+      fieldOf('text', undefined, { shown_when }),
+      fieldOf('text', undefined, { api_name: 'other' }),
+    ];
+    expect(found({ ...size, uid: 'size' }, { ...other, uid: 'other' })).toEqual([
       { part: 'condition', key: 'field' in comparison ? 'condition_unknown' : 'condition_incomplete' },
     ]);
   },
@@ -80,9 +87,10 @@ it('problems that were stored do not keep other fields from being saved', () => 
   const agenda = { ...definition, field_type: 'agenda', order: 1 };
   const inner = { agenda, late, photo };
   const days = { ...definition, field_type: 'list', order: 4, field_values: { fields: inner } };
-  const stored = draftOf({ name: 'Card', content_model: { ...inner, days } });
+  const content_model = { ...inner, days };
+  const stored = draftOf({ name: 'Card', content_model });
   const foundOver = (change: (field: DraftField) => DraftField) =>
-    problemsOf({ ...stored, fields: stored.fields.map(change) }, fieldRegistry, stored.fields).map(
+    problemsOf({ ...stored, fields: stored.fields.map(change) }, fieldRegistry, content_model).map(
       ({ uid, key }) => [uid, key],
     );
   const said = (field: DraftField): DraftField => ({
@@ -93,7 +101,7 @@ it('problems that were stored do not keep other fields from being saved', () => 
   expect(foundOver(said)).toEqual([]);
   const other = [{ ...image, id: image.id.replace('1', '2') }];
   const changed = (name: string, more: object) => (field: DraftField) =>
-    field.name === name ? { ...field, definition: { ...field.definition, ...more } } : field;
+    field.id === name ? { ...field, definition: { ...field.definition, ...more } } : field;
   expect(foundOver(changed('photo', { default: other }))).toEqual([['photo', 'default_refers']]);
   expect(foundOver(changed('agenda', { field_values: {} }))).toEqual([['agenda', 'unknown_field_type']]);
   expect(problemsOf(stored, fieldRegistry)).toHaveLength(6);

@@ -1,19 +1,19 @@
 import { newProblems } from '../../../../content-model/fields/check.ts';
-import { withConditions } from '../../../../content-model/fields/condition-ids.ts';
 import { type FieldFault, nameFault } from '../../../../content-model/fields/problem.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import { comparedValues, readField } from '../field/comparisons.ts';
 import { type DraftProblem, placeOf, type ProblemPart, typeNamePlace } from './draft-problem.ts';
-import { apiNameOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
+import { apiNameOf, type Fields, fieldSetOf } from './draft-field.ts';
+import { readField } from './read-field.ts';
+import type { TypeDraft } from './type-draft.ts';
 
 /** The problems that prevent saving a draft, without those that the stored fields already had. */
 export function problemsOf(
   { name, fields }: Pick<TypeDraft, 'name' | 'fields'>,
   registry: FieldRegistry,
-  stored: readonly DraftField[] = [],
+  stored: FieldSet = {},
 ): readonly DraftProblem[] {
-  const found = newProblems(fieldSetToCheck(fields), fieldSetToCheck(stored), registry);
+  const found = newProblems(fieldSetOf(fields), stored, registry);
   return [
     ...(name.trim() === '' ? [{ ...typeNamePlace, key: 'blank' as const }] : []),
     ...found.map(({ key, params, issue, path }): DraftProblem => {
@@ -33,29 +33,11 @@ const partsByKey: Partial<Record<FieldFault['key'], ProblemPart>> = {
   too_deep: 'items',
 };
 
-/** Leaves out a comparison that has no value yet, so that its condition is reported as incomplete. */
-function fieldSetToCheck(fields: readonly DraftField[]): FieldSet {
-  const prepare = (field: DraftField): DraftField => ({
-    ...field,
-    definition: withConditions(field.definition, (condition) =>
-      condition.is_empty === undefined && comparedValues(condition).length === 0
-        ? { field: condition.field }
-        : condition,
-    ),
-    items: field.items?.map(prepare),
-  });
-  return fieldSetOf(fields.map(prepare));
-}
-
 /**
  * Returns the fields that a preview can render: those with a valid name that no earlier field has. A field with rejected
  * options is returned as it was last rendered, or left out.
  */
-export function renderableFields(
-  fields: readonly DraftField[],
-  registry: FieldRegistry,
-  lastRendered: readonly DraftField[],
-): readonly DraftField[] {
+export function renderableFields(fields: Fields, registry: FieldRegistry, lastRendered: Fields): Fields {
   const names = fields.map(apiNameOf);
   return fields.flatMap((field, index) => {
     const { items } = field;
@@ -64,7 +46,7 @@ export function renderableFields(
     const last = lastRendered.find(({ uid }) => uid === field.uid);
     const isKnown = registry.find(field.definition.field_type) !== undefined;
     if (isKnown && readField({ ...field, items: items && [] }, registry)?.plugin === undefined)
-      return last ? [{ ...last, name: field.name }] : [];
+      return last ? [last] : [];
     return [items ? { ...field, items: renderableFields(items, registry, last?.items ?? []) } : field];
   });
 }

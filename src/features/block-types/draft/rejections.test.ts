@@ -27,7 +27,7 @@ it.each<[FieldPlaces[number]['path'], object | undefined]>([
   [['heading', 'pattern', 'message'], { uid: 'heading', part: 'patternMessage' }],
   [['heading', 'default'], { uid: 'heading', part: 'default' }],
   [['heading', 'help'], { uid: 'heading', part: 'field' }],
-  [['dishes', 'price', 'shown_when'], { uid: 'dishes/price', path: ['dishes'], part: 'condition' }],
+  [['dishes', 'price', 'shown_when'], { uid: 'price', path: ['dishes'], part: 'condition' }],
   [['dishes', 'field_values', 'max'], { uid: 'dishes', path: [], part: 'options', option: ['max'] }],
   [['gone', 'pattern'], undefined],
   [[], undefined],
@@ -46,8 +46,8 @@ it('finds what a step of a plan is about', () => {
   const uidOf = (path: FieldPlaces[number]['path']) =>
     rejectionsOf([{ field: 'operations', path, detail: 'No.' }], { sent, operations })[0]?.problem?.uid;
   expect(uidOf([0, 'to'])).toBe('heading');
-  expect(uidOf([1, 'field_values'])).toBe('dishes/price');
-  expect(uidOf([0, 'dishes', 'price'])).toBe('dishes/price');
+  expect(uidOf([1, 'field_values'])).toBe('price');
+  expect(uidOf([0, 'dishes', 'price'])).toBe('price');
   expect(uidOf([7, 'op'])).toBeUndefined();
 });
 

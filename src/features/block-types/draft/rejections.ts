@@ -1,7 +1,8 @@
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { FieldPlaces } from '../../../lib/http-error.ts';
 import { type DraftProblem, placeOf, typeNamePlace } from './draft-problem.ts';
-import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
+import { type Fields, fieldsAt, keysOf, titleOf } from './draft-field.ts';
+import type { TypeDraft } from './type-draft.ts';
 
 /** The server's message about a rejected draft. */
 export interface Rejection {
@@ -66,9 +67,10 @@ function sampleOf([at, , ...path]: Path, { samples, fields }: TypeDraft): Reject
 }
 
 /** The titles of the fields in a path; ids in it identify list items. */
-function titlesOf([name, ...rest]: Path, fields: readonly DraftField[]): readonly string[] {
-  if (name === undefined) return [];
-  const field = fields.find((one) => one.name === name);
+function titlesOf([key, ...rest]: Path, fields: Fields): readonly string[] {
+  if (key === undefined) return [];
+  const keys = keysOf(fields);
+  const field = fields.find(({ uid }) => keys.get(uid) === key);
   if (field === undefined) return titlesOf(rest, fields);
-  return [field.definition.field_title || field.name, ...titlesOf(rest, field.items ?? [])];
+  return [titleOf(field), ...titlesOf(rest, field.items ?? [])];
 }

@@ -1,92 +1,66 @@
+import { replacedBy } from '../../../../content-model/operations/complete-operation.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
-import { followFields } from '../../../../content-model/operations/follow-fields.ts';
-import { type RetiredField, retiredFields } from '../../../../content-model/operations/retired-fields.ts';
+import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
-import type { PlanOperation, SchemaStep } from '../../../../shared/wire/plans.ts';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import type { Fields } from './draft-field.ts';
 import { operationsBetween } from './draft-operations.ts';
-import { draftOf, fieldSetOf, type TypeDraft } from './type-draft.ts';
+import { draftOf, type TypeDraft } from './type-draft.ts';
 
-type Fields = BlockContentModel['content_model'];
-
-/** A block type as a server would store it, with the history of its fields. */
+/** A block type as a server would store it, with the fields that plans retired. */
 export class FakeStoredType {
-  readonly #steps: SchemaStep[] = [];
-  readonly #registry: FieldRegistry;
-  readonly #retired: RetiredField[] = [];
-  #fields: Fields;
-  #shape = 0;
+  readonly registry: FieldRegistry;
+  model: BlockContentModel;
 
-  constructor(fields: Fields, registry: FieldRegistry) {
-    this.#fields = fields;
-    this.#registry = registry;
-  }
-
-  get model(): BlockContentModel {
-    return {
-      ...{ id: 'type', name: 'Type', slug: 'type', content_model_type: 'PAGE', revision: this.#shape + 1 },
-      ...{ content_model: this.#fields, shape: this.#shape },
-    };
+  constructor(content_model: FieldSet, registry: FieldRegistry) {
+    const about = {
+      id: 'type',
+      name: 'Type',
+      slug: 'type',
+      content_model_type: 'PAGE',
+      revision: 1,
+    } as const;
+    this.model = { ...about, content_model, retired_fields: [] };
+    this.registry = registry;
   }
 
   get draft(): TypeDraft {
     return draftOf(this.model);
   }
 
-  /** Without a plan. */
-  patch(fields: Fields): void {
-    this.#fields = fields;
-    this.#shape += 1;
-  }
-
   /** Returns a function that migrates a block's data. */
   plan(operations: readonly PlanOperation[]): (data: BlockData) => BlockData {
-    const fields = this.#fields;
+    const { content_model, retired_fields = [] } = this.model;
     const retiredIn = (within: readonly string[]) =>
-      this.#retired.filter((one) => sameValue(one.within, within)).map(({ id }) => id);
-    const run = preparePlan(fields, { operations, retiredIn }, this.#registry);
-    this.#retired.push(...retiredFields(fields, run.fields));
-    this.patch(run.fields);
-    const shape = this.#shape;
-    this.#steps.push({
-      plan: `plan-${shape}`,
-      is_back: false,
-      shape,
-      fields,
-      operations: [...run.operations],
-      decisions: {},
+      retired_fields.filter((one) => one.within.join() === within.join()).map(({ id }) => id);
+    const run = preparePlan(content_model, { operations, retiredIn }, this.registry);
+    const retired = run.operations.flatMap((operation) => {
+      const { op, field = '', to, within = [] } = operation;
+      const ids = op === 'remove' ? [field] : replacedBy(operation, content_model);
+      return ids.map((id) => ({
+        ...{ id, within: [...within], plan: 'plan', retired_at: '', retired_by: null },
+        definition: { field_type: 'text', field_title: id, required: false, order: 0, field_values: null },
+        ...(to !== undefined && { replaced_by: to }),
+      }));
     });
+    this.model = {
+      ...this.model,
+      ...{ content_model: run.fields, retired_fields: [...retired_fields, ...retired] },
+    };
     return (data) => run.forward(data, 'block').data;
   }
 
-  /** Undoes the last plan. */
-  undo(): void {
-    const last = this.#steps.at(-1);
-    if (last === undefined) return;
-    this.patch(last.fields);
-    this.#steps.push({ ...last, is_back: true, shape: this.#shape });
-  }
-
-  /** Saves a draft with the plan that it needs. The stored type then equals the draft. */
-  save(draft: TypeDraft): {
-    readonly operations: readonly PlanOperation[];
-    /** With the ids that the plan gave new fields. */
-    readonly complete: readonly PlanOperation[];
-    migrate(data: BlockData): BlockData;
-  } {
-    const operations = operationsBetween(this.#fields, draft.fields, this.#registry);
-    const migrate = this.plan(operations);
-    return { operations, complete: this.#steps.at(-1)?.operations ?? [], migrate };
-  }
-
-  /** Finds the current fields of a former state. */
-  followFrom({ shape = 0 }: BlockContentModel) {
-    return followFields(this.#steps, { from: shape, to: this.#shape });
+  /** Saves a draft with the plan that it needs. */
+  save(draft: TypeDraft) {
+    const operations = operationsBetween(this.model.content_model, draft.fields, this.registry);
+    return { operations, migrate: this.plan(operations) };
   }
 }
 
-/** The fields of a type in the order and form in which the builder saves them. */
-export function fieldsIn(draft: TypeDraft): Fields {
-  return fieldSetOf(draft.fields);
+/** Changes the definition of a field. */
+export function defined(fields: Fields, uid: string, changes: Partial<FieldDefinition>): Fields {
+  return fields.map((field) =>
+    field.uid === uid ? { ...field, isNamed: true, definition: { ...field.definition, ...changes } } : field,
+  );
 }

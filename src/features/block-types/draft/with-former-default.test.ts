@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
-import { draftFields } from './type-draft.ts';
+import { draftFields } from './draft-field.ts';
 import { withFormerDefault } from './with-former-default.ts';
 
 /** The default of a field with this one after it was made a number. */
@@ -11,7 +11,7 @@ function defaultAfter(value: string, { isStored = true } = {}): unknown {
   const field = {
     ...before,
     definition: { ...before.definition, field_type: 'number' },
-    was: isStored ? before.was : undefined,
+    id: isStored ? before.id : undefined,
   };
   return withFormerDefault(before, field, fieldRegistry).definition.default;
 }

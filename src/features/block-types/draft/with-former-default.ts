@@ -1,7 +1,7 @@
 import { convertDefault, withDefault } from '../../../../content-model/operations/settle-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import { readField } from '../field/comparisons.ts';
-import type { DraftField } from './type-draft.ts';
+import type { DraftField } from './draft-field.ts';
+import { readField } from './read-field.ts';
 
 /**
  * Converts the default of a field that changed its type, as a plan would. A default that does not convert stays with a
@@ -14,6 +14,6 @@ export function withFormerDefault(
 ): DraftField {
   const [from, to] = [readField(before, registry), readField(field, registry)];
   const made = from && to && convertDefault(from, to).value;
-  if (made === undefined && field.was !== undefined) return field;
+  if (made === undefined && field.id !== undefined) return field;
   return { ...field, definition: withDefault(field.definition, made) };
 }

@@ -1,7 +1,6 @@
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { scalarTypes } from '../../../../content-model/conditions.ts';
-import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
-import { definitionOf, type DraftField } from '../draft/type-draft.ts';
+import type { ModelField } from '../../../../content-model/model-fields.ts';
 
 /** The comparisons with another field, in the order offered. */
 const comparisons = ['filled', 'empty', 'is', 'is_not', 'one_of', 'more_than', 'less_than'] as const;
@@ -35,22 +34,20 @@ export function comparisonOf(condition: FieldCondition): Comparison {
   );
 }
 
-/** The values in a condition. An empty text counts as not typed yet. */
 export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
   const { is, is_not, one_of, more_than, less_than } = condition;
-  const value = is ?? is_not ?? more_than ?? less_than ?? '';
-  return one_of ?? (value === '' ? [] : [value]);
+  return one_of ?? [is ?? is_not ?? more_than ?? less_than ?? []].flat();
 }
 
-/** The condition with these values: all of them for `one_of`, and the first for the others. */
+/** The condition with these values: all of them for `one_of`, and the first for the others; undefined if there is none. */
 export function conditionOf(
   field: string,
   comparison: Comparison,
   values: readonly ComparedValue[],
 ): FieldCondition {
   if (comparison === 'filled' || comparison === 'empty') return { field, is_empty: comparison === 'empty' };
-  const [value = ''] = values;
-  return { field, [comparison]: comparison === 'one_of' ? values : value };
+  const [value] = values;
+  return { field, [comparison]: comparison === 'one_of' && value !== undefined ? values : value };
 }
 
 /** The initial values; empty if the user must type one. */
@@ -70,8 +67,4 @@ export function choicesOf(read: ModelField | undefined): readonly Choice[] {
         typeof value === 'number' || (typeof value === 'string' && value !== ''),
     )
     .map((value) => ({ value, title: titleOf(value) ?? String(value) }));
-}
-
-export function readField(field: DraftField, registry: ModelField['registry']): ModelField | undefined {
-  return modelFields({ content_model: { [field.name]: definitionOf(field, 0) } }, registry)[0];
 }

@@ -64,7 +64,7 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
           startIcon={<AddIcon />}
           sx={{ alignSelf: 'start' }}
           onClick={() => {
-            change([...conditions, { field: others[0]?.name ?? '', is_empty: false }]);
+            change([...conditions, { field: others[0]?.uid ?? '', is_empty: false }]);
             focusOn(`#condition-${conditions.length + 1}-field`);
           }}
         >

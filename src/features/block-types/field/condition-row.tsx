@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { ProblemMessage } from '../draft/draft-problem.ts';
-import type { DraftField } from '../draft/type-draft.ts';
+import { type DraftField, titleOf } from '../draft/draft-field.ts';
+import { readField } from '../draft/read-field.ts';
 import { ComparedInput, ComparedInputs } from './compared-input.tsx';
 import {
   choicesOf,
@@ -14,7 +15,6 @@ import {
   comparisonsFor,
   conditionOf,
   firstValues,
-  readField,
   valueKind,
 } from './comparisons.ts';
 
@@ -33,7 +33,7 @@ export function ConditionRow(props: ConditionRowProps) {
   const { number, condition, others, onChange, onRemove } = props;
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
-  const other = others.find(({ name }) => name === condition.field);
+  const other = others.find(({ uid }) => uid === condition.field);
   const read = other && readField(other, registry);
   const kind = valueKind(read);
   const choices = choicesOf(read);
@@ -52,9 +52,9 @@ export function ConditionRow(props: ConditionRowProps) {
         error={other === undefined}
         onChange={({ target }) => onChange({ field: target.value, is_empty: false })}
       >
-        {others.map(({ uid, name, definition }) => (
-          <MenuItem key={uid} value={name}>
-            {definition.field_title || name}
+        {others.map((one) => (
+          <MenuItem key={one.uid} value={one.uid}>
+            {titleOf(one)}
           </MenuItem>
         ))}
       </TextField>

@@ -9,7 +9,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
-import { definitionOf, fieldSetOf } from '../draft/type-draft.ts';
+import { definitionOf, fieldSetOf } from '../draft/draft-field.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 

@@ -3,14 +3,16 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
 import { arranged } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
-import { numberedWith } from '../draft/move-into-list.ts';
-import { type DraftField, duplicated, fieldsAt, renamed, retitled } from '../draft/type-draft.ts';
+import { type DraftField, fieldsAt, titleOf } from '../draft/draft-field.ts';
+import { duplicated, retitled } from '../draft/edit-fields.ts';
+import { numberedWith } from '../move/numbered-fields.ts';
 import { MoveButton } from '../move/move-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { DefaultValue } from './default-value.tsx';
@@ -28,7 +30,7 @@ interface FieldPanelProps {
   /** Those that are shown. */
   readonly problems: readonly DraftProblem[];
   /** A setting lost the focus. */
-  onLeave(uid: string): void;
+  onLeave(place: readonly string[]): void;
   /** `next` is the field that takes its place, if any is left. */
   onRemoved(next: string | undefined): void;
 }
@@ -41,20 +43,16 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
   const { draft, place, goTo, changeField, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
   const { uid, definition } = field;
+  const here = [...place.path, uid];
+  const about = (setting: string | undefined) => setting && [...here, setting].join(' ');
   const part: FieldPartProps = {
     ...{ field, fields, isInside: place.path.length > 0 },
-    problems: problems.filter((problem) => problem.uid === uid),
-    define: (changes, about) =>
-      changeField(
-        uid,
-        { definition: withoutUndefined({ ...definition, ...changes }) },
-        about && `${uid} ${about}`,
-      ),
-    change: (changes) => changeField(uid, changes),
-    leave: () => onLeave(uid),
-    retitle: (title) => changeFields((before) => retitled(before, uid, title), `${uid} title`),
-    rename: (apiName) =>
-      changeFields((before) => renamed(before, uid, { apiName, isNamed: true }), `${uid} name`),
+    problems: problems.filter((one) => one.uid === uid && sameValue(one.path, place.path)),
+    define: (changes, setting) =>
+      changeField(uid, { definition: withoutUndefined({ ...definition, ...changes }) }, about(setting)),
+    change: (changes, setting) => changeField(uid, changes, about(setting)),
+    leave: () => onLeave(here),
+    retitle: (title) => changeFields((before) => retitled(before, uid, title), about('title')),
   };
   const duplicate = () => {
     const copy = crypto.randomUUID();
@@ -73,7 +71,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
   const refused = part.problems.find((problem) => problem.part === 'field');
   const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
-    <Stack key={uid} sx={{ gap: 5 }}>
+    <Stack key={here.join('/')} sx={{ gap: 5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography
           variant="h3"
@@ -82,7 +80,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           tabIndex={-1}
           sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}
         >
-          {definition.field_title || field.name}
+          {titleOf(field)}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {isSupported && (
@@ -90,12 +88,8 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
               {t('duplicate')}
             </Button>
           )}
-          {isSupported && field.from === undefined && place.path.length < limits.compositeLevels && (
-            <MoveButton
-              editor={editor}
-              size="small"
-              start={numberedWith(field, fields).map((one) => one.uid)}
-            />
+          {isSupported && place.path.length < limits.compositeLevels && (
+            <MoveButton editor={editor} size="small" start={numberedWith(field, fields)} />
           )}
           <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={remove}>
             {t('field.remove')}
@@ -116,7 +110,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
               variant="outlined"
               data-part="items"
               action={
-                <Button size="small" onClick={() => goTo({ path: [...place.path, uid], uid: undefined })}>
+                <Button size="small" onClick={() => goTo({ path: here, uid: undefined })}>
                   {t('fields.openList')}
                 </Button>
               }

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
-import type { DraftField } from '../draft/type-draft.ts';
+import type { DraftField } from '../draft/draft-field.ts';
 
 export interface FieldPartProps {
   readonly field: DraftField;
@@ -14,9 +14,8 @@ export interface FieldPartProps {
     changes: { readonly [Member in keyof FieldDefinition]?: FieldDefinition[Member] | undefined },
     about?: string,
   ): void;
-  change(changes: Partial<DraftField>): void;
+  change(changes: Partial<DraftField>, about?: string): void;
   /** Called when a setting filled in step by step loses the focus: it can show problems. */
   leave(): void;
   retitle(title: string): void;
-  rename(name: string): void;
 }

@@ -6,7 +6,7 @@ import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
 import type { ProblemPart } from '../draft/draft-problem.ts';
 import { withFormerDefault } from '../draft/with-former-default.ts';
-import { apiNameOf } from '../draft/type-draft.ts';
+import { apiNameOf } from '../draft/draft-field.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
@@ -15,7 +15,7 @@ import { PlaceholderText } from './placeholder-text.tsx';
 const filledTypes: readonly string[] = ['text', 'textarea', 'number', 'email', 'url', 'date'];
 
 export function FieldTexts(props: FieldPartProps) {
-  const { field, problems, define, change, retitle, rename } = props;
+  const { field, problems, define, change, retitle } = props;
   const { t } = useTranslation('builder');
   const { list } = useFieldTypes();
   const { registry } = useFieldPlugins();
@@ -45,8 +45,10 @@ export function FieldTexts(props: FieldPartProps) {
           required
           value={apiNameOf(field)}
           error={errorOf('name') !== undefined}
-          helperText={errorOf('name') ?? t(field.was === undefined ? 'field.nameHelp' : 'field.renameHelp')}
-          onChange={({ target }) => rename(target.value)}
+          helperText={errorOf('name') ?? t(field.id === undefined ? 'field.nameHelp' : 'field.renameHelp')}
+          onChange={({ target }) =>
+            change({ isNamed: true, definition: { ...definition, api_name: target.value } }, 'name')
+          }
           slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
         />
       </FieldColumns>

@@ -2,7 +2,7 @@ import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
-import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type DraftField, titleOf } from '../draft/draft-field.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
@@ -59,12 +59,12 @@ function ItemFields({ fields }: { readonly fields: readonly DraftField[] }) {
   const { labelOf } = useFieldTypes();
   return (
     <Box component="ul" sx={{ m: 0, pl: 5 }}>
-      {fields.map(({ uid, name, definition, items }) => (
-        <Typography key={uid} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {definition.field_title || name}
-          {definition.required && ' *'} · {labelOf(definition.field_type)} ·{' '}
-          <code>{apiNameOf({ name, definition })}</code>
-          {items && items.length > 0 && <ItemFields fields={items} />}
+      {fields.map((field) => (
+        <Typography key={field.uid} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {titleOf(field)}
+          {field.definition.required && ' *'} · {labelOf(field.definition.field_type)} ·{' '}
+          <code>{apiNameOf(field)}</code>
+          {field.items && field.items.length > 0 && <ItemFields fields={field.items} />}
         </Typography>
       ))}
     </Box>

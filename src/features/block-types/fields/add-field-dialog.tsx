@@ -12,7 +12,8 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
-import { type DraftField, newField } from '../draft/type-draft.ts';
+import type { DraftField } from '../draft/draft-field.ts';
+import { newField } from '../draft/edit-fields.ts';
 import { useFieldTypes } from './field-types.ts';
 import { findTypes } from './find-types.ts';
 

@@ -7,10 +7,10 @@ import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
-import { likelyFields } from '../draft/move-into-list.ts';
-import { type DraftField, fieldsAt } from '../draft/type-draft.ts';
+import { type DraftField, fieldsAt, titleOf } from '../draft/draft-field.ts';
 import { AddFieldDialog } from './add-field-dialog.tsx';
 import { MoveButton } from '../move/move-button.tsx';
+import { likelyFields } from '../move/numbered-fields.ts';
 import { FieldRows } from './field-rows.tsx';
 
 interface FieldListProps {
@@ -79,7 +79,7 @@ function Levels({ editor }: Pick<FieldListProps, 'editor'>) {
   const levels = place.path.map((uid, depth) => {
     const around = fieldsAt(draft.fields, place.path.slice(0, depth));
     const field = around.find((one) => one.uid === uid);
-    return { uid, path: place.path.slice(0, depth + 1), title: field?.definition.field_title || field?.name };
+    return { uid, path: place.path.slice(0, depth + 1), title: field && titleOf(field) };
   });
   return (
     <Breadcrumbs aria-label={t('fields.levels')}>

@@ -13,8 +13,8 @@ import { motion, sizes } from '../../../../theme/tokens.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
-import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type DraftField, titleOf } from '../draft/draft-field.ts';
+import { type DraftProblem, isWithin } from '../draft/draft-problem.ts';
 import { useFieldTypes } from './field-types.ts';
 import { fieldRowsSx } from './field-rows-sx.ts';
 
@@ -92,9 +92,7 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
                 isCarried={carried?.uid === field.uid}
                 isChosen={place.uid === field.uid}
                 isMovable={fields.length > 1}
-                problems={
-                  problems.filter(({ uid, path }) => uid === field.uid || path.includes(field.uid)).length
-                }
+                problems={problems.filter((one) => isWithin(one, [...place.path, field.uid])).length}
                 carrier={carrierOf(field.uid)}
                 onChoose={() => goTo({ path: place.path, uid: field.uid })}
                 onOpen={() => goTo({ path: [...place.path, field.uid], uid: undefined })}
@@ -157,7 +155,7 @@ function FieldRow(props: FieldRowProps) {
   const { field, index, seenAt, isCarried, isChosen, isMovable, problems, carrier } = props;
   const { t } = useTranslation('builder');
   const types = useFieldTypes();
-  const title = field.definition.field_title || field.name;
+  const title = titleOf(field);
   // The content of a field whose plugin is missing cannot be changed, so it is shown with the settings of the field.
   const isSupported = useFieldPlugins().registry.find(field.definition.field_type) !== undefined;
   return (
@@ -167,7 +165,7 @@ function FieldRow(props: FieldRowProps) {
       data-index={seenAt ?? index}
       data-dragging={isCarried}
       data-chosen={isChosen}
-      data-field={field.name}
+      data-field={apiNameOf(field)}
     >
       {isMovable && (
         <button

@@ -15,10 +15,9 @@ import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { fetchFollowing } from '../builder/fetch-following.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { titleOf } from '../draft/draft-field.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
-import { draftOf } from '../draft/type-draft.ts';
 import { useAppliedPlans } from '../plan/use-applied-plans.ts';
 import { PlanEntry } from './plan-entry.tsx';
 import { RetiredFieldList } from './retired-field-list.tsx';
@@ -51,12 +50,11 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
 
   async function restore(version: ModelVersion): Promise<void> {
     try {
-      const follow = await fetchFollowing(version, stored);
-      const now = { draft, stored: draftOf(stored), follow, registry };
-      const { draft: restored, staying } = restoredDraft(now, version);
+      const current = await getModel(stored.id);
+      const { draft: restored, staying } = restoredDraft(version, current, { draft, registry });
       history.change(() => restored);
       goTo({ path: [], uid: undefined });
-      const lists = staying.map(({ name, definition }) => definition.field_title || name);
+      const lists = staying.map(titleOf);
       showToast('info', t(lists.length > 0 ? 'history.restoredBeside' : 'history.restored', { lists }));
       onClose();
     } catch (error) {

@@ -1,27 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormLabel, IconButton, Stack } from '@mui/material';
+import { Box, Button, FormLabel, IconButton, Stack, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
-import type { ListColumn } from '../draft/move-into-list.ts';
-import { TitleAndName } from './title-and-name.tsx';
+import { useProblemWords } from '../builder/problem-words.ts';
+import type { ProblemMessage } from '../draft/draft-problem.ts';
+import type { ListColumn } from './numbered-fields.ts';
 
 interface ColumnFieldsProps {
   readonly columns: readonly ListColumn[];
+  /** The problems with their names. */
+  readonly problems: readonly (ProblemMessage | undefined)[];
   /** Whether columns can be added or removed. */
   readonly canAdd: boolean;
-  /** What is wrong with a part of the form. */
-  errorOf(part: string): string | undefined;
   onChange(columns: readonly ListColumn[]): void;
 }
 
 /** The fields that each item of a new list has. */
-export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ columns, problems, canAdd, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation('builder');
   const id = useId();
-  const change = (at: number, changes: Partial<ListColumn>) =>
-    onChange(columns.map((column, index) => (index === at ? { ...column, ...changes } : column)));
   return (
     <Stack role="group" aria-labelledby={id} sx={{ gap: 3 }}>
       <FormLabel component="span" id={id}>
@@ -36,8 +35,8 @@ export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnField
               name: t('move.columnName', { number: at + 1 }),
             }}
             value={column}
-            errors={{ title: errorOf(`title ${at}`), name: errorOf(`name ${at}`) }}
-            onChange={(changes) => change(at, changes)}
+            nameProblem={problems[at]}
+            onChange={(changes) => onChange(columns.with(at, { ...column, ...changes }))}
           />
           {canAdd && (
             <IconButton
@@ -56,7 +55,14 @@ export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnField
         <Button
           startIcon={<AddIcon />}
           disabled={columns.length >= limits.fieldsPerModel}
-          onClick={() => onChange([...columns, newColumn(columns, t('move.part'))])}
+          onClick={() => {
+            const names = columns.map(({ name }) => name);
+            const numbers = Array.from({ length: columns.length + 1 }, (_, at) => columns.length + 1 + at);
+            const free = numbers
+              .map((number) => newColumn(number, t('move.part')))
+              .find(({ name }) => !names.includes(name));
+            if (free) onChange([...columns, free]);
+          }}
           sx={{ alignSelf: 'start' }}
         >
           {t('move.addColumn')}
@@ -66,9 +72,38 @@ export function ColumnFields({ columns, canAdd, errorOf, onChange }: ColumnField
   );
 }
 
-/** A part of a line, with a unique name. */
-export function newColumn(columns: readonly ListColumn[], title: string): ListColumn {
-  let number = columns.length + 1;
-  while (columns.some(({ name }) => name === `part_${number}`)) number += 1;
+/** A part of a line. */
+export function newColumn(number: number, title: string): ListColumn {
   return { name: `part_${number}`, title: `${title} ${number}` };
+}
+
+interface TitleAndNameProps {
+  readonly id: string;
+  readonly labels: ListColumn;
+  readonly value: ListColumn;
+  readonly nameProblem: ProblemMessage | undefined;
+  onChange(changes: Partial<ListColumn>): void;
+}
+
+export function TitleAndName({ id, labels, value, nameProblem, onChange }: TitleAndNameProps) {
+  const { sentenceOf } = useProblemWords();
+  const inputs = [
+    { part: 'title', htmlInput: { maxLength: limits.titleLength } },
+    { part: 'name', htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } },
+  ] as const;
+  const error = nameProblem && sentenceOf(nameProblem);
+  return inputs.map(({ part, htmlInput }) => (
+    <TextField
+      key={part}
+      id={`${id}-${part}`}
+      label={labels[part]}
+      required
+      value={value[part]}
+      error={part === 'name' && error !== undefined}
+      helperText={part === 'name' && error}
+      onChange={({ target }) => onChange({ [part]: target.value })}
+      slotProps={{ htmlInput }}
+      sx={{ flex: '1 1 11rem', minWidth: 0 }}
+    />
+  ));
 }

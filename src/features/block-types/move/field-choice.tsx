@@ -1,40 +1,40 @@
 import { Checkbox, FormControlLabel, FormGroup, FormLabel, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type Fields } from '../draft/draft-field.ts';
 
 interface FieldChoiceProps {
-  readonly fields: readonly DraftField[];
-  readonly uids: readonly string[];
-  onChange(uids: readonly string[]): void;
+  readonly fields: Fields;
+  readonly ids: readonly string[];
+  onChange(ids: readonly string[]): void;
 }
 
-/** Chooses the fields that become a list. Those of an unsaved list cannot join another. */
-export function FieldChoice({ fields, uids, onChange }: FieldChoiceProps) {
+/** Chooses the fields that become a list. */
+export function FieldChoice({ fields, ids, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('builder');
   const id = useId();
   return (
     <Stack sx={{ gap: 1 }}>
       <FormLabel id={id}>{t('move.fields')}</FormLabel>
       <FormGroup role="group" aria-labelledby={id} sx={boxSx}>
-        {fields.map(({ uid, name, definition, from }) => (
+        {fields.map((field) => (
           <FormControlLabel
-            key={uid}
-            disabled={from !== undefined}
+            key={field.uid}
             control={
               <Checkbox
                 size="small"
-                checked={uids.includes(uid)}
+                checked={ids.includes(field.id ?? '')}
                 onChange={(_event, isOn) =>
-                  onChange(
-                    fields.map((one) => one.uid).filter((one) => (one === uid ? isOn : uids.includes(one))),
-                  )
+                  onChange([
+                    ...ids.filter((one) => one !== field.id),
+                    ...(isOn && field.id ? [field.id] : []),
+                  ])
                 }
               />
             }
             label={
               <>
-                {definition.field_title} <code>{apiNameOf({ name, definition })}</code>
+                {field.definition.field_title} <code>{apiNameOf(field)}</code>
               </>
             }
             slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}

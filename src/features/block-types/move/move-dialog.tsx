@@ -13,51 +13,84 @@ import {
   RadioGroup,
   Stack,
   TextField,
-  Typography,
 } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../../shared/wire/plans.ts';
+import { getModel } from '../../../api/block-types.ts';
+import { createPlan } from '../../../api/plans.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { errorSentence } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
+import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import { useProblemWords } from '../builder/problem-words.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
-import type { ListWay } from '../draft/list-ways.ts';
-import type { DraftField } from '../draft/type-draft.ts';
-import { ColumnFields } from './column-fields.tsx';
+import { apiNameOf, fieldsAt, titleOf } from '../draft/draft-field.ts';
+import { alignedDraft } from '../draft/type-draft.ts';
+import { PlanDialog } from '../plan/plan-dialog.tsx';
+import { ColumnFields, TitleAndName } from './column-fields.tsx';
 import { FieldChoice } from './field-choice.tsx';
-import { TitleAndName } from './title-and-name.tsx';
+import { listOperations, type ListWay } from './list-operations.ts';
+import { familiesIn, numbersOf } from './numbered-fields.ts';
 import { useListChoice } from './use-list-choice.ts';
 
 interface MoveDialogProps {
   readonly editor: TypeEditor;
-  /** The initially chosen fields. */
+  /** The ids of the initially chosen fields. */
   readonly start: readonly string[];
   onClose(): void;
 }
 
-/** Turns fields into a list: suggests a way, and asks for its name. The list is then in the draft. */
+/** Turns stored fields into a list, with a plan that the user confirms. */
 export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const id = useId();
-  const { place, changeFields, goTo } = editor;
+  const { registry } = useFieldPlugins();
+  const { stored, draft, place } = editor;
   const form = useListChoice(editor, start);
-  const { choice, ways, chosen, problems } = form;
-  const { sentenceOf } = useProblemWords();
-  const errorOf = (part: string) => {
-    const problem = problems[part];
-    return problem && sentenceOf(problem);
-  };
-  const move = () => {
-    const { fields, list } = movedIntoList(form.fields, choice);
-    changeFields(() => fields);
-    goTo({ path: place.path, uid: list?.uid });
-    showToast('info', t('move.done'));
+  const { choice, ways, chosen, lost } = form;
+  const [plan, setPlan] = useState<Plan>();
+  const [isPlanning, setPlanning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function makePlan(): Promise<void> {
+    setPlanning(true);
+    setFailure(undefined);
+    try {
+      const within = place.path.map((uid, at) => {
+        return fieldsAt(draft.fields, place.path.slice(0, at)).find((one) => one.uid === uid)?.id ?? uid;
+      });
+      setPlan(await createPlan(stored, { operations: [...listOperations(form.fields, choice, within)] }));
+    } catch (error) {
+      setFailure(errorSentence(error));
+    } finally {
+      setPlanning(false);
+    }
+  }
+  async function finish(): Promise<void> {
+    try {
+      const current = await getModel(stored.id);
+      const moved = alignedDraft(current, draft.fields, registry);
+      const list = fieldsAt(moved.fields, place.path).find((field) => apiNameOf(field) === choice.name);
+      editor.accept(current, () => moved);
+      editor.goTo({ path: place.path, uid: list?.uid });
+      showToast('success', t('move.done'));
+    } catch (error) {
+      showToast('error', errorSentence(error));
+    }
     onClose();
     // The element that opened the dialog may be gone.
     requestAnimationFrame(() => document.getElementById('field-title')?.focus());
-  };
+  }
+  if (plan)
+    return (
+      <PlanDialog
+        plan={plan}
+        model={stored}
+        onDone={() => void finish()}
+        onClose={() => setPlan(undefined)}
+      />
+    );
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <Stack
@@ -65,14 +98,14 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isReady) move();
+          if (form.isReady) void makePlan();
         }}
         sx={{ minHeight: 0 }}
       >
         <DialogTitle id={id}>{t('move.action')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 5 }}>
-            <FieldChoice fields={form.fields} uids={choice.uids} onChange={form.choose} />
+            <FieldChoice fields={form.fields} ids={choice.ids} onChange={form.choose} />
             {chosen.length > 0 && (
               <>
                 <FormControl>
@@ -88,7 +121,9 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                         key={way}
                         value={way}
                         control={<Radio />}
-                        label={t(`move.ways.${way}`, { count: itemCount(chosen) })}
+                        label={t(`move.ways.${way}`, {
+                          count: numbersOf(familiesIn(chosen)).length,
+                        })}
                       />
                     ))}
                   </RadioGroup>
@@ -99,7 +134,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                     id="list"
                     labels={{ title: t('move.listTitle'), name: t('move.listName') }}
                     value={choice}
-                    errors={{ title: errorOf('title'), name: errorOf('name') }}
+                    nameProblem={form.nameProblem}
                     onChange={form.set}
                   />
                 </FieldColumns>
@@ -109,8 +144,6 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                     label={t('move.separator')}
                     required
                     value={choice.separator}
-                    error={errorOf('separator') !== undefined}
-                    helperText={errorOf('separator')}
                     onChange={({ target }) => form.set({ separator: target.value })}
                     slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
                     sx={{ maxWidth: 240 }}
@@ -120,43 +153,33 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                   <ColumnFields
                     columns={choice.columns}
                     canAdd={choice.way === 'split'}
-                    errorOf={errorOf}
+                    problems={form.columnProblems}
                     onChange={(columns) => form.set({ columns })}
                   />
                 )}
               </>
             )}
-            {(['broken', 'freed'] as const).map(
-              (what) =>
-                form.lost[what].length > 0 && (
-                  <Alert
-                    key={what}
-                    severity={what === 'broken' ? 'warning' : 'info'}
-                    variant="outlined"
-                    role="status"
-                  >
-                    {t(`move.${what}`, { fields: form.lost[what].map(titleOf).join(', ') })}
-                  </Alert>
-                ),
+            {lost.length > 0 && (
+              <Alert severity="warning" variant="outlined" role="status">
+                {t('move.conditions', { fields: lost.map(titleOf).join(', ') })}
+              </Alert>
             )}
-            <Typography variant="body2" color="textSecondary">
-              {t('move.later')}
-            </Typography>
+            {failure !== undefined && (
+              <Alert severity="error" variant="outlined">
+                {failure}
+              </Alert>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={!form.isReady}>
+          <LoadingButton type="submit" loading={isPlanning} disabled={!form.isReady}>
             {t('move.apply')}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </Stack>
     </Dialog>
   );
-}
-
-function titleOf({ name, definition }: DraftField): string {
-  return definition.field_title || name;
 }

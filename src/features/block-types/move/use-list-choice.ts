@@ -4,87 +4,62 @@ import { nameFault } from '../../../../content-model/fields/problem.ts';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
+import { apiNameOf, fieldsAt } from '../draft/draft-field.ts';
 import type { ProblemMessage } from '../draft/draft-problem.ts';
-import {
-  columnsFor,
-  conditionsLost,
-  type ListChoice,
-  type ListColumn,
-  listNameFor,
-  waysFor,
-} from '../draft/move-into-list.ts';
-import { apiNameOf, draftOf, fieldsAt, storedAt } from '../draft/type-draft.ts';
+import { freeName, nameFor } from '../draft/edit-fields.ts';
 import { newColumn } from './column-fields.tsx';
+import { conditionsLost, type ListChoice, waysFor } from './list-operations.ts';
+import { columnsFor } from './numbered-fields.ts';
 
 /** The values that the user has entered; the rest follows from the chosen fields. */
-type Entered = Partial<Pick<ListChoice, 'way' | 'title' | 'name' | 'columns' | 'separator'>>;
+type Entered = Partial<Omit<ListChoice, 'ids'>>;
 
-export function useListChoice(
-  { draft, stored, place }: Pick<TypeEditor, 'draft' | 'stored' | 'place'>,
-  start: readonly string[],
-) {
+export function useListChoice({ draft, place }: TypeEditor, start: readonly string[]) {
   const { t } = useTranslation('builder');
-  const [uids, setUids] = useState(start);
+  const [ids, setIds] = useState(start);
   const [entered, setEntered] = useState<Entered>({});
   const fields = arranged(fieldsAt(draft.fields, place.path));
-  const chosen = fields.filter(({ uid }) => uids.includes(uid));
-  const ways = waysFor(chosen, storedAt(draftOf(stored).fields, draft.fields, place.path));
+  const isChosen = ({ id = '' }) => ids.includes(id);
+  const chosen = fields.filter(isChosen);
+  const others = fields.filter((field) => !isChosen(field));
+  const ways = waysFor(chosen);
   const way = ways.find((one) => one === entered.way) ?? ways[0] ?? 'wrap';
-  const [first] = chosen;
-  const title = entered.title ?? titleWithoutNumber(first?.definition.field_title ?? '');
-  const columns = entered.columns ?? (way === 'split' ? parts(t('move.part')) : columnsFor(chosen));
+  const title = entered.title ?? titleWithoutNumber(chosen[0]?.definition.field_title ?? '');
+  const parts = () => [1, 2].map((number) => newColumn(number, t('move.part')));
+  const columns = entered.columns ?? (way === 'split' ? parts() : columnsFor(chosen));
   const choice: ListChoice = {
-    ...{ way, uids, title, columns, separator: entered.separator ?? '|' },
-    name: entered.name ?? listNameFor(title, fields, uids),
+    ...{ way, ids, title, columns, separator: entered.separator ?? '|' },
+    name: entered.name ?? freeName(others, nameFor(title)),
   };
-  const others = fields.filter(({ uid }) => !uids.includes(uid)).map(apiNameOf);
-  const problems = problemsOf(choice, others, place.path.length > 0);
+  const nameProblem = nameProblemIn(choice.name, others.map(apiNameOf), place.path.length > 0);
+  const columnNames = columns.map(({ name }) => name);
+  const columnProblems =
+    way === 'wrap' ? [] : columnNames.map((name, at) => nameProblemIn(name, columnNames.slice(0, at), true));
+  const texts = [title, ...(way === 'split' ? [choice.separator] : []), ...columns.map((one) => one.title)];
   return {
-    ...{ choice, ways, chosen, fields, problems, lost: conditionsLost(fields, uids) },
-    isReady: chosen.length > 0 && Object.keys(problems).length === 0,
+    ...{ choice, ways, chosen, fields, nameProblem, columnProblems, lost: conditionsLost(fields, ids) },
+    isReady:
+      chosen.length > 0 &&
+      [nameProblem, ...columnProblems].every((problem) => problem === undefined) &&
+      texts.every((text) => text.trim() !== ''),
     set: (changes: Entered) =>
       // Each way has its own columns, so changing it discards the entered ones.
-      setEntered(
-        (before) => ({ ...before, ...(changes.way && { columns: undefined }), ...changes }) as Entered,
-      ),
+      setEntered(({ columns: own, ...before }) => ({
+        ...{ ...before, ...(own && changes.way === undefined && { columns: own }) },
+        ...changes,
+      })),
     choose(next: readonly string[]) {
-      setUids(next);
+      setIds(next);
       setEntered(({ columns: _columns, ...before }) => before);
     },
   };
 }
 
-function parts(title: string): readonly ListColumn[] {
-  const first = newColumn([], title);
-  return [first, newColumn([first], title)];
-}
-
-/** The problems, by part of the form. */
-function problemsOf(
-  { way, title, name, columns, separator }: ListChoice,
-  others: readonly string[],
+function nameProblemIn(
+  name: string,
+  taken: readonly string[],
   isInside: boolean,
-): Readonly<Record<string, ProblemMessage>> {
-  const blank = (text: string) => (text.trim() === '' ? { key: 'blank' as const } : undefined);
-  const nameProblem = (one: string, taken: readonly string[], isInItem: boolean) =>
-    nameFault(one, isInItem) ??
-    (taken.includes(one) ? { key: 'field_taken' as const, params: { name: one } } : undefined);
-  const names = columns.map((column) => column.name);
-  const found: readonly (readonly [string, ProblemMessage | undefined])[] = [
-    ['title', blank(title)],
-    ['name', nameProblem(name, others, isInside)],
-    ['separator', way === 'split' ? blank(separator) : undefined],
-    ...(way === 'wrap' ? [] : columns).flatMap(
-      (column, at) =>
-        [
-          [`title ${at}`, blank(column.title)],
-          [`name ${at}`, nameProblem(column.name, names.slice(0, at), true)],
-        ] as const,
-    ),
-  ];
-  return Object.fromEntries(
-    found.flatMap(([part, problem]): readonly [string, ProblemMessage][] =>
-      problem ? [[part, problem]] : [],
-    ),
-  );
+): ProblemMessage | undefined {
+  const fault = nameFault(name, isInside);
+  return fault ?? (taken.includes(name) ? { key: 'field_taken', params: { name } } : undefined);
 }

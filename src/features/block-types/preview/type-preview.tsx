@@ -10,9 +10,8 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { renderableFields } from '../draft/draft-problems.ts';
-import { modelOf } from '../draft/model-of.ts';
-import { keptData, keptKey, namedData } from '../draft/sample-data.ts';
-import type { TypeDraft } from '../draft/type-draft.ts';
+import { keptData, namedData } from '../draft/sample-data.ts';
+import { modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { DeliveredJson } from './delivered-json.tsx';
 import { RenderedBlock } from './rendered-block.tsx';
 import { SampleBar } from './sample-bar.tsx';
@@ -36,11 +35,10 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
   const [chosen, setChosen] = useState<number>();
   const [tried, setTried] = useState<BlockData>({});
   const sample = chosen === undefined ? undefined : draft.samples[chosen];
-  const keyOf = sample ? keptKey : uidOf;
   const before = sample?.data ?? tried;
-  const data = namedData(fields, before, { registry, keyOf });
+  const data = namedData(fields, before, registry);
   const setData = (named: BlockData) => {
-    const next = keptData(fields, enteredData(model, named, registry), { before, registry, keyOf });
+    const next = keptData(fields, enteredData(model, named, registry), { before, registry });
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
       (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
@@ -118,11 +116,6 @@ function Sample({ model, data, view, children, setData }: SampleProps) {
 function SampleForm({ model }: { readonly model: BlockContentModel }) {
   const block = useBlock(sampleKey);
   return block && <BlockForm block={block} model={model} isSample />;
-}
-
-/** Trial data stays with a field when it is saved. */
-function uidOf({ uid }: { readonly uid: string }): string {
-  return uid;
 }
 
 /** The draft as a translated type, with the fields that can be rendered. The same object for the same draft. */

@@ -1,0 +1,79 @@
+import { numberIn, titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { withoutEnd } from '../../../../shared/without-end.ts';
+import { definitionOf, type DraftField, type Fields } from '../draft/draft-field.ts';
+import { nameFor } from '../draft/edit-fields.ts';
+
+/** Fields with ids of the same form, such as `question_#`, by their numbers. */
+export interface Family {
+  readonly pattern: string;
+  readonly fields: ReadonlyMap<number, DraftField>;
+}
+
+/** A field of the items of a list to be made. */
+export interface ListColumn {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The last digits count: `h2_title_1` is one of `h2_title_#`. */
+export function familiesIn(fields: Fields): readonly Family[] {
+  const patterns = fields.map(({ id = '' }) => {
+    const upTo = withoutEnd(id, /\D/);
+    return upTo === '' ? id : `${withoutEnd(upTo, /\d/)}#${id.slice(upTo.length)}`;
+  });
+  return [...new Set(patterns)].flatMap((pattern) => {
+    const found = fields.flatMap((field) => {
+      const number = numberIn(field.id ?? '', pattern);
+      return number === undefined ? [] : [[number, field] as const];
+    });
+    const sorted = found.toSorted(([one], [other]) => one - other);
+    return found.length === 0 ? [] : [{ pattern, fields: new Map(sorted) }];
+  });
+}
+
+/** The numbers that any of these families has. */
+export function numbersOf(families: readonly Family[]): readonly number[] {
+  return [...new Set(families.flatMap(({ fields }) => [...fields.keys()]))].toSorted((a, b) => a - b);
+}
+
+/** The ids of the numbered fields that belong with this one: those of its form, and of all forms with the same numbers. */
+export function numberedWith(field: DraftField, fields: Fields): readonly string[] {
+  const families = familiesIn(fields);
+  const own = families.find((family) => [...family.fields.values()].includes(field));
+  if (own === undefined || own.fields.size < 2) return field.id === undefined ? [] : [field.id];
+  const same = families.filter((family) => sameValue(numbersOf([family]), numbersOf([own])));
+  const found = same.flatMap((family) => [...family.fields.values()]);
+  return fields.flatMap((one) => (found.includes(one) ? (one.id ?? []) : []));
+}
+
+/** The ids of the first fields that look like a list; empty if none do. */
+export function likelyFields(fields: Fields): readonly string[] {
+  return fields.map((field) => numberedWith(field, fields)).find(({ length }) => length > 1) ?? [];
+}
+
+/** Suggests item fields from numbered fields. */
+export function columnsFor(chosen: Fields): readonly ListColumn[] {
+  return familiesIn(chosen).map(({ pattern, fields }) => {
+    const [first] = fields.values();
+    const title = titleWithoutNumber(first?.definition.field_title ?? '');
+    const [before = '', after] = pattern.split('#');
+    const joined = after === undefined ? before : `${withoutEnd(before, /_/)}_${after.replace(/^_+/, '')}`;
+    const name = withoutEnd(joined.replace(/^[_0-9]+/, ''), /_/);
+    return { name: name || nameFor(title) || 'text', title };
+  });
+}
+
+/** Whether the fields are numbered, and those of a form have the same type and options. */
+export function isGatherable(chosen: Fields): boolean {
+  const families = familiesIn(chosen);
+  const count = families.reduce((sum, { fields }) => sum + fields.size, 0);
+  if (count < chosen.length || families.every(({ fields }) => fields.size < 2)) return false;
+  return families.every(({ fields }) => {
+    const [first, ...others] = [...fields.values()].map((field) => {
+      const { field_type, field_values } = definitionOf(field, 0);
+      return { field_type, field_values };
+    });
+    return others.every((other) => sameValue(first, other));
+  });
+}
