@@ -400,7 +400,7 @@ export const ModelUsage = Type.Object(
     id: ModelId,
     blocks: Type.Integer({ description: 'Blocks of this type, on all pages.' }),
     pages: Type.Integer({ description: 'Pages that have such a block.' }),
-    live_pages: Type.Integer({ description: 'Live pages that show one.' }),
+    live_pages: Type.Integer({ description: 'Live pages whose draft has one.' }),
     components: Type.Integer({ description: 'Components of this type.' }),
     workspaces: Type.Integer({ description: 'Workspaces that have or show one.' }),
   },

@@ -172,7 +172,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       ...{ id: world.note.id, blocks: 3, pages: 2, live_pages: 1, workspaces: 1 },
     });
     expect(of(part.id)).toEqual({ ...none, id: part.id, components: 1, workspaces: 1 });
-    // A live page shows its published version, whatever has happened to its draft since.
+    // The draft of a live page counts.
     await world.addBlock('b', { page: other.id });
     await world.addBlock('', {
       page: other.id,
@@ -183,7 +183,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       later.map(({ blocks, live_pages }) => [blocks, live_pages]).filter(([count = 0]) => count > 0),
     ).toEqual([
       [4, 1],
-      [1, 0],
+      [1, 1],
     ]);
   });
 

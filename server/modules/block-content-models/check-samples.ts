@@ -7,42 +7,21 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
 import { InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 
-type ContentModel = BlockContentModel['content_model'];
-
-/** Members of a definition that do not affect its values. */
-const texts: readonly string[] = [
-  'field_title',
-  'help',
-  'placeholder',
-  'autofill',
-  'api_name',
-  'order',
-  'width',
-  'group',
-  'tab',
-  'required',
-];
-
-type Stored = Pick<BlockContentModel, 'content_model' | 'samples'>;
-
 /**
- * Throws if samples do not fit these fields. They need not be complete. Stored values may stay unchanged, like those of
- * blocks, while the rules of their fields are unchanged.
+ * Throws if samples do not fit these fields. They need not be complete. Stored samples may stay unchanged, like blocks:
+ * their values were valid before the fields changed.
  */
 export function checkSamples(
   samples: readonly ModelSample[],
-  {
-    content_model,
-    stored = { content_model: {} },
-  }: Pick<BlockContentModel, 'content_model'> & { readonly stored?: Stored },
+  { content_model }: Pick<BlockContentModel, 'content_model'>,
   registry: FieldRegistry,
+  stored: readonly ModelSample[] = [],
 ): void {
   const messages = samples.flatMap(({ data }, at): readonly FieldMessage[] => {
+    if (stored.some((sample) => sameValue(sample.data, data))) return [];
     const validated = validateBlock({ content_model }, data, registry);
-    const wrong = Object.entries(sampleIssues({ content_model }, data, registry));
-    return wrong.flatMap(([name, issues]) => {
-      const told = isStored(stored, content_model, { name, value: data[name] }, registry) ? [] : issues;
-      return told.flatMap((issue) => {
+    return Object.entries(sampleIssues({ content_model }, data, registry)).flatMap(([name, issues]) =>
+      issues.flatMap((issue) => {
         const message = { namespace: 'fields', ...issue } as const;
         const path = [name, ...(issue.path ?? [])];
         const mismatches = mismatchesBehind(validated, path, issue);
@@ -51,36 +30,8 @@ export function checkSamples(
           ...{ ...message, path: [at, 'data', ...inside] },
           place: ['samples', at, 'data', ...namePlace(validated, inside).sent],
         }));
-      });
-    });
-  });
-  if (messages.length > 0) throw new InvalidFieldsError([['samples', messages]]);
-}
-
-/**
- * Whether a stored sample has this value in the same field, or in a removed field that may have been renamed to this
- * one. Values that were hidden do not count, because they were not checked.
- */
-function isStored(
-  stored: Stored,
-  fields: ContentModel,
-  { name, value }: { readonly name: string; readonly value: unknown },
-  registry: FieldRegistry,
-): boolean {
-  const rules = rulesOf(fields[name]);
-  const { content_model, samples = [] } = stored;
-  return samples.some(({ data }) => {
-    const { hidden } = validateBlock({ content_model }, data, registry);
-    return Object.entries(data).some(
-      ([former, one]) =>
-        (former === name || !Object.hasOwn(fields, former)) &&
-        !hidden.has(former) &&
-        sameValue(one, value) &&
-        rulesOf(content_model[former]) === rules,
+      }),
     );
   });
-}
-
-function rulesOf(field: ContentModel[string] | undefined): string | undefined {
-  return JSON.stringify(field, (key, member: unknown) => (texts.includes(key) ? undefined : member));
+  if (messages.length > 0) throw new InvalidFieldsError([['samples', messages]]);
 }

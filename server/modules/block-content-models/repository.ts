@@ -119,16 +119,6 @@ function changedPages(db: Db) {
     );
 }
 
-/** The next live versions of pages with unpublished changes, in the order of the ids of their pages. */
-export function selectChangedPages(db: Db, after: string, limit: number) {
-  return changedPages(db)
-    .select(['pages.id', 'pages.workspace', 'live.blocks'])
-    .where('pages.id', '>', after)
-    .orderBy('pages.id')
-    .limit(limit)
-    .execute();
-}
-
 /** Whether a live page shows a model that no draft uses. Texts in a version cannot match, because their quotes are escaped. */
 export async function isShownLive(db: Db, id: string): Promise<boolean> {
   const shown = changedPages(db)
@@ -137,7 +127,7 @@ export async function isShownLive(db: Db, id: string): Promise<boolean> {
   return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The usage of each model, in one statement. Live pages with unpublished changes are not counted. */
+/** The usage of each model, in one statement. Live pages are those whose draft uses it. */
 export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
@@ -153,9 +143,7 @@ export async function selectUsage(db: Db): Promise<ModelUsage[]> {
     from block_content_models as model
     left join (
       select blocks.block_content_model as model, count(*) as blocks, count(distinct blocks.page) as pages,
-        count(
-          distinct case when pages.live_version is not null and pages.edits = pages.published_edits then pages.id end
-        ) as live_pages
+        count(distinct case when pages.live_version is not null then pages.id end) as live_pages
       from blocks inner join pages on pages.id = blocks.page
       group by blocks.block_content_model
     ) as used on used.model = model.id
@@ -178,18 +166,16 @@ export function selectWorkspacesIn(db: Db, scope: WorkspaceScope) {
   return db.selectFrom('workspaces').select(['id', 'type']).where(column, '=', value).execute();
 }
 
-/** The workspaces that use these models in blocks or components: all, or those in the scope. */
-export function selectModelUses(db: Db, models: readonly string[], scope?: WorkspaceScope) {
-  const usesIn = (table: 'blocks' | 'components') => {
-    const uses = db
+/** Which of these models the blocks and components of these workspaces use. */
+export function selectModelUses(db: Db, models: readonly string[], scope: WorkspaceScope) {
+  const [column, value] = columnOf(scope);
+  const usesIn = (table: 'blocks' | 'components') =>
+    db
       .selectFrom(table)
       .innerJoin('workspaces', 'workspaces.id', `${table}.workspace`)
-      .select(['block_content_model as model', 'workspaces.id as workspace'])
-      .where('block_content_model', 'in', models);
-    if (scope === undefined) return uses;
-    const [column, value] = columnOf(scope);
-    return uses.where(column, '=', value);
-  };
+      .select('block_content_model as model')
+      .where('block_content_model', 'in', models)
+      .where(column, '=', value);
   return usesIn('blocks').union(usesIn('components')).execute();
 }
 

@@ -15,13 +15,14 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
-import { listModelVersions, listUsage } from './model-versions.ts';
+import { listModelVersions } from './model-versions.ts';
 import {
   createModel,
   deleteModel,
   getModelDetail,
   listModels,
   listSchemaSteps,
+  listUsage,
   updateModel,
 } from './service.ts';
 import { dryRunCreate, dryRunDelete, dryRunUpdate } from './dry-runs.ts';

@@ -6,6 +6,7 @@ import type {
   BlockContentModelInput,
   BlockContentModelPatch,
   ContentModelType,
+  ModelUsage,
 } from '../../../shared/wire/content.ts';
 import type { SchemaStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
@@ -35,6 +36,7 @@ import {
   selectModels,
   selectModelsByIds,
   selectSlugs,
+  selectUsage,
   updateModelRow,
 } from './repository.ts';
 
@@ -72,6 +74,11 @@ export async function getModelDetail(context: Context<UserActor>, id: string): P
   if (context.actor.kind !== 'admin') return model;
   const retired = await retiredOf(context, context.db, model);
   return retired.length === 0 ? model : { ...model, retired_fields: [...retired] };
+}
+
+/** The usage of each model, in the order of the models. */
+export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
+  return selectUsage(db);
 }
 
 export async function listSchemaSteps(
@@ -166,7 +173,7 @@ export async function changeModel(
       ? former.content_model
       : withFreeIds(patch.content_model, former.content_model, await retiredOf(context, tx, former));
   const content_model = isSame ? stored.content_model : JSON.stringify(fields);
-  checkSamples(patch.samples ?? [], { content_model: fields, stored: former }, context.registry);
+  checkSamples(patch.samples ?? [], { content_model: fields }, context.registry, former.samples);
   const changed = {
     ...stored,
     name: patch.name === undefined ? stored.name : readName(patch.name),

@@ -1,7 +1,7 @@
 import type { JudgePlan } from '../../../content-model/operations/judge-plan.ts';
 import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { Plan as PlanAnswer } from '../../../shared/wire/plans.ts';
+import type { Plan as PlanAnswer, PlanLive } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRows, migrateSnapshot } from '../block-content-models/service.ts';
@@ -12,8 +12,6 @@ import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
 interface Examined {
   readonly counts: PlanAnswer['counts'];
   readonly failures: Failures;
-  /** The failures caused by values that several blocks of a page share. */
-  readonly repeated: Failures;
 }
 
 /** A plan of a block type, and the judge of the blocks that it changes. */
@@ -26,10 +24,11 @@ export interface Planned {
 /** Rows and live pages read at a time. */
 const atOnce = { rows: 200, pages: 50 };
 
-/** Runs a plan over everything it touches, without writing. */
+/** Runs a plan over everything it touches, without writing. Live pages that do not change at once are left out. */
 export async function examinePlan(
   dependencies: Dependencies,
   { model, plan, judge }: Planned,
+  live: PlanLive = 'at_once',
 ): Promise<Examined> {
   const failures = new Failures();
   const shared = new RepeatedValues();
@@ -58,11 +57,11 @@ export async function examinePlan(
   const blocks = await examine('blocks');
   const components = await examine('components');
   failures.addAll(shared.failures);
-  const live_pages = await examineLive(dependencies, { model, plan }, { failures, workspaces });
+  const live_pages =
+    live === 'at_once' ? await examineLive(dependencies, { model, plan }, { failures, workspaces }) : 0;
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
-    repeated: shared.failures,
   };
 }
 

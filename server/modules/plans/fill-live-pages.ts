@@ -5,6 +5,7 @@ import type { PageRow, PlanRow } from '../../platform/database/schema.ts';
 import { migrateSnapshot, schemaVersionOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
+import { addTo, type Growth } from './count-growth.ts';
 import { failuresOfLive, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
 
@@ -15,8 +16,7 @@ export interface Filling {
   readonly plan: PlanRow;
   readonly model: BlockContentModel;
   readonly failures: Failures;
-  /** The added bytes by workspace; counted last. */
-  readonly added: Map<string, { component_bytes: number; history_bytes: number }>;
+  readonly growth: Growth;
 }
 
 /** Live pages examined per transaction. */
@@ -41,7 +41,7 @@ export async function fillLivePages(filling: Filling): Promise<boolean> {
 }
 
 async function changePage(filling: Filling, page: PageRow): Promise<void> {
-  const { dependencies, tx, plan, model, failures, added } = filling;
+  const { dependencies, tx, plan, model, failures, growth } = filling;
   const snapshot = await readLive(tx, page);
   const former = snapshot?.models[model.id];
   if (snapshot === undefined || former === undefined) return;
@@ -57,7 +57,7 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
       page: page.id,
       workspace: page.workspace,
     } as const;
-    failures.add(place, failuresOfLive(made, plan.id));
+    if (plan.state === 'undoing') failures.add(place, failuresOfLive(made, plan.id));
   }
   const changed = {
     ...snapshot,
@@ -69,17 +69,5 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   };
   const by = plan.state === 'running' ? plan.applied_by : plan.undone_by;
   const { bytes } = await replaceLive({ dependencies, tx, by }, page, changed);
-  addTo(added, page.workspace, { history_bytes: bytes });
-}
-
-/** Adds to the counts for the end of the batch. */
-export function addTo(
-  added: Filling['added'],
-  workspace: string,
-  more: { readonly component_bytes?: number; readonly history_bytes?: number },
-): void {
-  const sum = added.get(workspace) ?? { component_bytes: 0, history_bytes: 0 };
-  sum.component_bytes += more.component_bytes ?? 0;
-  sum.history_bytes += more.history_bytes ?? 0;
-  added.set(workspace, sum);
+  addTo(growth, page.workspace, { history_bytes: bytes });
 }

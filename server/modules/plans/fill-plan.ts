@@ -1,15 +1,11 @@
-import { judgePlan, type JudgePlan } from '../../../content-model/operations/judge-plan.ts';
-import type { Decisions } from '../../../content-model/operations/prepare-plan.ts';
-import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
-import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import type { BackgroundTask } from '../../platform/background.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
-import type { PageRow } from '../../platform/database/schema.ts';
-import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
+import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import {
   migrateRowsOf,
   findModel,
@@ -17,10 +13,10 @@ import {
   type MigratedRow,
 } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
-import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
+import { countGrowth, countRewritten } from './count-growth.ts';
 import { Failures } from './failures.ts';
-import { addTo, fillLivePages, type Filling } from './fill-live-pages.ts';
+import { fillLivePages, type Filling } from './fill-live-pages.ts';
 import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
 
 /** Rows rewritten per transaction. */
@@ -64,7 +60,7 @@ async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promis
   if (model === undefined) return true;
   const listed = JSON.parse(plan.failures) as PlanFailure[];
   const failures = new Failures(listed, plan.failure_count);
-  const filling: Filling = { dependencies, tx, plan, model, failures, added: new Map() };
+  const filling: Filling = { dependencies, tx, plan, model, failures, growth: new Map() };
   const isMore =
     (await fillContent(filling, 'blocks')) ||
     (await fillContent(filling, 'components')) ||
@@ -72,13 +68,12 @@ async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promis
   if (failures.count > plan.failure_count)
     await updatePlan(tx, id, { failures: JSON.stringify(failures.listed), failure_count: failures.count });
   if (!isMore) await updatePlan(tx, id, { state: plan.state === 'running' ? 'done' : 'undone' });
-  for (const [workspace, added] of [...filling.added].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await countUsage({ context: dependencies, tx }, workspace, added);
+  await countGrowth(dependencies, tx, filling.growth);
   return !isMore;
 }
 
 async function fillContent(filling: Filling, table: content.ContentTable): Promise<boolean> {
-  const { dependencies, tx, model, failures } = filling;
+  const { dependencies, tx, plan, model, failures, growth } = filling;
   const shape = schemaVersionOf(model);
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
@@ -86,38 +81,23 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
   const migrated = await migrateRowsOf(dependencies, tx, { rows, model });
-  const judge = judgeOf(filling);
-  const failed = await mapInSlices(migrated, (one) => failuresOf(filling, judge, one), tx);
   for (const [at, { row, made }] of migrated.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
     const { id, page, workspace } = row;
-    failures.add({ kind, id, page, workspace }, failed[at] ?? []);
+    // Applying lists what the examination found. Only undoing depends on what was edited since.
+    const undone = made.find((one) => one.plan === plan.id && one.isBack);
+    failures.add({ kind, id, page, workspace }, undone?.failures ?? []);
     await content.rewriteContentRow(tx, table, row);
     // A removed field keeps its value, but no longer refers to anything.
     if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);
   }
-  await countRewritten(filling, pages, { rows, migrated });
+  const rewritten = migrated.map(({ row, made }, at) => {
+    return { row, before: rows[at]?.data ?? row.data, isEdit: made.some(({ isChanged }) => isChanged) };
+  });
+  await countRewritten(tx, rewritten, { pages, growth, isLive: plan.live === 'at_once' });
   return true;
-}
-
-function judgeOf({ dependencies, plan, model }: Filling): JudgePlan {
-  const judged = {
-    before: JSON.parse(plan.fields_before) as Fields,
-    after: JSON.parse(plan.fields_after) as Fields,
-    operations: JSON.parse(plan.operations) as PlanOperation[],
-    decisions: JSON.parse(plan.decisions) as Decisions,
-  };
-  return judgePlan({ ...judged, type: model.content_model_type }, dependencies.registry);
-}
-
-/** The values of a row that the plan does not convert, or does not convert back. */
-function failuresOf({ plan }: Filling, judge: JudgePlan, { made }: MigratedRow<Stored>) {
-  const own = made.find((one) => one.plan === plan.id);
-  if (own === undefined) return [];
-  const { before, after: data, failures } = own;
-  return own.isBack ? failures : judge(before, { data, failures }).failures;
 }
 
 async function rewriteReferences(
@@ -135,29 +115,4 @@ async function rewriteReferences(
   if (isSame) return;
   await dropReferences({ tx }, workspace, [id]);
   await addReferences({ tx }, [{ workspace, source: id, page, references }]);
-}
-
-async function countRewritten(
-  { tx, plan, added }: Filling,
-  pages: readonly PageRow[],
-  { rows, migrated }: { readonly rows: readonly Stored[]; readonly migrated: readonly MigratedRow<Stored>[] },
-): Promise<void> {
-  const grown = new Map<string, number>();
-  for (const [at, { row, made }] of migrated.entries()) {
-    const before = rows[at]?.data ?? row.data;
-    const bytes = bytesOf(row.data) - bytesOf(before);
-    if (row.page === null) addTo(added, row.workspace, { component_bytes: bytes });
-    else if (made.some(({ isChanged }) => isChanged)) grown.set(row.page, (grown.get(row.page) ?? 0) + bytes);
-  }
-  for (const { id, data_bytes, edits, published_edits } of pages) {
-    const bytes = grown.get(id);
-    if (bytes === undefined) continue;
-    await content.updateRewrittenPage(tx, {
-      id,
-      data_bytes: data_bytes + bytes,
-      edits: edits + 1,
-      published_edits:
-        plan.live === 'at_once' && published_edits !== null ? published_edits + 1 : published_edits,
-    });
-  }
 }

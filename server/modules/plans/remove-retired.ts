@@ -13,8 +13,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import { findModel, runOf } from '../block-content-models/service.ts';
-import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
+import { countGrowth, countRewritten, type Growth } from './count-growth.ts';
 import { selectOutlived, updatePlan } from './repository.ts';
 
 /** Above every schema version; the largest integer of PostgreSQL. */
@@ -79,34 +79,19 @@ async function removeFrom(
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
-  const rows = await content.lockBehind(tx, dependencies.dialect, {
-    table,
-    ids,
-    shape: anyVersion,
-  });
-  const removed = new Map<string, number>();
+  const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape: anyVersion });
+  const rewritten = [];
   for (const row of rows) {
     const was = JSON.parse(row.data) as BlockData;
-    const now = withoutRetired(was, isRetired, {
-      fields: model.content_model,
-      registry: dependencies.registry,
-    });
+    const { registry } = dependencies;
+    const now = withoutRetired(was, isRetired, { fields: model.content_model, registry });
     if (now === was) continue;
-    const data = JSON.stringify(now);
-    await content.rewriteContentRow(tx, table, { ...row, data });
-    const place = row.page ?? row.workspace;
-    removed.set(place, (removed.get(place) ?? 0) + bytesOf(row.data) - bytesOf(data));
+    const changed = { ...row, data: JSON.stringify(now) };
+    await content.rewriteContentRow(tx, table, changed);
+    rewritten.push({ row: changed, before: row.data, isEdit: false });
   }
-  for (const { id, data_bytes, edits, published_edits } of pages)
-    if (removed.has(id))
-      await content.updateRewrittenPage(tx, {
-        id,
-        data_bytes: data_bytes - (removed.get(id) ?? 0),
-        edits,
-        published_edits,
-      });
-  if (table === 'components')
-    for (const [workspace, bytes] of removed)
-      await countUsage({ context: dependencies, tx }, workspace, { component_bytes: -bytes });
+  const growth: Growth = new Map();
+  await countRewritten(tx, rewritten, { pages, growth });
+  await countGrowth(dependencies, tx, growth);
   return ids.at(-1);
 }

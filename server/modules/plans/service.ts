@@ -1,4 +1,3 @@
-import { uniqueNamesOf } from '../../../content-model/operations/judge-plan.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Plan as PlanAnswer, PlanInput, PlanLive } from '../../../shared/wire/plans.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -117,7 +116,7 @@ export async function applyPlan(
   context: Context<UserActor>,
   { model, id, live }: PlanPlace & { live: PlanLive },
 ): Promise<PlanAnswer> {
-  const repeated = await examineAgain(context, { model, id });
+  const failures = await examineAgain(context, { model, id, live });
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw settled(plan);
@@ -128,7 +127,7 @@ export async function applyPlan(
       carry: ({ name, data }) => run.forward(data, name).data,
     });
     const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
-    const counted = { failures: JSON.stringify(repeated.listed), failure_count: repeated.count };
+    const counted = { failures: JSON.stringify(failures.listed), failure_count: failures.count };
     await rows.updatePlan(tx, id, { state: 'running', shape, live, ...applied, ...counted });
   });
   await fillPlan(context, id, { batches: batchesAtOnce });
@@ -170,30 +169,19 @@ async function lock(
   return { stored, plan };
 }
 
-/**
- * Rejects a plan with the decision `stop` if values do not convert. Returns the values that blocks of a page share and
- * must not share after the plan, because rewriting blocks one by one does not detect them.
- */
+/** What applying a plan makes of the content as it is now. Rejects a plan with the decision `stop` if values do not convert. */
 async function examineAgain(
   context: Context<UserActor>,
-  { model: id, id: plan }: PlanPlace,
+  { model: id, id: plan, live }: PlanPlace & { live: PlanLive },
 ): Promise<Failures> {
   const stored = await requirePlan(context, { model: id, id: plan });
   const model = await getModel(context, id);
   if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
-  const { operations, decisions } = presentPlan(stored);
-  const planned = readPlan(
-    context,
-    model,
-    { operations, decisions },
-    await retiredOf(context, context.db, model),
-  );
-  const isStopping = Object.values(decisions).includes('stop');
-  const isShared = uniqueNamesOf(planned.plan.fields, model.content_model_type).length > 0;
-  if (!isStopping && !isShared) return new Failures();
-  const { failures, repeated } = await examinePlan(context, { model, ...planned });
+  const retired = await retiredOf(context, context.db, model);
+  const planned = readPlan(context, model, presentPlan(stored), retired);
+  const { failures } = await examinePlan(context, { model, ...planned }, live);
   if (failures.stops > 0) throw new ServiceError('plan_stopped', { params: { count: failures.stops } });
-  return repeated;
+  return failures;
 }
 
 function settled({ state }: Pick<PlanRow, 'state'>): ServiceError {

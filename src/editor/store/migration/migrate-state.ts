@@ -9,9 +9,6 @@ import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { placeOfPath } from '../places.ts';
 import type { Migration, Origin } from './migration.ts';
-import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
-import { differences } from '../transitions/editing.ts';
-import { retyped, reversed } from '../transitions/history.ts';
 
 interface Update {
   readonly models: ContentModels;
@@ -24,7 +21,7 @@ interface Update {
   readonly at: number;
 }
 
-/** Migrates blocks, undo steps and drafts of earlier sessions. Texts that no field can hold become rows of `recovery`. */
+/** Migrates blocks and drafts of earlier sessions, and forgets undo steps. Texts that no field can hold become rows of `recovery`. */
 export function migrateState(
   state: EditorState,
   update: Update,
@@ -35,10 +32,8 @@ export function migrateState(
   });
   const migrate = (block: EditorBlock) => migrateBlock(block, originOf(block), update);
   const blocks = new Map([...state.blocks].map(([key, block]) => [key, migrate(block)]));
-  const history = migrateHistory(state, {
-    block: migrate,
-    data: (block, data) => migrations.get(block.modelId)?.data(data, originOf(block)) ?? data,
-  });
+  // A step names fields that may be gone.
+  const history = migrations.size > 0 && { past: [], future: [] };
   const rows = [...state.blocks.values()].map((block): JournalRow => {
     const { key, id, modelId, revision } = block;
     const lost = migrations.get(modelId)?.lost(block, originOf(block)) ?? [];
@@ -101,47 +96,4 @@ export function migrateRow(
   const { saved: base, ...edits } = migration.edits(before, origin);
   const lost = [...(row.lost ?? []), ...migration.lost(before, origin)];
   return { ...row, ...edits, base, shape, ...(lost.length > 0 && { lost }) };
-}
-
-interface Migrate {
-  block(block: EditorBlock): EditorBlock;
-  data(block: EditorBlock, data: BlockData): BlockData;
-}
-
-/**
- * Migrates the steps to undo and to redo. The changed fields of a step may have become one or none, so each step is
- * derived again from the data before and after it.
- */
-function migrateHistory(state: EditorState, migrate: Migrate): Pick<EditorState, 'past' | 'future'> {
-  const past = replayed(state, state.past.toReversed().map(reversed), migrate).map(reversed).toReversed();
-  // The last entry is the first to be redone.
-  const future = replayed(state, state.future.toReversed(), migrate).toReversed();
-  return { past, future };
-}
-
-/** Derives entries again, in the order in which they would be applied to the current blocks. */
-function replayed(
-  { blocks, models }: EditorState,
-  entries: readonly HistoryEntry[],
-  migrate: Migrate,
-): readonly HistoryEntry[] {
-  const now = new Map<string, EditorBlock>(blocks);
-  function replay(step: HistoryStep): HistoryStep[] {
-    if (step.kind === 'move') return [step];
-    if (step.kind !== 'edit') {
-      if (step.kind === 'add') now.set(step.block.key, step.block);
-      else now.delete(step.block.key);
-      return [{ ...step, block: migrate.block(step.block) }];
-    }
-    const block = now.get(step.key);
-    if (block === undefined) return [];
-    const draft = retyped(models, block, step);
-    now.set(step.key, { ...block, draft });
-    const changes = differences(migrate.data(block, block.draft), migrate.data(block, draft));
-    return Object.keys(changes).length === 0 ? [] : [{ ...step, changes }];
-  }
-  return entries.flatMap((entry): readonly HistoryEntry[] => {
-    const steps = (entry.kind === 'several' ? entry.steps : [entry]).flatMap(replay);
-    return entry.kind === 'several' && steps.length > 0 ? [{ ...entry, steps }] : steps;
-  });
 }

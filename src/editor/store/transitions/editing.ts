@@ -174,7 +174,7 @@ export function announce(state: EditorState, kind: Announcement['kind'], key: st
   return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };
 }
 
-export function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
+function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, FieldChange> = {};
   for (const name of names) {

@@ -104,7 +104,7 @@ function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep
   }
 }
 
-export function retyped(
+function retyped(
   models: ContentModels,
   { draft, modelId }: Pick<EditorBlock, 'draft' | 'modelId'>,
   { changes }: Pick<Extract<HistoryStep, { kind: 'edit' }>, 'changes'>,
@@ -125,7 +125,7 @@ function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { ki
   return { ...state, openKey: key, focus };
 }
 
-export function reversed(entry: HistoryEntry): HistoryEntry {
+function reversed(entry: HistoryEntry): HistoryEntry {
   if (entry.kind !== 'several') return reversedStep(entry);
   return { ...entry, steps: entry.steps.map(reversedStep).toReversed() };
 }
