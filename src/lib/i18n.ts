@@ -9,7 +9,7 @@ import type translation from '../../locales/en/translation.json';
 import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { detectLanguage, storeLanguage } from './detect-language.ts';
-import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
+import { wordsBackend, wordsPatience } from './words-backend.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,51 +26,12 @@ declare module 'i18next' {
   }
 }
 
-/** How long the start waits, in milliseconds, for a language that is slower than English. */
-const slowStart = 2000;
-
-/** The language that the start did not wait for, until it loads or another is chosen. */
-let awaited: Language | undefined;
-
 /**
- * Loads English and the visitor's language. Resolves when the visitor's locale file has loaded or failed. If it takes
- * long or fails twice, resolves with English and switches when it arrives. If it never arrives, `tell` gets a sentence,
- * and the visitor's choice is kept for the next start.
+ * Loads English and the visitor's language. If the visitor's locale file cannot be loaded, shows English and returns a
+ * sentence that explains it; the visitor's choice is kept for the next start.
  */
-export async function startWords(tell: (sentence: string) => void = () => undefined): Promise<void> {
+export async function startWords(): Promise<string | undefined> {
   const wanted = detectLanguage();
-  const other = wanted === fallbackLanguage ? undefined : readOther(wanted);
-  await startEnglish();
-  if (other === undefined) return;
-  if (hasWordsIn(fallbackLanguage)) await Promise.race([other.arrived, other.isLate, pause(slowStart)]);
-  else await other.arrived;
-  if (hasWordsIn(wanted)) return i18next.changeLanguage(wanted).then(() => undefined);
-  awaited = wanted;
-  void other.arrived.then(async () => {
-    if (awaited !== wanted) return;
-    awaited = undefined;
-    if (hasWordsIn(wanted)) await i18next.changeLanguage(wanted);
-    else if (hasWordsIn(fallbackLanguage)) tell(languageFailed(wanted));
-  });
-}
-
-/** Starts at once, in parallel with English. The language counts as late when the second attempt has failed too. */
-function readOther(language: Language) {
-  const isLate = Promise.withResolvers<void>();
-  let failures = 0;
-  const reading = readPatiently(language, () => {
-    failures += 1;
-    if (failures === 2) isLate.resolve();
-  });
-  const arrived = reading.then(
-    (words) => words && void i18next.addResourceBundle(language, 'translation', words),
-  );
-  return { arrived, isLate: isLate.promise };
-}
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-async function startEnglish(): Promise<void> {
   i18next.on('languageChanged', tellLanguage);
   await i18next
     .use(wordsBackend)
@@ -78,12 +39,15 @@ async function startEnglish(): Promise<void> {
     .use(initReactI18next)
     .init({
       ...wordsOptions,
-      lng: fallbackLanguage,
+      lng: wanted,
       ns: ['translation'],
       defaultNS: 'translation',
       maxParallelReads: 10,
       ...wordsPatience,
     });
+  if (hasWordsIn(wanted)) return undefined;
+  await i18next.changeLanguage(fallbackLanguage);
+  return hasWordsIn(fallbackLanguage) ? languageFailed(wanted) : undefined;
 }
 
 function languageFailed(language: Language): string {
@@ -104,7 +68,6 @@ export function currentLanguage(): Language {
  * language and returns a sentence that explains it.
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
-  awaited = undefined;
   await readMissing(language);
   if (!hasWordsIn(language)) return languageFailed(language);
   const url = new URL(location.href);
