@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRuns, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 test('an empty line ends a paragraph, and a single new line does not', () => {
   expect(readText('One\nstill one.\n\nTwo.')).toEqual([
@@ -14,14 +14,4 @@ test('lines that start with dashes are a list, lines that start with numbers are
     { kind: 'list', items: ['clay', 'water'] },
     { kind: 'steps', items: ['Throw.', 'Fire.'] },
   ]);
-});
-
-test('a tag names the text inside it', () => {
-  expect(readRuns('Press <kbd>Enter</kbd>, then read the <terms>Terms</terms>')).toEqual([
-    { text: 'Press ' },
-    { text: 'Enter', tag: 'kbd' },
-    { text: ', then read the ' },
-    { text: 'Terms', tag: 'terms' },
-  ]);
-  expect(readRuns('1 < 2')).toEqual([{ text: '1 < 2' }]);
 });

@@ -1,5 +1,5 @@
 /** A part of a text: a paragraph, or the items of a list. */
-export type TextPart =
+type TextPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] };
 
@@ -16,22 +16,4 @@ export function readText(text: string): readonly TextPart[] {
     const kind = part.startsWith('-') ? 'list' : 'steps';
     return { kind, items: lines.map((line) => line.replace(item, '')) };
   });
-}
-
-/** A piece of text, with the name of the tag around it if there is one: `<terms>Terms</terms>`. */
-export interface TextRun {
-  readonly text: string;
-  readonly tag?: string;
-}
-
-export function readRuns(text: string): readonly TextRun[] {
-  const runs: TextRun[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: tag = '', 2: inner = '', index } of text.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
-    if (index > end) runs.push({ text: text.slice(end, index) });
-    runs.push({ text: inner, tag });
-    end = index + whole.length;
-  }
-  if (end < text.length) runs.push({ text: text.slice(end) });
-  return runs;
 }

@@ -1,13 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/format-time.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { type SupportTopic, topicOf } from './support-topics.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { OfficeAddress } from '../../ui/office.tsx';
-import { readRuns, readText, type TextPart } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 /** Pages with more sections than this start with a table of contents. */
 const mostWithoutContents = 7;
@@ -101,70 +101,23 @@ function TopicContents({ titles }: TopicContentsProps) {
   );
 }
 
-/** The link targets of the tags in the texts. */
-const places: Readonly<Record<string, string>> = {
-  signIn: '/auth',
-  register: '/auth/register',
-  forgot: '/auth/forgot-password',
-  workspaces: '/workspaces',
-  password: '/profile/password',
-  settings: '/profile/settings',
-  help: '/support/help',
-  privacy: '/support/privacy',
-  terms: '/support/terms',
-  rules: '/support/rules',
-};
-
-function SupportText({ text }: { readonly text: string }) {
-  return readText(text).map((part, position) => <Part key={position} part={part} />);
-}
-
-const words = { color: 'text.secondary', fontSize: 15, lineHeight: 1.6 } as const;
-
-function Part({ part }: { readonly part: TextPart }) {
-  if (part.kind === 'paragraph') {
-    return (
-      <Typography sx={{ ...words, my: 2 }}>
-        <Runs text={part.text} />
-      </Typography>
-    );
-  }
-  return (
-    <Box
-      component={part.kind === 'list' ? 'ul' : 'ol'}
-      sx={{ ...words, my: 2, pl: 6, '& > li + li': { mt: 1 } }}
-    >
-      {part.items.map((item) => (
-        <li key={item}>
-          <Runs text={item} />
-        </li>
-      ))}
-    </Box>
-  );
-}
-
-function Runs({ text }: { readonly text: string }) {
-  return readRuns(text).map(({ text: run, tag }, position) => <Run key={position} text={run} tag={tag} />);
-}
-
-function Run({ text, tag }: { readonly text: string; readonly tag: string | undefined }) {
-  if (tag === undefined) return text;
-  if (tag === 'office') return <OfficeAddress />;
+/** The elements of the tags in the texts. */
+const tags = {
+  signIn: <TextLink href="/auth" />,
+  register: <TextLink href="/auth/register" />,
+  forgot: <TextLink href="/auth/forgot-password" />,
+  workspaces: <TextLink href="/workspaces" />,
+  password: <TextLink href="/profile/password" />,
+  settings: <TextLink href="/profile/settings" />,
+  help: <TextLink href="/support/help" />,
+  privacy: <TextLink href="/support/privacy" />,
+  terms: <TextLink href="/support/terms" />,
+  rules: <TextLink href="/support/rules" />,
   // A page of the server, which the router does not know.
-  if (tag === 'docs') return <Link href="/api/docs/">{text}</Link>;
-  if (tag === 'b')
-    return (
-      <Box component="strong" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
-        {text}
-      </Box>
-    );
-  if (tag === 'kbd') return <Key name={text} />;
-  const place = places[tag];
-  return place === undefined ? text : <TextLink href={place}>{text}</TextLink>;
-}
-
-function Key({ name }: { readonly name: string }) {
-  return (
+  docs: <Link href="/api/docs/" />,
+  office: <OfficeAddress />,
+  b: <Box component="strong" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }} />,
+  kbd: (
     <Box
       component="kbd"
       sx={{
@@ -178,8 +131,30 @@ function Key({ name }: { readonly name: string }) {
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
       }}
-    >
-      {name}
-    </Box>
+    />
+  ),
+} as const;
+
+const words = { color: 'text.secondary', fontSize: 15, lineHeight: 1.6 } as const;
+
+function SupportText({ text }: { readonly text: string }) {
+  return readText(text).map((part, position) =>
+    part.kind === 'paragraph' ? (
+      <Typography key={position} sx={{ ...words, my: 2 }}>
+        <Trans defaults={part.text} components={tags} />
+      </Typography>
+    ) : (
+      <Box
+        key={position}
+        component={part.kind === 'list' ? 'ul' : 'ol'}
+        sx={{ ...words, my: 2, pl: 6, '& > li + li': { mt: 1 } }}
+      >
+        {part.items.map((item) => (
+          <li key={item}>
+            <Trans defaults={item} components={tags} />
+          </li>
+        ))}
+      </Box>
+    ),
   );
 }
