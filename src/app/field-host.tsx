@@ -1,15 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import i18next, { type ParseKeys } from 'i18next';
-import {
-  type ComponentProps,
-  createElement,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import type { ParseKeys } from 'i18next';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedFields } from '../../field-plugins/loaded-fields.ts';
 import { loadFieldsFor } from '../../field-plugins/other-fields.ts';
@@ -20,31 +11,15 @@ import { listAllPages } from '../api/pages.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
-import { loadOnce } from '../../shared/load-once.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
-import { loadOnRequest } from '../lib/load-on-request.ts';
-import { showToast, useAppStore } from '../state/app-store.ts';
+import { requestedPart } from '../records/requested-part.tsx';
+import { useAppStore } from '../state/app-store.ts';
 import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportDefinitionFaults } from './plugin-crashes.ts';
 
-const importPicker = loadOnce(
-  async () => (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
+const picker = requestedPart(
+  async () => (await import('../features/media/picker/media-picker.tsx')).MediaPicker,
 );
-
-function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof importPicker>>>) {
-  return createElement(use(importPicker()), props);
-}
-
-/** Loads the code of the picker before it is rendered. Returns false if that failed, and shows an error. */
-async function loadPicker(): Promise<boolean> {
-  try {
-    await loadOnRequest(importPicker);
-    return true;
-  } catch {
-    showToast('error', i18next.t('app.lostText'));
-    return false;
-  }
-}
 
 /** The installed field plugins, as `FieldPluginsContext` provides them. */
 export const fieldPlugins = {
@@ -64,12 +39,12 @@ export function FieldHostProvider({ workspaceId, children }: FieldHostProviderPr
   const provide = useAppStore((state) => state.fieldPlugins.provide);
   useEffect(() => provide(loadedFields), [provide]);
   useEffect(() => reportDefinitionFaults(loadedFields), []);
-  const { host, picker } = useWorkspaceFieldHost(workspaceId);
+  const { host, dialog } = useWorkspaceFieldHost(workspaceId);
   return (
     <FieldPluginsContext value={fieldPlugins}>
       <FieldHostContext value={host}>
         {children}
-        {picker}
+        {dialog}
       </FieldHostContext>
     </FieldPluginsContext>
   );
@@ -81,7 +56,7 @@ type PickRequest = Parameters<FieldHost['pickMedia']>[0] & {
 };
 
 /** The field host of a workspace, and the media picker while a widget has it open. */
-function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: ReactNode } {
+function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; dialog: ReactNode } {
   const { t, i18n } = useTranslation('fields');
   const queryClient = useQueryClient();
   const [request, setRequest] = useState<PickRequest | undefined>(undefined);
@@ -89,7 +64,7 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
   const host = useMemo<FieldHost>(
     () => ({
       pickMedia: async (options) =>
-        (await loadPicker()) ? new Promise((resolve) => setRequest({ ...options, resolve })) : undefined,
+        (await picker.request()) ? new Promise((resolve) => setRequest({ ...options, resolve })) : undefined,
       listPages: (signal) => listAllPages(workspaceId, signal),
       loadChoices: (source, show) => loadChoices(queryClient, { source, workspaceId, show }),
       mediaUrl,
@@ -101,20 +76,17 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
     [workspaceId, queryClient, t, i18n.language],
   );
 
-  const picker = request && (
-    <Suspense fallback={null}>
-      <MediaPickerDialog
-        open
-        workspaceId={workspaceId}
-        multiple={request.multiple}
-        max={request.max}
-        selected={request.selected}
-        onClose={(items) => {
-          setRequest(undefined);
-          request.resolve(items);
-        }}
-      />
-    </Suspense>
+  const dialog = request && (
+    <picker.Part
+      workspaceId={workspaceId}
+      multiple={request.multiple}
+      max={request.max}
+      selected={request.selected}
+      onClose={(items) => {
+        setRequest(undefined);
+        request.resolve(items);
+      }}
+    />
   );
-  return { host, picker };
+  return { host, dialog };
 }

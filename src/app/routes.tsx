@@ -12,7 +12,7 @@ import { Redirect, useLocation } from 'wouter';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { type FoundRoute, matchRoute } from './match-route.ts';
 import { fetchCode, type LayerProps, type Audience } from './route-kinds.ts';
 import { useTranslation } from 'react-i18next';

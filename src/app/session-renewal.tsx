@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppStore } from '../state/app-store.ts';
 import { FramePart } from './frame/frame-part.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { loadSessionQuestion } from './load-session-question.ts';
 
 const SessionQuestion = lazyPart(loadSessionQuestion);

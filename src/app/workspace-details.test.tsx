@@ -6,7 +6,7 @@ import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { useAppStore } from '../state/app-store.ts';
 // Parts that load when first shown: import them here, before anything is timed.
 import '../features/form-submissions/form-submissions-screen.tsx';
-import '../features/media/media-picker-dialog.tsx';
+import '../features/media/picker/media-picker.tsx';
 import '../features/workspaces/design/workspace-design-screen.tsx';
 import '../features/workspaces/seo/workspace-seo-screen.tsx';
 import '../features/workspaces/workspace-danger-screen.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
-import { MediaPickerDialog } from '../../src/features/media/media-picker-dialog.tsx';
+import { MediaPicker } from '../../src/features/media/picker/media-picker.tsx';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -12,8 +12,7 @@ const data = { media: demoMedia };
 /** Two images are already chosen, where several are allowed. */
 function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: number }) {
   return () => (
-    <MediaPickerDialog
-      open
+    <MediaPicker
       workspaceId={workspaceId}
       multiple={multiple}
       max={max}

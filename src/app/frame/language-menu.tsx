@@ -1,28 +1,20 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { IconButton } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadOnce } from '../../../shared/load-once.ts';
-import { showToast } from '../../state/app-store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { requestedPart } from '../../records/requested-part.tsx';
 
-const list = loadOnce(async () => (await import('./language-list.tsx')).LanguageList);
-const LanguageList = lazyPart(list);
+const list = requestedPart(async () => (await import('./language-list.tsx')).LanguageList);
 
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // It stays mounted once opened, so closing is animated too.
-  const [fetched, setFetched] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   async function open(button: HTMLElement): Promise<void> {
-    try {
-      list.retry();
-      await list();
-      setFetched(true);
-      setAnchor(button);
-    } catch {
-      showToast('error', t('app.lostText'));
-    }
+    if (!(await list.request())) return;
+    setLoaded(true);
+    setAnchor(button);
   }
   return (
     <>
@@ -35,11 +27,7 @@ export function LanguageMenu() {
       >
         <TranslateOutlined fontSize="small" />
       </IconButton>
-      {fetched && (
-        <Suspense fallback={null}>
-          <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {isLoaded && <list.Part anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { toastRoom } from '../../ui/use-toast-place.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';

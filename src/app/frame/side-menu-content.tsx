@@ -30,7 +30,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { loadWorkspaceSelector } from './load-workspace-selector.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';

@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { besideTheScreen } from './beside-the-screen.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { logoHasName } from '../../../shared/brand.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useBrand } from '../../ui/brand.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { FramePart } from './frame-part.tsx';

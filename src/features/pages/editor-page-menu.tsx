@@ -1,23 +1,22 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, use, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { loadOnRequest } from '../../lib/load-on-request.ts';
 import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Page } from '../../../shared/wire/content.ts';
-import { loadOnce } from '../../../shared/load-once.ts';
+import { requestedPart } from '../../records/requested-part.tsx';
 import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { LinkedPageDialog } from './linked-page-dialog.tsx';
 
-const detailsDialog = loadOnce(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
-const linksDialog = loadOnce(async () => (await import('./preview-links-dialog.tsx')).PreviewLinksDialog);
-const loaded = { details: detailsDialog, links: linksDialog } as const;
+const details = requestedPart(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
+const links = requestedPart(async () => (await import('./preview-links-dialog.tsx')).PreviewLinksDialog);
+const loaded = { details, links } as const;
 
 interface PageMenuProps {
   readonly page: Page;
@@ -47,14 +46,8 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
     action();
   }
 
-  /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function show(name: keyof typeof loaded): Promise<void> {
-    try {
-      await loadOnRequest<unknown>(loaded[name]);
-      setDialog(name);
-    } catch {
-      showToast('error', t('app.lostText'));
-    }
+    if (await loaded[name].request()) setDialog(name);
   }
 
   return (
@@ -84,21 +77,13 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         )}
       </Menu>
       {dialog === 'details' && (
-        <LoadedDetails page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
+        <details.Part page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'links' && <LoadedLinks page={page} onClose={() => setDialog(null)} />}
+      {dialog === 'links' && <links.Part page={page} onClose={() => setDialog(null)} />}
       {dialog === 'linked' && <LinkedPageDialog page={page} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && (
         <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
       )}
     </>
   );
-}
-
-function LoadedLinks(props: ComponentProps<Awaited<ReturnType<typeof linksDialog>>>) {
-  return createElement(use(linksDialog()), props);
-}
-
-function LoadedDetails(props: ComponentProps<Awaited<ReturnType<typeof detailsDialog>>>) {
-  return createElement(use(detailsDialog()), props);
 }

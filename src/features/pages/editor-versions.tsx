@@ -1,16 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ComponentProps, use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { loadOnRequest } from '../../lib/load-on-request.ts';
 import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
+import { requestedPart } from '../../records/requested-part.tsx';
 import { LoadState } from '../../records/load-state.tsx';
-import { loadOnce } from '../../../shared/load-once.ts';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +17,7 @@ import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 import { Author } from './editor-information.tsx';
 
-const versionDialog = loadOnce(async () => (await import('./editor-version-dialog.tsx')).VersionDialog);
+const versionDialog = requestedPart(async () => (await import('./editor-version-dialog.tsx')).VersionDialog);
 
 interface PageVersionsProps {
   readonly page: Page;
@@ -45,14 +44,8 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
     onSettled: () => setAsked(null),
   });
 
-  /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function view(version: PageVersion): Promise<void> {
-    try {
-      await loadOnRequest(versionDialog);
-      setViewed(version);
-    } catch {
-      showToast('error', t('app.lostText'));
-    }
+    if (await versionDialog.request()) setViewed(version);
   }
 
   return (
@@ -61,7 +54,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
         <VersionList page={page} onView={(version) => void view(version)} onRestore={setAsked} />
       </Fold>
       {viewed && (
-        <LoadedVersion
+        <versionDialog.Part
           {...{ page, editor }}
           version={viewed}
           onRestore={() => setAsked(viewed.version)}
@@ -152,8 +145,4 @@ function VersionItem({ version, onView, onRestore }: VersionItemProps) {
       </Button>
     </Box>
   );
-}
-
-function LoadedVersion(props: ComponentProps<Awaited<ReturnType<typeof versionDialog>>>) {
-  return createElement(use(versionDialog()), props);
 }

@@ -1,8 +1,8 @@
 import { Box, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
-import { type ComponentProps, createElement, Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../../shared/fold-text.ts';
-import { loadOnce } from '../../../shared/load-once.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { intlTag } from '../../../shared/intl.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
@@ -14,11 +14,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 // Most users have few workspaces, so the search is not part of the code that every user loads first.
-const searchBar = loadOnce(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
-
-function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar>>>) {
-  return createElement(use(searchBar()), props);
-}
+const SearchBar = lazyPart(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
 
 /** With more cards than this, a search is shown: fewer can be seen at a glance. */
 const seenAtOnce = 8;
@@ -35,7 +31,7 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
     <Stack sx={{ gap: 4 }}>
       {workspaces.length > seenAtOnce && (
         <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
-          <LazySearchBar
+          <SearchBar
             label={t('workspaces.search')}
             search={search}
             onSearch={setSearch}

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makeMedia } from '../../../stories/support/fake-records.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import type { MediaItem } from '../../../shared/media-item.ts';
-import { MediaPickerDialog } from './media-picker-dialog.tsx';
+import { createFakeApi } from '../../../../stories/support/fake-api.ts';
+import { makeMedia } from '../../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../../tests/support/render-screen.tsx';
+import type { MediaItem } from '../../../../shared/media-item.ts';
+import { MediaPicker } from './media-picker.tsx';
 
 const media = Array.from({ length: 19 }, (_, index) =>
   makeMedia({ id: `m${index + 1}`, alt: `Cup ${index + 1}` }),
@@ -19,8 +19,7 @@ interface Asked {
 function renderPicker({ multiple = true, max, selected = [] }: Asked = {}, api = createFakeApi({ media })) {
   const onClose = vi.fn();
   const dialog = (
-    <MediaPickerDialog
-      open
+    <MediaPicker
       workspaceId="workspace-1"
       multiple={multiple}
       max={max}

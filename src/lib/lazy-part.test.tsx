@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { AppErrorBoundary } from '../app/app-error-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => vi.restoreAllMocks());
