@@ -6,8 +6,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx
 
 interface Call<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
-  /** The message after success. */
-  readonly done: string;
+  /** The message after success, if its effect is not visible anyway. */
+  readonly done?: string;
   /** The records that the call changes. They are reloaded even after a failure: another user may have been faster. */
   readonly changes: QueryKey;
   /** Called after success, before the records are reloaded. */
@@ -20,7 +20,7 @@ export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent
     mutationFn: call,
     onSuccess(answer) {
       onDone?.(answer);
-      showToast('success', done);
+      if (done !== undefined) showToast('success', done);
     },
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: changes }),
@@ -31,7 +31,7 @@ type CallDialogProps<Answer> = Call<void, Answer> &
   Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
 
 export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
-  const { mutate, isPending } = useCall({ call, done, changes, onDone });
+  const { mutate, isPending } = useCall({ call, changes, onDone, ...(done !== undefined && { done }) });
   const confirm = () => mutate(undefined, { onSettled: dialog.onClose });
   return <ConfirmDialog {...dialog} open busy={isPending} onConfirm={confirm} />;
 }

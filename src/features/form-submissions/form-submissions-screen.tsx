@@ -3,13 +3,15 @@ import SpamIcon from '@mui/icons-material/GppBadOutlined';
 import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { listFormSubmissions } from '../../api/form-submissions.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { LoadState } from '../../records/load-state.tsx';
+import { usePagedList } from '../../records/use-paged-list.ts';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SubmissionsList } from './submissions-list.tsx';
-import { useFormSubmissions } from './use-form-submissions.ts';
 
 /** The call that sends a submission. It is here because locale files contain no addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
@@ -19,8 +21,8 @@ export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: s
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const spam = params.get('show') === 'spam';
-  const messages = useFormSubmissions(workspaceId, { spam: false });
-  const spamList = useFormSubmissions(workspaceId, { spam: true });
+  const messages = useFormSubmissions(workspaceId, false);
+  const spamList = useFormSubmissions(workspaceId, true);
   const list = spam ? spamList : messages;
   const { query, items } = list;
   return (
@@ -30,7 +32,7 @@ export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: s
         meta={messages.count > 0 && <Count value={messages.count} />}
         description={t(spam ? 'inquiries.spamText' : 'inquiries.text')}
       />
-      {messages.isFull && (
+      {messages.query.data?.pages.at(-1)?.is_full === true && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           <AlertTitle>{t('inquiries.full')}</AlertTitle>
           {t('inquiries.fullText')}
@@ -71,4 +73,11 @@ export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: s
       {items.length > 0 && <SubmissionsList key={`${spam}`} {...{ workspaceId, spam, list }} />}
     </>
   );
+}
+
+function useFormSubmissions(workspace: string, spam: boolean) {
+  return usePagedList({
+    queryKey: queryKeys.formSubmissions(workspace, spam ? 'spam' : 'messages'),
+    load: (page, signal) => listFormSubmissions({ workspace, page, spam, signal }),
+  });
 }

@@ -1,15 +1,14 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFormSubmission, updateFormSubmission } from '../../api/form-submissions.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog, useCall } from '../../records/call-dialog.tsx';
-import { useMoreItems } from '../../records/use-paged-list.ts';
-import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
+import { useMoreItems, type usePagedList } from '../../records/use-paged-list.ts';
+import type { FormSubmission, FormSubmissionList } from '../../../shared/wire/form-submissions.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SubmissionBody } from './submission-body.tsx';
-import { type useFormSubmissions, useMarkSubmission } from './use-form-submissions.ts';
-import { useSenderName } from './use-sender-name.ts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -19,31 +18,35 @@ import { oneLine } from '../../../shared/one-line.ts';
 interface SubmissionsListProps {
   readonly workspaceId: string;
   readonly spam: boolean;
-  readonly list: ReturnType<typeof useFormSubmissions>;
+  readonly list: ReturnType<typeof usePagedList<FormSubmissionList>>;
 }
 
 /** At most one is open. Opening one marks it as read. */
 export function SubmissionsList({ workspaceId, spam, list }: SubmissionsListProps) {
   const { t } = useTranslation();
-  const mark = useMarkSubmission(workspaceId);
+  const changes = queryKeys.formSubmissions(workspaceId);
+  const mark = useCall({
+    call: ({ submission, is_read }: { readonly submission: FormSubmission; readonly is_read: boolean }) =>
+      updateFormSubmission(submission, { is_read }),
+    changes,
+  });
   const [openId, setOpenId] = useState<string>();
   const [deleted, setDeleted] = useState<{ readonly submission: FormSubmission; readonly place: number }>();
   const { list: rows, focusAfter, more } = useMoreItems<HTMLUListElement>(list.query);
-  const sender = useSenderName();
   const move = useCall({
     call: ({ submission }: { readonly submission: FormSubmission; readonly place: number }) =>
       updateFormSubmission(submission, { is_spam: !spam }),
     done: t(spam ? 'inquiries.movedBack' : 'inquiries.movedToSpam'),
-    changes: queryKeys.formSubmissions(workspaceId),
+    changes,
   });
 
   function toggle(submission: FormSubmission, open: boolean) {
     setOpenId(open ? submission.id : undefined);
-    if (open && !submission.is_read) mark.mutate({ ...submission, is_read: true });
+    if (open && !submission.is_read) mark.mutate({ submission, is_read: true });
   }
 
   function markUnread(submission: FormSubmission, place: number) {
-    mark.mutate({ ...submission, is_read: false });
+    mark.mutate({ submission, is_read: false });
     setOpenId(undefined);
     // The button disappears with the open message; its row stays.
     rows.current?.children[place]?.querySelector('button')?.focus();
@@ -81,11 +84,11 @@ export function SubmissionsList({ workspaceId, spam, list }: SubmissionsListProp
           confirmLabel={t('inquiries.delete')}
           call={() => deleteFormSubmission(deleted.submission)}
           done={t('inquiries.deleted')}
-          changes={queryKeys.formSubmissions(workspaceId)}
+          changes={changes}
           onDone={() => focusAfter(deleted.place)}
           onClose={() => setDeleted(undefined)}
         >
-          {t('inquiries.deleteText', { sender: sender(deleted.submission) })}
+          {t('inquiries.deleteText', { sender: senderOf(deleted.submission, t) })}
         </CallDialog>
       )}
     </Stack>
@@ -106,7 +109,6 @@ interface SubmissionRowProps {
 function SubmissionRow({ submission, open, onToggle, children }: SubmissionRowProps) {
   const { t } = useTranslation();
   const id = useId();
-  const sender = useSenderName();
   const { is_read, message, created_at } = submission;
   const weight = is_read ? {} : { fontWeight: 650 };
   return (
@@ -127,7 +129,7 @@ function SubmissionRow({ submission, open, onToggle, children }: SubmissionRowPr
               noWrap={!open}
               sx={{ ...weight, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
             >
-              {sender(submission)}
+              {senderOf(submission, t)}
             </Typography>
             {!is_read && <StatusChip label={t('inquiries.unread')} tone="info" />}
             <Typography component="span" variant="caption" color="textSecondary">
@@ -156,4 +158,9 @@ function SubmissionRow({ submission, open, onToggle, children }: SubmissionRowPr
 /** The beginning of a message, in one line: the rest is neither rendered nor read out until it is opened. */
 function beginningOf(message: string): string {
   return cutText(oneLine(message), length, '…');
+}
+
+/** The name, else the email address, else a placeholder. */
+function senderOf({ name, email }: FormSubmission, t: TFunction): string {
+  return name || email || t('inquiries.nameless');
 }

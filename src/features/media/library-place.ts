@@ -42,8 +42,8 @@ export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace)
 }
 
 /**
- * The place in the library from the address (`?search=…&unused=1&undescribed=1&ordering=…&page=…&image=…`), so that going back or
- * reloading the page shows the same images. `page` is the number of shown pages, `image` the one whose details are open.
+ * The place in the library from the address (`?search=…&unused=1&undescribed=1&ordering=…&image=…`), so that going back or
+ * reloading the page leads to the same place. `image` is the one whose details are open.
  */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams();
@@ -53,33 +53,21 @@ export function useLibraryPlace() {
     undescribed: params.get('undescribed') === '1',
     ordering: orderings.find((one) => one === params.get('ordering')) ?? wholeLibrary.ordering,
   };
-  const pages = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const image = params.get('image') ?? undefined;
-
-  const go = (next: LibraryPlace, shown: { pages?: number; image?: string | undefined }) =>
-    setParams(written(next, shown), { replace: true });
-
+  const go = (next: LibraryPlace) => setParams(written(next), { replace: true });
   return {
     place,
-    pages,
-    image,
-    move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }, {}),
-    turnTo: (to: number) => go(place, { pages: to, image }),
-    close: () => go(place, { pages }),
-    detailsOf: (id: string) => `?${new URLSearchParams(written(place, { pages, image: id }))}`,
+    image: params.get('image') ?? undefined,
+    move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }),
+    close: () => go(place),
+    detailsOf: (id: string) => `?${new URLSearchParams({ ...written(place), image: id })}`,
   };
 }
 
-function written(
-  { search, unused, undescribed, ordering }: LibraryPlace,
-  { pages = 1, image }: { pages?: number; image?: string | undefined },
-): Record<string, string> {
+function written({ search, unused, undescribed, ordering }: LibraryPlace): Record<string, string> {
   return {
     ...(search !== '' && { search }),
     ...(unused && { unused: '1' }),
     ...(undescribed && { undescribed: '1' }),
     ...(ordering !== wholeLibrary.ordering && { ordering }),
-    ...(pages > 1 && { page: `${pages}` }),
-    ...(image !== undefined && { image }),
   };
 }

@@ -58,15 +58,6 @@ test('opens the place in the address, and ignores an unknown order', async () =>
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Smallest first');
 });
 
-test('shows as many images again as were shown before the address was opened again', async () => {
-  const many = Array.from({ length: 40 }, (_, index) => makeMedia({ name: `${index}.jpg` }));
-  const { user, place } = renderLibrary('?page=2', many);
-  await waitFor(() => expect(names()).toHaveLength(30));
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(names()).toHaveLength(40));
-  await waitFor(() => expect(place()).toBe(`${path}?page=3`));
-});
-
 test('administrators search the images of all workspaces', async () => {
   const api = createFakeApi({ media: [...media, makeMedia({ name: 'their boat.png', workspace: 'other' })] });
   const { user } = renderScreen(<AdminMediaScreen />, { api, path: '/admin/media' });

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { MediaScope } from '../../api/media.ts';
@@ -40,7 +40,6 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
   const everybody = 'all' in scope;
   const addressOf = ({ id }: Media) => path + library.detailsOf(id);
   const placeOf = (id: string) => items.findIndex((one) => one.id === id);
-  useAllPages(list, library);
 
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
@@ -117,21 +116,4 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
       )}
     </>
   );
-}
-
-/** The most pages reloaded when the address is opened: more would be many calls for a place far below. */
-const mostAgain = 20;
-
-/** Reads the number of pages in the address, and updates it to the number that has been read. */
-function useAllPages(
-  { query }: MediaLibraryProps['list'],
-  { pages, turnTo }: MediaLibraryProps['library'],
-): void {
-  const read = query.isPlaceholderData ? undefined : query.data?.pages.length;
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (read === undefined || isFetching || isError || read === pages) return;
-    if (read < Math.min(pages, mostAgain) && hasNextPage) void fetchNextPage();
-    else turnTo(read);
-  });
 }
