@@ -114,14 +114,6 @@ test('the root introduces Octavo to a guest', async () => {
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright ©');
 });
 
-test('a signed-in user is redirected from the guests’ screens', async () => {
-  serve(mara);
-  await open('/auth/register', { signedIn: true });
-  await heading('Workspaces');
-  expect(location.pathname).toBe('/workspaces');
-  expect(screen.queryByTestId('toast')).toBeNull();
-});
-
 test.each(['/auth/activation/key', '/auth/reset-password/key'])(
   'a signed-in user who opens the mailed link %s sees who is signed in',
   async (path) => {
@@ -166,29 +158,17 @@ test('a rejected sign-in shows a toast each time and keeps the typed text', asyn
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
-test('the root redirects an ordinary user to the workspaces, and so does the sign-in screen', async () => {
-  serve(mara);
-  await open('/auth', { signedIn: true });
-  await heading('Workspaces');
-  expect(location.pathname).toBe('/workspaces');
-});
-
-test('the root redirects an administrator to the users, where they cannot delete themselves', async () => {
-  serve(admin);
-  await open('/', { signedIn: true });
-  await heading('Admin Users');
-  expect(location.pathname).toBe('/admin/users');
-  expect(await screen.findByRole('button', { name: 'Delete Mara Ilić' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Delete admin@example.org' })).toBeNull();
-});
-
-test('the administration is closed to ordinary users, and workspaces to administrators', async () => {
-  serve(mara);
-  await open('/admin/users', { signedIn: true });
-  await heading('Workspaces');
-  useAppStore.getState().session.userChanged(admin);
-  await heading('Admin Users');
-  expect(location.pathname).toBe('/admin/users');
+test.each([
+  ['a user', 'the guests’ screens', mara, '/auth/register', '/workspaces', 'Workspaces'],
+  ['a user', 'the administration', mara, '/admin/users', '/workspaces', 'Workspaces'],
+  ['an administrator', 'the root', admin, '/', '/admin/users', 'Admin Users'],
+  ['an administrator', 'the workspaces', admin, '/workspaces', '/admin/users', 'Admin Users'],
+])('%s is redirected from %s', async (_who, _where, account, path, leadsTo, title) => {
+  serve(account);
+  await open(path, { signedIn: true });
+  await heading(title);
+  expect(location.pathname).toBe(leadsTo);
+  expect(screen.queryByTestId('toast')).toBeNull();
 });
 
 test('an unknown path redirects to the root', async () => {

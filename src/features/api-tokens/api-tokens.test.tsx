@@ -45,19 +45,6 @@ test('creates an API token with one origin per line and opens it', async () => {
   expect(place()).toBe(`/workspaces/workspace-1/api-tokens/${made?.id}`);
 });
 
-test('shows the server’s error at the origins', async () => {
-  const api = createFakeApi();
-  const { user } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Public site');
-  await user.type(screen.getByLabelText('Allowed origins'), 'tea');
-  await user.click(screen.getByRole('button', { name: 'Create token' }));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Allowed origins')).toHaveAccessibleDescription(
-      '“tea” isn’t a valid origin.',
-    ),
-  );
-});
-
 test('leads to the workspace of a token from the address of another one', async () => {
   const api = createFakeApi({ apiKeys: [site] });
   const { place } = renderScreen(<ApiTokenEditScreen workspaceId="workspace-2" apiKeyId="site" />, { api });
@@ -71,14 +58,6 @@ test('keeps the key masked until it is revealed', async () => {
   await user.click(screen.getByRole('button', { name: 'Show key' }));
   expect(screen.getByText(key)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide key' }));
-  expect(screen.queryByText(key)).not.toBeInTheDocument();
-});
-
-test('copies the key without showing it', async () => {
-  const { user } = renderEdit();
-  await user.click(await screen.findByRole('button', { name: 'Copy key' }));
-  expect(await screen.findByText('Key copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(key);
   expect(screen.queryByText(key)).not.toBeInTheDocument();
 });
 
@@ -127,7 +106,7 @@ test('deletes an API token after asking and returns to the list', async () => {
   expect(place()).toBe('/workspaces/workspace-1/api-tokens');
 });
 
-test('still copies the whole key after a save, whose answer has only a masked one', async () => {
+test('copies the whole key without showing it, also after a save, whose answer has only a masked one', async () => {
   const { user } = renderEdit();
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.type(title, ' 2');
@@ -136,4 +115,5 @@ test('still copies the whole key after a save, whose answer has only a masked on
   await user.click(screen.getByRole('button', { name: 'Copy key' }));
   await screen.findByText('Key copied');
   expect(await navigator.clipboard.readText()).toBe(key);
+  expect(screen.queryByText(key)).not.toBeInTheDocument();
 });

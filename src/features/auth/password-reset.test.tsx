@@ -21,17 +21,6 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Reset password sent, check email' })).toHaveFocus();
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'nobody@example.org' }]);
   });
-
-  it('shows in a toast why no link could be sent', async () => {
-    const api = createFakeApi();
-    const message = 'Too many attempts. Please try again in 45 seconds.';
-    api.refuse('POST /api/auth/request-account/', 429, { message, code: 'rate_limited', detail: message });
-    const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.org');
-  });
 });
 
 describe('the link of a reset mail', () => {

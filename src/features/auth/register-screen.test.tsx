@@ -66,24 +66,6 @@ describe('registering', () => {
     expect(payload.solution.derivedKey).toMatch(/^0[0-9a-f]{63}$/);
   });
 
-  it('shows all errors known without the server at once, and focuses the first', async () => {
-    const { user, api } = open();
-    await fillIn(user, { email: 'bad', password: 'short', confirmation: 'other' });
-    await user.click(button());
-    const email = screen.getByRole('textbox', { name: 'Email' });
-    const password = screen.getByLabelText(/^Password/, { selector: 'input' });
-    const confirmation = screen.getByLabelText(/^Confirm password/);
-    await waitFor(() => expect(email).toBeInvalid());
-    expect(email).toHaveAccessibleDescription('Enter a valid email address.');
-    expect(email).toHaveFocus();
-    expect(password).toBeInvalid();
-    expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
-    expect(confirmation).toHaveAccessibleDescription('The passwords don’t match.');
-    await user.type(email, '@example.org');
-    expect(email).toBeValid();
-    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
-  });
-
   it('shows errors at their fields, and the solution stays valid', async () => {
     const { user, api } = open();
     api.refuse(registerCall, 400, {

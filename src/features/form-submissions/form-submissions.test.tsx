@@ -54,15 +54,6 @@ test('marks an inquiry as read when it is opened, and as unread on request', asy
   expect(row).toHaveFocus();
 });
 
-test('reports it and shows it as unread when the server rejects the change', async () => {
-  const { user } = await renderFormSubmissions(undefined, (api) =>
-    api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
-  );
-  await user.click(await rowOf(/Boro/));
-  expect(await screen.findByText('Later.')).toBeVisible();
-  expect(await rowOf(/^Boro.*Unread/)).toBeVisible();
-});
-
 test('offers a reply by mail and links to the page it came from', async () => {
   const { user } = await renderFormSubmissions();
   await user.click(await rowOf(/Boro/));

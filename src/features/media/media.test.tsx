@@ -4,7 +4,6 @@ import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
-import { AdminMediaScreen } from './admin-media-screen.tsx';
 import { MediaScreen } from './media-screen.tsx';
 
 // jsdom cannot decode or encode images; the end-to-end tests check the canvas in Chromium.
@@ -161,15 +160,6 @@ test('moves the focus to the next image when one is deleted, and to the heading 
   await user.click(screen.getByRole('button', { name: 'Delete Image 2' }));
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
-
-test('moves the focus to the first loaded image when nothing is left to load', async () => {
-  const api = createFakeApi({ media: images(40) });
-  const { user } = renderScreen(<AdminMediaScreen />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Image 30');
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Details of Image 31' })).toHaveFocus());
 });
 
 test('warns before deleting an image that blocks show', async () => {

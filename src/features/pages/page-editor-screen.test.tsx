@@ -5,7 +5,6 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import type { FakeData } from '../../../stories/support/fake-answers.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
-import { mara } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
 import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
@@ -107,16 +106,6 @@ describe('the page editor', () => {
     expect(await screen.findByText('Deleted.')).toBeVisible();
     expect(api.data.blocks).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Hero/, expanded: false })).toHaveFocus());
-  });
-
-  test('shows the server’s error for a field at that field', async () => {
-    const { api, user } = await openPage();
-    api.refuse('PATCH /api/blocks/:id/', 400, { title: ['Not this title.'] });
-    const title = await openFirst(user);
-    await user.type(title, '!');
-    await user.click(screen.getByTestId('block-save'));
-    await waitFor(() => expect(title).toHaveAccessibleDescription('Not this title.'));
-    expect(title).toHaveValue('First!');
   });
 
   test('publishes a draft, publishes again after edits, and withdraws', async () => {
@@ -275,23 +264,6 @@ describe('the page editor', () => {
     expect(dialog.queryByText('Second')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByRole('alertdialog', { name: 'Restore version 1?' })).toBeVisible();
-  });
-
-  test('asks for the password in place when the session has expired, without losing anything', async () => {
-    const { api, user } = await openPage();
-    const title = await openFirst(user);
-    await user.type(title, ' kept');
-    const refusal = { message: 'No.', code: 'invalid_token', detail: 'No.' };
-    api.refuse('PATCH /api/blocks/:id/', 401, refusal);
-    await user.click(screen.getByTestId('block-save'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/editor@localhost.test/)).toBeVisible();
-    api.data.users = [mara];
-    api.repair('PATCH /api/blocks/:id/');
-    await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
-    await waitFor(() => expect(api.data.blocks[0]?.data['title']).toBe('First kept'));
   });
 
   test('reports a missing page, and leads back to the list', async () => {

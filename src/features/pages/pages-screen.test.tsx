@@ -76,34 +76,6 @@ test('deletes a page at the shown revision after asking', async () => {
   expect(deletion?.headers.get('If-Match')).toBe('"5"');
 });
 
-test('moves the focus to the next page when one is deleted, and to the heading after the last', async () => {
-  const api = createFakeApi({ pages: [about, { ...home, can_be_deleted: true }] });
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
-  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
-  await user.click(screen.getByRole('button', { name: 'Delete page' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Delete Home' }));
-  await user.click(screen.getByRole('button', { name: 'Delete page' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
-
-test('does not offer to delete a page that others link to', async () => {
-  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
-  await screen.findByText('1 page');
-  expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
-});
-
-test('shows why a page was not deleted', async () => {
-  const api = createFakeApi({ pages: [about] });
-  const detail = 'Home links to this page.';
-  api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
-  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
-  await user.click(screen.getByRole('button', { name: 'Delete page' }));
-  expect(await screen.findByText(detail)).toBeVisible();
-  expect(screen.getByText('About us')).toBeInTheDocument();
-});
-
 test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });

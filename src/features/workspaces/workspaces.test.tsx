@@ -113,21 +113,6 @@ test('requires a type and a title to create a workspace', async () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('shows an error of no field as a toast and keeps the typed text', async () => {
-  const api = createFakeApi();
-  api.refuse('POST /api/workspaces/', 403, {
-    message: 'Not for you.',
-    code: 'permission_denied',
-    detail: '',
-  });
-  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
-  await user.click(screen.getByRole('radio', { name: /Shop/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea');
-  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
-  expect(await screen.findByText('Not for you.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea');
-});
-
 test('deletes a workspace once its title is typed, and returns to the updated list', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   const { user, place } = renderScreen(<WorkspaceDangerScreen workspaceId="shop" />, { api });

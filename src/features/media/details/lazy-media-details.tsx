@@ -9,7 +9,9 @@ export const fetchDetails = details.prepare;
 
 export function LazyMediaDetails(props: MediaDetailsProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const open = useEffectEvent(async () => ((await details.request()) ? setLoaded(true) : props.onClose()));
-  useEffect(() => void open(), []);
+  const close = useEffectEvent(() => props.onClose());
+  useEffect(() => {
+    void details.request().then((loaded) => (loaded ? setLoaded(true) : close()));
+  }, []);
   return isLoaded && <details.Part {...props} />;
 }
