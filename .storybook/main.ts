@@ -1,15 +1,10 @@
-import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { cssTarget } from '../scripts/css-target.ts';
-import { readConfig } from '../scripts/plugins/config.ts';
-import { externalStories } from '../scripts/plugins/sources.ts';
 import { siteFonts } from '../shared/site-fonts.ts';
 import { blockIndexer, blockStoryModules } from './block-stories.ts';
+import { fieldIndexer, fieldStoryModules } from './field-stories.ts';
 import { tokenFiles } from './token-files.ts';
 import { usedIcons } from './used-icons.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const outside = externalStories(root, await readConfig(root), '.storybook');
 
 const interLatin = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
@@ -24,8 +19,7 @@ const config: StorybookConfig = {
   stories: [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
-    '../field-plugins/**/*.stories.tsx',
-    ...outside,
+    '../field-plugins/catalogue/samples.ts',
     '../server/library/block-types/*.ts',
   ],
   staticDirs: [
@@ -44,10 +38,10 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   // Controls are inferred from the values: reading the types of every file takes longer than the rest of the build.
   typescript: { reactDocgen: false },
-  experimental_indexers: (indexers = []) => [...indexers, blockIndexer],
+  experimental_indexers: (indexers = []) => [...indexers, blockIndexer, fieldIndexer],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), blockStoryModules(), usedIcons(), tokenFiles()],
+    plugins: [...(vite.plugins ?? []), blockStoryModules(), fieldStoryModules(), usedIcons(), tokenFiles()],
     // Storybook's runtime, axe and all locale files make up large chunks, which users of the product never load.
     // scripts/check-size.ts measures the product.
     build: {

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 /** The dependencies of a plugin package, at the versions that Octavo uses. */
 const peers = ['@emotion/react', '@emotion/styled', '@mui/icons-material', '@mui/material', 'react'];
-const tools = [
-  ...['@storybook/react-vite', '@types/react', '@types/react-dom', 'react-dom'],
-  ...['rolldown', 'storybook', 'typescript'],
-];
+const tools = [...['@types/react', '@types/react-dom', 'react-dom', 'rolldown', 'typescript']];
 const provided: ReadonlySet<string> = new Set(['@octavo/field-sdk', ...peers, ...tools]);
 
 /** The inputs of a plugin's package. */

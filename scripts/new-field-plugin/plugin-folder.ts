@@ -22,14 +22,11 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
   const folder = path.join(root, source);
   const [old, fresh] = [namesOf(path.basename(folder)), namesOf(type)];
   const sources = readSources(folder);
-  const code = [...sources].filter(([name]) => !name.endsWith('.stories.tsx')).map(([, text]) => text);
+  const code = [...sources.values()];
   const declared = declaredNames(code, old);
   const style = await resolveConfig(path.join(root, 'octavo.config.ts'));
   const written = [...sources].map(async ([name, text]): Promise<[string, string]> => {
     const renamed = renamePlugin(text, declared, old, fresh)
-      .replace(/'Field plugins\/[^']*'/, (own) =>
-        title === undefined ? own : quoted(`Field plugins/${title}`),
-      )
       .replace(/field_title: '[^']*'/, (own) => (title === undefined ? own : `field_title: ${quoted(title)}`))
       .replaceAll(
         /'(?:\.\.\/)+(?:field-plugins\/)?sdk\/(\w+)\/([\w-]+)(\.tsx?)'/g,

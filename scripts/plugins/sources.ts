@@ -43,13 +43,6 @@ export function linkedFolders(root: string, config: OctavoConfig): readonly stri
   return config.fieldPlugins.filter(isFolder).map((name) => path.resolve(root, name));
 }
 
-/** Where Storybook finds the stories of outside plugins: patterns, relative to a folder of the project. */
-export function externalStories(root: string, config: OctavoConfig, from: string): readonly string[] {
-  return findPlugins(root, config)
-    .filter(({ origin }) => origin !== 'tree')
-    .map(({ folder }) => `${posix(path.relative(path.join(root, from), folder))}/*.stories.@(tsx|jsx|js)`);
-}
-
 /** The npm packages in the configuration. */
 export function packageNames(config: OctavoConfig): readonly string[] {
   return config.fieldPlugins.filter((name) => !isFolder(name));

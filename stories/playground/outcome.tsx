@@ -2,7 +2,7 @@ import { Alert, Box, List, ListItem, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { summarizeBlock } from '../../content-model/summarize-block.ts';
 import { namePlace } from '../../content-model/walk-fields.ts';
-import { JsonDetails } from '../../field-plugins/sdk/testing/plugin-stories/json-details.tsx';
+import { JsonDetails } from '../field-plugins/json-details.tsx';
 import { useBlock, useEditor } from '../../src/editor/editor-context.ts';
 import { useFieldHost } from '../../src/editor/field-host-context.ts';
 import { formSchema } from '../../src/editor/form/form-schema.ts';

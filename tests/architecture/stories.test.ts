@@ -7,9 +7,7 @@ import { projectRoot, sourceFiles } from '../support/source-files.ts';
 
 const groups = ['Guides', 'Foundations', 'UI', 'Field plugins', 'Editor', 'Blocks', 'Screens', 'App', 'Site'];
 
-const stories = sourceFiles('stories', 'field-plugins').filter(({ path: file }) =>
-  file.endsWith('.stories.tsx'),
-);
+const stories = sourceFiles('stories').filter(({ path: file }) => file.endsWith('.stories.tsx'));
 
 const parts = sourceFiles('src/ui').filter(
   ({ path: file }) => file.endsWith('.tsx') && !file.includes('.test.'),

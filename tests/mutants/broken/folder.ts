@@ -13,7 +13,6 @@ export const folderMutants: Readonly<Record<string, Mutant>> = {
   'no samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
   'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },
-  'no stories': { breaks: 'stories-complete', files: { 'notes.stories.tsx': '' } },
   'a text without a message': { breaks: 'messages-complete', german: { extra: 'Zugabe' } },
   'a blank text': { breaks: 'messages-complete', german: { add: ' ' } },
   'a text that is not translated': { breaks: 'messages-translated', german: { add: 'Add note' } },

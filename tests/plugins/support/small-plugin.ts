@@ -5,10 +5,8 @@ export function smallPlugin(
   type: string,
   sdk: '../sdk' | '@octavo/field-sdk',
 ): Readonly<Record<string, string>> {
-  const from = (name: string, ending = '.ts') =>
-    sdk === '../sdk'
-      ? `../sdk/${name === 'plugin-stories' ? 'testing' : 'contract'}/${name}${ending}`
-      : `@octavo/field-sdk/${name}`;
+  const from = (name: string) =>
+    sdk === '../sdk' ? `../sdk/contract/${name}.ts` : `@octavo/field-sdk/${name}`;
   return {
     'field.ts': `import { defineField } from '${from('field')}';
 
@@ -56,17 +54,6 @@ export const ${type}Samples = defineSamples(${type}Field, {
   valid: { three: { value: 3 } },
   invalid: { ten: { value: 10, issues: [{ key: '${type}.too_high' }] } },
 });
-`,
-    [`${type}.stories.tsx`]: `import { pluginStories, type PluginStory } from '${from('plugin-stories', '.tsx')}';
-import { ${type}Field } from './field.ts';
-import { ${type}Samples } from './samples.ts';
-import { ${type}View } from './view.tsx';
-
-export default { title: 'Field plugins/${type}' };
-
-const stories = pluginStories(${type}Field, ${type}View, ${type}Samples);
-
-export const Filled: PluginStory = stories.Filled;
 `,
     'README.md': `# ${type}\n`,
     ...Object.fromEntries(

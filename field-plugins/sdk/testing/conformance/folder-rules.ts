@@ -31,12 +31,12 @@ export const folderRules: readonly ConformanceRule[] = [
     id: 'folder-complete',
     name: 'has all its files',
     remedy: 'the folder: Add the files that are missing.',
-    check({ plugin, files }) {
+    check({ files }) {
       const names = [...files.keys()];
       const modules = ['field', 'view', 'samples'].filter(
         (module) => !names.some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
       );
-      const texts = [`${plugin.type}.stories.tsx`, 'README.md'].filter((name) => !files.has(name));
+      const texts = ['README.md'].filter((name) => !files.has(name));
       expect([...modules, ...texts], 'what is missing').toEqual([]);
     },
   },
@@ -50,19 +50,6 @@ export const folderRules: readonly ConformanceRule[] = [
       const lines = text.trimEnd().split('\n');
       expect(lines.join('').trim(), 'its text').not.toBe('');
       expect(lines.length, 'its lines').toBeLessThanOrEqual(40);
-    },
-  },
-  {
-    id: 'stories-complete',
-    name: 'has a story for every state',
-    remedy: 'the stories: Export every story that pluginStories returns.',
-    check({ plugin, files, render }) {
-      const text = files.get(`${plugin.type}.stories.tsx`);
-      if (text === undefined) return;
-      const wanted = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview', 'LongText'];
-      if (render !== undefined) wanted.push('OnSite');
-      const missing = wanted.filter((story) => !new RegExp(`export const ${story}\\b`).test(text));
-      expect(missing, 'stories that are missing').toEqual([]);
     },
   },
   {

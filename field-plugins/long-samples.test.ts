@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allSamples } from '../../../all-samples.ts';
-import { fieldRegistry } from '../../../index.ts';
-import { longSamples } from './long-samples.ts';
-import { issuesOf } from '../issues-of.ts';
+import { allSamples } from './all-samples.ts';
+import { fieldRegistry } from './index.ts';
+import { longSamples } from '../stories/field-plugins/long-samples.ts';
+import { issuesOf } from './sdk/testing/issues-of.ts';
 
 function longOf(type: string) {
   const plugin = fieldRegistry.find(type);

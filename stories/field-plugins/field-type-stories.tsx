@@ -1,41 +1,45 @@
 import { Stack } from '@mui/material';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { FieldPlugin } from '../contract/field.ts';
-import { Beside, LiveWidget } from './plugin-stories/live-widget.tsx';
-import { longSamples } from './plugin-stories/long-samples.ts';
-import { SampleList } from './plugin-stories/sample-list.tsx';
-import { SiteRendering } from './plugin-stories/site-rendering.tsx';
-import { ValueDetails } from './plugin-stories/value-details.tsx';
-import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
-import type { FieldRender } from '../contract/render.ts';
-import type { FieldSamples } from '../contract/samples.ts';
-import type { FieldHost, FieldView } from '../contract/view.ts';
+import { allSamples } from '../../field-plugins/all-samples.ts';
+import { catalogueRenders } from '../../field-plugins/catalogue/renders.ts';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { fieldViews } from '../../field-plugins/views.ts';
+import { Beside, LiveWidget } from './live-widget.tsx';
+import { longSamples } from './long-samples.ts';
+import { SampleList } from './sample-list.tsx';
+import { SiteRendering } from './site-rendering.tsx';
+import { ValueDetails } from './value-details.tsx';
+import {
+  emptySamples,
+  showableSamples,
+  validSamples,
+  type ReadSample,
+} from '../../field-plugins/sdk/testing/read-sample.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 
-export type PluginStory = StoryObj;
-
-interface PluginStories {
+interface FieldTypeStories {
   /** The widget of a new block, for each definition of the samples. */
-  readonly Empty: PluginStory;
+  readonly Empty: StoryObj;
   /** Each valid sample. */
-  readonly Filled: PluginStory;
+  readonly Filled: StoryObj;
   /** Each invalid sample whose value a widget can be given. */
-  readonly Invalid: PluginStory;
-  readonly ReadOnly: PluginStory;
-  readonly Preview: PluginStory;
+  readonly Invalid: StoryObj;
+  readonly ReadOnly: StoryObj;
+  readonly Preview: StoryObj;
   /** The longest title, options and value of each definition. */
-  readonly LongText: PluginStory;
+  readonly LongText: StoryObj;
   /** Each valid sample as a site gets it: rendered by the renderer, or by its shape. */
-  readonly OnSite: PluginStory;
+  readonly OnSite: StoryObj;
 }
 
-/** The stories that every field type has, rendered from its samples, in the language of Storybook's toolbar. */
-export function pluginStories(
-  plugin: FieldPlugin,
-  view: FieldView,
-  samples: FieldSamples,
-  render?: FieldRender,
-): PluginStories {
+/** The stories of a field type, from its samples, in the language of Storybook's toolbar; `.storybook/field-stories.ts` finds them. */
+export async function fieldTypeStories(type: string): Promise<FieldTypeStories> {
+  const plugin = fieldRegistry.find(type);
+  const samples = allSamples.get(type);
+  if (!plugin || !samples) throw new Error(`There is no field type ${type}.`);
+  const view = await fieldViews.load(type);
+  const render = catalogueRenders.find((known) => known.render.type === type)?.render;
   const widget = (readOnly: boolean) => (sample: ReadSample, host: FieldHost) => (
     <LiveWidget {...{ plugin, view, sample, host, readOnly }} />
   );
@@ -68,7 +72,7 @@ export function pluginStories(
 type RenderSample = (sample: ReadSample, host: FieldHost, language?: unknown) => ReactNode;
 
 /** Reads the samples when a story is first rendered, so that other stories do not have to wait. */
-function story(read: () => readonly ReadSample[], renderSample: RenderSample): PluginStory {
+function story(read: () => readonly ReadSample[], renderSample: RenderSample): StoryObj {
   let known: readonly ReadSample[] | undefined;
   return {
     render: (_args, { globals }) => (

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../contract/field.ts';
+import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
 import { JsonDetails } from './json-details.tsx';
 
 interface ValueDetailsProps {

@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import type { ReadSample } from '../read-sample.ts';
-import type { FieldHost } from '../../contract/view.ts';
+import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { actingHost } from './acting-host.ts';
 
 interface SampleListProps {

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { action } from 'storybook/actions';
-import type { FieldPlugin } from '../../contract/field.ts';
-import { tellIssues } from '../../contract/tell-issues.ts';
-import { nothingAround } from '../fake-around.ts';
-import { fakeChildren } from '../fake-children.tsx';
-import type { ReadSample } from '../read-sample.ts';
-import type { FieldHost, FieldView } from '../../contract/view.ts';
-import { issuesOf } from '../issues-of.ts';
+import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { tellIssues } from '../../field-plugins/sdk/contract/tell-issues.ts';
+import { nothingAround } from '../../field-plugins/sdk/testing/fake-around.ts';
+import { fakeChildren } from '../../field-plugins/sdk/testing/fake-children.tsx';
+import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
+import type { FieldHost, FieldView } from '../../field-plugins/sdk/contract/view.ts';
+import { issuesOf } from '../../field-plugins/sdk/testing/issues-of.ts';
 import { ValueDetails } from './value-details.tsx';
 
 interface LiveWidgetProps {

@@ -1,8 +1,8 @@
 import { action } from 'storybook/actions';
-import { intlTag } from '../../../../shared/intl.ts';
-import { fallbackLanguage, isLanguage } from '../../../../shared/languages.ts';
-import type { FieldHost } from '../../contract/view.ts';
-import { createFakeHost } from '../fake-host.ts';
+import { intlTag } from '../../shared/intl.ts';
+import { fallbackLanguage, isLanguage } from '../../shared/languages.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
+import { createFakeHost } from '../../field-plugins/sdk/testing/fake-host.ts';
 import { storyMessages } from './story-messages.ts';
 
 /** A host without an application that logs its calls in Storybook's list of actions, in a language of its toolbar. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { fonts, sizes } from '../../../../theme/tokens.ts';
+import { fonts, sizes } from '../../theme/tokens.ts';
 
 interface JsonDetailsProps {
   /** The label that toggles it. */

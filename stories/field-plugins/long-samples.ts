@@ -1,8 +1,13 @@
-import type { FieldDefinition, FieldPlugin } from '../../contract/field.ts';
-import type { ReadSample } from '../read-sample.ts';
-import type { FieldSamples } from '../../contract/samples.ts';
-import { issuesOf } from '../issues-of.ts';
-import { partAt, partsOf, withPartAt, type Place } from '../conformance/value-parts.ts';
+import type { FieldDefinition, FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
+import type { FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
+import { issuesOf } from '../../field-plugins/sdk/testing/issues-of.ts';
+import {
+  partAt,
+  partsOf,
+  withPartAt,
+  type Place,
+} from '../../field-plugins/sdk/testing/conformance/value-parts.ts';
 
 /** Model limits are lower: the authors of models see their own titles, choices and hints, and keep them short. */
 const modelLimits = { text: 72, items: 12 };

@@ -1,10 +1,10 @@
-import de from '../../../../locales/de/fields.json';
-import en from '../../../../locales/en/fields.json';
-import nl from '../../../../locales/nl/fields.json';
-import srCyrl from '../../../../locales/sr-Cyrl/fields.json';
-import sr from '../../../../locales/sr/fields.json';
-import { fallbackLanguage, isLanguage, type Language } from '../../../../shared/languages.ts';
-import type { Messages } from '../messages.ts';
+import de from '../../locales/de/fields.json';
+import en from '../../locales/en/fields.json';
+import nl from '../../locales/nl/fields.json';
+import srCyrl from '../../locales/sr-Cyrl/fields.json';
+import sr from '../../locales/sr/fields.json';
+import { fallbackLanguage, isLanguage, type Language } from '../../shared/languages.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 
 // Imported one by one: import.meta.glob has a type only where Vite's types are loaded, which packages do without.
 const messages: Readonly<Record<Language, Messages>> = { en, sr, 'sr-Cyrl': srCyrl, nl, de };
