@@ -22,17 +22,14 @@ export function asksPlanner(operations: readonly PlanOperation[]): boolean {
   );
 }
 
-/** Whether a plan has failures of its own. Failures of earlier plans only affect when live pages change. */
-export function hasOwnFailures({ failures }: Pick<Plan, 'failures'>): boolean {
-  return failures.some(({ plan }) => plan === undefined);
-}
-
 /** Whether a plan has something to decide, or to undo. Nothing else needs one. */
 export function isNeeded(plan: Pick<Plan, 'operations' | 'failures' | 'counts'>): boolean {
   const isNaming = plan.operations.some(
     ({ op, properties = {} }) => op === 'options' && 'api_name' in properties,
   );
-  return touchesValues(plan.operations) || hasOwnFailures(plan) || (isNaming && plan.counts.live_pages > 0);
+  return (
+    touchesValues(plan.operations) || plan.failures.length > 0 || (isNaming && plan.counts.live_pages > 0)
+  );
 }
 
 /** A default counts, because empty fields get it. A condition does too, because hidden fields are not validated. */

@@ -146,7 +146,6 @@ const FailureNames = {
 /** A value that a plan cannot migrate, or not unchanged. */
 export const PlanFailure = Type.Object(
   {
-    plan: Type.Optional({ ...Id, description: 'The earlier plan that has the operation.' }),
     operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
     field: FieldName,
     path: Type.Array(Type.String({ description: 'The id of an item or the name of a field.' }), {

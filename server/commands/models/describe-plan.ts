@@ -59,10 +59,9 @@ function cut(text: string): string {
   return cutText(text, 80, '…');
 }
 
-function whatOf({ plan, value, reason, becomes }: PlanFailure): string {
+function whatOf({ value, reason, becomes }: PlanFailure): string {
   if (reason === 'empty') return 'it is empty and must be filled in';
   const sentence = `${cut(value)} ${reasons[reason]}`;
-  if (plan !== undefined) return `${sentence}, as an earlier plan decided, if live pages change at once`;
   return `${sentence}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
 }
 

@@ -1,4 +1,3 @@
-import { hasOwnFailures } from '../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { RemoteError } from '../remote/remote-server.ts';
@@ -44,7 +43,7 @@ export const modelsPush: Command = {
     const planned = await tryChanges(both, changes, { context, unwanted });
     const lossy = context.given('lossy')
       ? []
-      : planned.flatMap((one) => (isLossy(one, context.given('live')) ? unconverted(one, both) : []));
+      : planned.flatMap((one) => (one.plan?.failures.length ? unconverted(one, both) : []));
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const one of planned) {
@@ -89,11 +88,6 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
       ? [`${slug} would ${removals.map(({ text }) => text).join(', ')}. Give --remove if that is meant.`]
       : []),
   ];
-}
-
-/** Effects of earlier plans on live pages count only if those change at once. */
-function isLossy({ plan }: TriedChange, atOnce: boolean): boolean {
-  return plan !== undefined && (atOnce ? plan.failure_count > 0 : hasOwnFailures(plan));
 }
 
 function unconverted({ change, plan }: TriedChange, { server: { address } }: BothSides): readonly string[] {

@@ -106,11 +106,10 @@ async function examineLive(
       workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
       const migrated = await migrateSnapshot(dependencies, db, { blocks: shown, model, shape });
-      for (const [at, { data, made }] of migrated.entries()) {
+      for (const [at, { data }] of migrated.entries()) {
         const id = shown[at]?.id ?? '';
         const place = { kind: 'live_page', id, page: page.id, workspace: page.workspace } as const;
-        const own = { run: plan, failures: plan.forward(data, id).failures };
-        failures.add(place, failuresOfLive([...made, own]));
+        failures.add(place, failuresOfLive(plan.forward(data, id).failures, plan.operations));
       }
       await yieldToOthers();
     }

@@ -5,6 +5,7 @@ import type { MigratedByPlan } from '../../../content-model/operations/prepare-p
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { PlanRow } from '../../platform/database/schema.ts';
 
 /** Maximum listed characters of a value. */
 const shown = 200;
@@ -14,8 +15,7 @@ const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'spl
 
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
 
-/** A value that does not convert. Without `plan`, the plan that is examined or applied causes it. */
-type Failed = MigratedByPlan['failures'][number] & { readonly plan?: string | undefined };
+type Failed = MigratedByPlan['failures'][number];
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
 export class Failures {
@@ -30,12 +30,11 @@ export class Failures {
   }
 
   add(place: Place, failures: readonly Failed[]): void {
-    for (const { plan, operation, field, path = [], value, reason, becomes } of failures) {
+    for (const { operation, field, path = [], value, reason, becomes } of failures) {
       this.count += 1;
       if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
       if (this.listed.length >= limits.planFailuresListed) continue;
       this.listed.push({
-        ...(plan !== undefined && { plan }),
         operation,
         field,
         path: [...path],
@@ -59,21 +58,22 @@ export function shownText(value: unknown): string {
   return cutText(JSON.stringify(value), shown);
 }
 
-/** The result of a step for a block of a live page; without a plan, it is the examined plan. */
-type MadeOfLive = Pick<MadeStep, 'run' | 'failures'> & Partial<Pick<MadeStep, 'plan' | 'isBack'>>;
+/** The values of a live page that do not convert. A live page never stops a plan, and the rules of its fields do not apply. */
+export function failuresOfLive(
+  failures: readonly Failed[],
+  operations: readonly PlanOperation[],
+): readonly Failed[] {
+  return failures.filter(
+    (failure) => isCertain(failure) || converting.includes(operations[failure.operation]?.op),
+  );
+}
 
 /**
- * Returns the failures of a live page. A live page never stops a plan: only values that do not convert are listed for
- * it. Earlier plans that wait until the page is published again are applied together with this one.
+ * What undoing a plan does not convert back. Applying one lists what the examination found, but undoing depends on what
+ * was edited since.
  */
-export function failuresOfLive(made: readonly MadeOfLive[], current?: string): readonly Failed[] {
-  return made.flatMap(({ plan, isBack = false, run: { operations }, failures }) =>
-    failures
-      .filter(
-        (failure) => isBack || isCertain(failure) || converting.includes(operations[failure.operation]?.op),
-      )
-      .map((failure) => ({ ...failure, plan: plan === current ? undefined : plan })),
-  );
+export function undoneIn(made: readonly MadeStep[], plan: Pick<PlanRow, 'id'>): readonly Failed[] {
+  return made.find((step) => step.isBack && step.plan === plan.id)?.failures ?? [];
 }
 
 /** A value of a block, and the failure to report if another block of the page has it, too. */

@@ -6,7 +6,7 @@ import { migrateSnapshot, schemaVersionOf } from '../block-content-models/servic
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
 import { addTo, type Growth } from './count-growth.ts';
-import { failuresOfLive, type Failures } from './failures.ts';
+import { undoneIn, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
 
 /** State shared by parts of a batch. */
@@ -51,13 +51,8 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const migrated = await migrateSnapshot(dependencies, tx, { blocks: shown, model, shape });
   const data = new Map(shown.map((block, at) => [block, migrated[at]?.data ?? block.data]));
   for (const [at, { made }] of migrated.entries()) {
-    const place = {
-      kind: 'live_page',
-      id: shown[at]?.id ?? '',
-      page: page.id,
-      workspace: page.workspace,
-    } as const;
-    if (plan.state === 'undoing') failures.add(place, failuresOfLive(made, plan.id));
+    const place = { id: shown[at]?.id ?? '', page: page.id, workspace: page.workspace };
+    failures.add({ kind: 'live_page', ...place }, undoneIn(made, plan));
   }
   const changed = {
     ...snapshot,

@@ -15,7 +15,7 @@ import {
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import * as content from './content-repository.ts';
 import { countGrowth, countRewritten } from './count-growth.ts';
-import { Failures } from './failures.ts';
+import { Failures, undoneIn } from './failures.ts';
 import { fillLivePages, type Filling } from './fill-live-pages.ts';
 import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
 
@@ -86,9 +86,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
     const { id, page, workspace } = row;
-    // Applying lists what the examination found. Only undoing depends on what was edited since.
-    const undone = made.find((one) => one.plan === plan.id && one.isBack);
-    failures.add({ kind, id, page, workspace }, undone?.failures ?? []);
+    failures.add({ kind, id, page, workspace }, undoneIn(made, plan));
     await content.rewriteContentRow(tx, table, row);
     // A removed field keeps its value, but no longer refers to anything.
     if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);

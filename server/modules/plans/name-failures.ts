@@ -1,12 +1,11 @@
 import { validateBlock } from '../../../content-model/validate-block.ts';
-import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { intlTag } from '../../../shared/intl.ts';
 import type { MessageParams } from '../../../shared/message-params.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
+import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { mapInSlices } from '../../platform/limits/time-slices.ts';
-import { migrateRows } from '../block-content-models/service.ts';
+import { migrateRowsOf } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
 
 /**
@@ -16,41 +15,21 @@ import { selectContentByIds, selectTitles } from './content-repository.ts';
 export async function nameFailures(
   context: Context,
   model: BlockContentModel,
-  plan: Plan,
+  failures: PlanFailure[],
 ): Promise<PlanFailure[]> {
-  const { failures } = plan;
   if (failures.length === 0) return [];
   const { db } = context;
-  const ids = (of: (failure: PlanFailure) => string | null) => [
-    ...new Set(failures.flatMap((failure) => of(failure) ?? [])),
+  const ids = (member: 'page' | 'workspace' | 'id') => [
+    ...new Set(failures.flatMap((failure) => failure[member] ?? [])),
   ];
-  const pages = titlesById(
-    await selectTitles(
-      db,
-      'pages',
-      ids(({ page }) => page),
-    ),
-  );
-  const workspaces = titlesById(
-    await selectTitles(
-      db,
-      'workspaces',
-      ids(({ workspace }) => workspace),
-    ),
-  );
-  const blocks = await blocksOf(
-    context,
-    { model, plan },
-    ids(({ id }) => id),
-  );
+  const pages = titlesById(await selectTitles(db, 'pages', ids('page')));
+  const workspaces = titlesById(await selectTitles(db, 'workspaces', ids('workspace')));
+  const blocks = await blocksOf(context, model, ids('id'));
   return failures.map((failure) => {
     const page_title = pages.get(failure.page ?? '');
     const workspace_title = workspaces.get(failure.workspace);
-    const { summary, states = [] } = blocks.get(failure.id) ?? {};
-    const [items] = states.flatMap((data) => {
-      const numbers = itemNumbers(data, failure.path);
-      return numbers ? [numbers] : [];
-    });
+    const { summary, data } = blocks.get(failure.id) ?? {};
+    const items = data && itemNumbers(data, failure.path);
     return {
       ...failure,
       ...(page_title !== undefined && { page_title }),
@@ -67,17 +46,15 @@ function titlesById(rows: readonly { readonly id: string; readonly title: string
 
 interface NamedBlock {
   readonly summary: string;
-  /** The block's data, and the results of an unapplied plan. */
-  readonly states: readonly BlockData[];
+  readonly data: BlockData;
 }
 
 async function blocksOf(
   context: Context,
-  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
+  model: BlockContentModel,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedBlock>> {
   const { db, translations, language, registry } = context;
-  const models = new Map([[model.id, model]]);
   const words = {
     locale: intlTag(language),
     translate: (key: string, params?: MessageParams) =>
@@ -87,15 +64,9 @@ async function blocksOf(
     ...(await selectContentByIds(db, 'blocks', ids)),
     ...(await selectContentByIds(db, 'components', ids)),
   ];
-  const rows = await migrateRows(context, db, { rows: found, models });
-  // The plan does not apply to another state of the type.
-  const isAhead = plan.state === 'draft' && plan.model_revision === model.revision;
-  const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);
-  const read = (row: (typeof rows)[number]) => {
-    const data = JSON.parse(row.data) as BlockData;
-    const summary = validateBlock(model, data, registry).summaryIn(words);
-    return [row.id, { summary, states: run ? [data, run.forward(data, row.id).data] : [data] }] as const;
-  };
+  const rows = await migrateRowsOf(context, db, { rows: found, model });
+  const read = ({ row, data }: (typeof rows)[number]) =>
+    [row.id, { summary: validateBlock(model, data, registry).summaryIn(words), data }] as const;
   return new Map(await mapInSlices(rows, read));
 }
 

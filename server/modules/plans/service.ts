@@ -50,7 +50,7 @@ export async function listPlans(
 export async function getPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<PlanAnswer> {
   const row = await requirePlan(context, { model, id });
   const plan = presentPlan(row);
-  const failures = await nameFailures(context, await getModel(context, model), plan);
+  const failures = await nameFailures(context, await getModel(context, model), plan.failures);
   const defaults = lostDefaults(row, context.registry);
   return { ...plan, failures, ...(defaults.length > 0 && { defaults }) };
 }

@@ -198,21 +198,4 @@ describe('models as code', () => {
     const { code, out } = await octavo({}, ['typegen', '--models', stage.folder]);
     expect([code, out]).toEqual([0, expect.stringContaining('type_slug: "hero";')]);
   });
-
-  test('require --lossy for changes of earlier plans to live pages only where those change at once', async () => {
-    const { workspace } = await stage.editor<Page>(`pages/${stage.page}/`);
-    const { id } = await stage.editor<Page>('pages/', { title: 'Live', url_path: '/live', workspace });
-    const { slug } = await makeNote('Live later', id);
-    await stage.editor(`pages/${id}/publish/`, {});
-    await done('pull');
-    edit(slug, ({ fields }) => fields.pop());
-    await done('push', '--remove', '--lossy');
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
-    const earlier =
-      / lines: \[.* goes with its field, as an earlier plan decided, if live pages change at once\n/;
-    expect(await rejected('push', '--live')).toMatch(earlier);
-    expect(await done('push')).toMatch(earlier);
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
-    expect(await done('push')).toBe(`${slug}:\n  change unique of heading\nChanged 1 block type.\n`);
-  });
 });

@@ -104,11 +104,3 @@ test('names the fields in the items of a list, and says which item it is', () =>
     'Lunch › Tea and more › question',
   ]);
 });
-
-test('offers no choice if only earlier plans lose values', () => {
-  show({ op: 'retype', field: 'title', to: 'name', field_type: 'text' }, [
-    { ...failure, plan: 'plan-1', kind: 'live_page' },
-  ]);
-  expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.queryByText('All values convert without loss.')).toBeNull();
-});

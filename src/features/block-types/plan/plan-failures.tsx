@@ -2,7 +2,6 @@ import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
-import { EarlierPlans } from './earlier-plans.tsx';
 import { FailureList } from './failure-list.tsx';
 import { fieldsOf } from './failure-names.ts';
 
@@ -28,10 +27,7 @@ export function PlanFailures(props: PlanFailuresProps) {
     );
   const count = plan.failure_count;
   const summary = t(isAllEmpty(plan.failures) ? 'plan.leftEmpty' : 'plan.failures', { count });
-  const { own = [], earlier = [] } = Object.groupBy(plan.failures, (one) =>
-    one.plan === undefined ? 'own' : 'earlier',
-  );
-  const byOperation = [...Map.groupBy(own, ({ operation }) => operation)];
+  const byOperation = [...Map.groupBy(plan.failures, ({ operation }) => operation)];
   return (
     <Stack component="section" aria-label={summary} sx={{ gap: 4 }}>
       <Alert severity="warning" variant="outlined">
@@ -40,7 +36,6 @@ export function PlanFailures(props: PlanFailuresProps) {
       {byOperation.map(([operation, failures]) => (
         <OperationFailures key={operation} {...props} {...{ operation, failures }} />
       ))}
-      {earlier.length > 0 && <EarlierPlans plan={plan} failures={earlier} />}
       {plan.failure_count > plan.failures.length && (
         <Typography variant="body2" color="textSecondary">
           {t('plan.more', { count: plan.failure_count - plan.failures.length })}
