@@ -168,21 +168,6 @@ describe('fields that become a list', () => {
 });
 
 describe('numbered fields', () => {
-  it('become a list of the rows in which something is filled in', () => {
-    const { fields: after, forward } = plan([faq]);
-    expect(Object.keys(after)).toEqual(['title', 'lines', 'questions', 'open', 'rows']);
-    expect(after['questions']).toMatchObject({ field_type: 'list', order: 2 });
-    expect(after['questions']?.field_values).toMatchObject({
-      fields: { question: { field_title: 'Question' }, answer: { field_title: 'Answer' } },
-    });
-    const { data: made, failures } = forward(
-      { question_1: '', answer_1: '', question_2: 'Why?', answer_2: '' },
-      'b',
-    );
-    expect(made['questions']).toMatchObject([{ data: { question: 'Why?', answer: '' } }]);
-    expect(failures).toEqual([]);
-  });
-
   it('become the items that a list of their ids says', () => {
     const columns = { question: ['title', null, 'question_1'], answer: [null, 'answer_2', 'answer_1'] };
     const { data: made } = plan([{ ...faq, columns }]).forward(
@@ -327,13 +312,6 @@ describe('another type', () => {
     expect([valuesAfter(fields, run, made.data), made.failures]).toEqual([after, failures]);
   });
 
-  it('names the field that is split if its value is no text', () => {
-    const made = plan([prices]).forward({ lines: 42 }, 'b');
-    const failure = { operation: 0, field: 'lines', value: 42, reason: 'refused', becomes: 'aside' };
-    expect([made.data, made.failures]).toEqual([{ lines: 42 }, [failure]]);
-    expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toMatchObject({ prices: 42 });
-  });
-
   it('puts what was chosen in the place of a value that does not convert', () => {
     const chosen = (choice: Decisions[string]) =>
       plan([{ ...toCheckbox, value: true }], { 0: choice }).forward({ title: 'yes' }, 'b');
@@ -392,6 +370,17 @@ describe('an operation that does not suit the fields', () => {
       [1, 'field'],
     ],
     ['no field', { op: 'remove' }, 'required', [1, 'field']],
+    ['a foreign member', { op: 'remove', field: 'title', columns: {} }, 'foreign_member', [1, 'columns']],
+    ['no columns', { ...faq, columns: {} }, 'required', [1, 'columns']],
+    ['a taken name of a list', { ...faq, to: 'title' }, 'field_taken', [1, 'to']],
+    ['more items than allowed', { ...faq, min: 3, max: 2 }, 'too_large', [1, 'min']],
+    ['lines in a line', { ...prices, separator: '\n' }, 'invalid', [1, 'separator']],
+    [
+      'a value that nothing gets',
+      { op: 'require', field: 'title', required: false, value: 'x' },
+      'foreign_member',
+      [1, 'value'],
+    ],
     [
       'columns that differ',
       { op: 'gather', columns: { a: ['title', 'lines'] }, to: 'x' },

@@ -168,17 +168,6 @@ describe('a list that is made of fields with defaults', () => {
     expect(run.forward({}, 'block').data['questions']).toHaveLength(2);
   });
 
-  it('has no items for defaults that a condition hides', () => {
-    const shown_when = { all: [{ field: 'question_1', is: 'Why?' }] };
-    const hiding = { question_1: field('text'), answer_1: field('text', { default: 'So.', shown_when }) };
-    const run = prepare(hiding, [gather]);
-    expect(run.fields['questions']?.default).toBeUndefined();
-    expect(run.forward({}, 'block').data).toEqual({});
-    expect(run.forward({ question_1: 'Why?' }, 'block').data).toMatchObject({
-      questions: [{ data: { question: 'Why?' } }],
-    });
-  });
-
   it('loses nothing twice when it is taken back after an empty row and an edit', () => {
     const run = prepare({ question_1: field('text'), question_2: field('text'), question_3: field('text') }, [
       { ...gather, columns: { question: 'question_#' } },

@@ -48,28 +48,6 @@ it('leads to the fields before the plan if nothing was changed since', () => {
   expect(undone.changed).toEqual([]);
 });
 
-it('keeps texts that were changed since on their fields, in lists too', () => {
-  const undone = undo([rename, retype, inner], (fields) => {
-    const list = {
-      max: 4,
-      fields: { name: field('textarea', { field_title: 'text', help: 'Short' }), price: field('text') },
-    };
-    const some = edit('heading', { help: 'In a few words', field_title: 'Headline', width: 'half' })(fields);
-    return edit('rows', { field_values: list })(edit('note_2', { group: 'More' })(some));
-  });
-  expect(undone).toEqual({
-    changed: [],
-    fields: {
-      title: { ...before['title'], help: 'In a few words', field_title: 'Headline', width: 'half' },
-      note: { ...before['note'], group: 'More' },
-      rows: {
-        ...before['rows'],
-        field_values: { max: 4, fields: { label: field('text', { help: 'Short' }), price: field('text') } },
-      },
-    },
-  });
-});
-
 it('keeps rules, options, conditions and fields that the plan left alone', () => {
   const shown_when = { all: [{ field: 'heading', is: 'Sale' }] };
   const undone = undo([rename], (fields) => ({

@@ -81,14 +81,6 @@ describe('an operation in the parts of a composite', () => {
     });
   });
 
-  it('reaches them in the items of a list', () => {
-    const [, eat] = data.recipe.steps;
-    const days = [{ id: 'monday', data: { recipe: { needs: '', steps: [eat] } } }];
-    const after = plan([{ ...rename, within: ['days', 'recipe'] }]).forward({ days }, 'block');
-    const carried = { needs: '', steps: [{ key: 'b', says: { what: 'Eat', does: 'Eat', minutes: 'soon' } }] };
-    expect(after.data).toEqual({ days: [{ id: 'monday', data: { recipe: carried } }] });
-  });
-
   it('migrates those that a new value begins with', () => {
     const { fields, defaults } = plan([rename, retype], steps({ default: data.recipe }));
     const [first, second] = data.recipe.steps;
@@ -130,31 +122,6 @@ describe('an operation in the parts of a composite', () => {
       );
     },
   );
-
-  it('converts back what was edited', () => {
-    const older = { recipe: data.recipe.steps };
-    const prepared = plan([retype]);
-    const { data: after } = prepared.forward(older, 'block');
-    expect(after['recipe']).toMatchObject({ needs: '' });
-    const edited = {
-      recipe: {
-        needs: 'A pan',
-        steps: [
-          { key: 'b', says: { what: 'Dine', minutes: 'soon' } },
-          { key: 'a', says: { what: 'Boil', minutes: '3', minutes_2: 4 } },
-        ],
-      },
-    };
-    expect(delivered(prepared.undo(edited, 'block').data)).toMatchObject({
-      recipe: {
-        needs: 'A pan',
-        steps: [
-          { key: 'b', says: { what: 'Dine', minutes: 'soon' } },
-          { key: 'a', says: { what: 'Boil', minutes: '4' } },
-        ],
-      },
-    });
-  });
 
   it('leaves values alone while their plugin is gone, and rejects new plans for them', () => {
     const operations = [rename];

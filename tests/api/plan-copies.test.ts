@@ -30,11 +30,6 @@ async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) 
     read: async (page?: string) => (await world.readPage(page)).page_blocks.map((one) => one.data),
     change: async (id: string, changed: object) =>
       world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: changed } }),
-    /** Deletes the block and makes a copy of it with these data. */
-    replaceBlock: async (changed: object) => {
-      await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
-      return world.addBlock('', { block_content_model: model.id, data: changed, copy_of: block.id });
-    },
     /** As if a server had been killed right after it changed the type. */
     interrupt: async (plan: { id: string }) => {
       const { db } = world.dependencies;
@@ -118,19 +113,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     await world.undo(plan);
     expect(await world.read()).toEqual([{ ...data, text: 'two' }]);
     expect(await world.read(copy.id)).toMatchObject([whole]);
-  });
-
-  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    await world.interrupt(plan);
-    const [left = {}] = await world.read();
-    expect(left).toMatchObject(bare);
-    await world.replaceBlock(left);
-    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
-    expect(await world.read()).toMatchObject([bare]);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
   });
 
   it('is kept of components that are edited before the plan has reached them', async () => {

@@ -83,10 +83,8 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
     question_1: { ...textField, default: 'Why?' },
     answer_1: { ...textField, order: 1 },
     question_2: { ...textField, order: 2, default: 'How long?' },
-    lines: { ...textField, field_type: 'textarea', order: 3, default: 'Tea | 2\nCake' },
     price: { ...textField, order: 4, default: 'cheap' },
   };
-  const item = { name: textField, cost: { ...textField, field_type: 'number', order: 1, default: 5 } };
   const gather = { op: 'gather', columns: { question: 'question_#', answer: 'answer_#' }, to: 'faq' };
   const rows = [
     { question: 'Why?', answer: '' },
@@ -95,36 +93,6 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
 
   it.each<[string, object, object, object]>([
     ['gathered', gather, { faq: rows }, { faq: [{ question: 'Why?', answer: 'So.' }] }],
-    ['gathered in a list of one', { ...gather, max: 1 }, { faq: rows }, {}],
-    [
-      'wrapped',
-      { op: 'wrap', fields: ['question_1', 'answer_1'], to: 'box' },
-      { box: [{ question_1: 'Why?', answer_1: '' }] },
-      { box: [{ question_1: 'Why?', answer_1: 'So.' }] },
-    ],
-    [
-      'split',
-      { op: 'split', field: 'lines', to: 'menu', item },
-      {
-        menu: [
-          { name: 'Tea', cost: 2 },
-          { name: 'Cake', cost: null },
-        ],
-      },
-      { menu: [] },
-    ],
-    [
-      'split into too few',
-      { op: 'split', field: 'lines', to: 'menu', item, max: 1 },
-      {
-        menu: [
-          { name: 'Tea', cost: 2 },
-          { name: 'Cake', cost: null },
-        ],
-      },
-      { menu: [] },
-    ],
-    ['given a type in which they mean nothing', toNumber, {}, {}],
     [
       'given narrower options',
       { op: 'options', field: 'price', field_values: { max_length: 3 } },
@@ -139,7 +107,7 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
       const model = await world.addModel(shown);
       const add = (data: object) => world.addBlock('', { block_content_model: model.id, data });
       await add({});
-      await add({ answer_1: 'So.', question_2: '', lines: '' });
+      await add({ answer_1: 'So.', question_2: '' });
       const stored = async () => (await world.readPage()).page_blocks.map(({ data }) => JSON.stringify(data));
       await world.publish();
       const [before, former] = [await world.live(apiKey), await stored()];

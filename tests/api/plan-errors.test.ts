@@ -131,44 +131,10 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
     expect(await rejected([])).toMatchObject([{ field: 'operations' }]);
   });
 
-  const item = { name: textField };
-  const numbered = [1, 2].map((number) => {
-    const definition = { ...textField, field_title: `Text ${number}` };
-    return { op: 'add', field: `text_${number}`, definition } as const;
-  });
-  const gather = { op: 'gather', columns: { text: 'text_#' }, to: 'texts' };
-  const wrap = { op: 'wrap', fields: ['text'], to: 'box' };
   const circular = (field: string) => ({ ...textField, shown_when: { all: [{ field, is: 'a' }] } });
 
   it.each<[string, readonly object[], readonly (string | number)[], string]>([
-    [
-      'members of another one',
-      [{ ...rename, columns: {} }],
-      [0, 'columns'],
-      'The operation “retype” doesn’t take this.',
-    ],
-    [
-      'a value that nothing gets',
-      [{ op: 'require', field: 'text', required: false, value: 'x' }],
-      [0, 'value'],
-      'The operation “require” doesn’t take this.',
-    ],
     ['unknown members', [rename, { ...rename, colour: 'red' }], [1, 'colour'], 'Unknown field.'],
-    ['no columns', [{ ...gather, columns: {} }], [0, 'columns'], 'This field is required'],
-    [
-      'a list under the name of another field',
-      [...numbered, { ...gather, to: 'text' }],
-      [2, 'to'],
-      'There’s already a field “text”. Choose another name.',
-    ],
-    ['a field twice', [{ ...wrap, fields: ['text', 'text'] }], [0, 'fields'], '“text” is listed twice.'],
-    ['more items than there may be', [{ ...wrap, min: 3, max: 2 }], [0, 'min'], 'Must be at most 2.'],
-    [
-      'lines in a line',
-      [{ op: 'split', field: 'text', item, separator: '\n' }],
-      [0, 'separator'],
-      'This value isn’t valid.',
-    ],
     [
       'conditions in a circle',
       [{ op: 'split', field: 'text', to: 'rows', item: { a: circular('b'), b: circular('a') } }],

@@ -8,27 +8,6 @@ import { makePlannedWorld } from './planned-world.ts';
 const retype = { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null };
 
 describeOnBothDatabases('Plans that are undone', (makeWorld) => {
-  it('change what is live at once if they were applied at once, also what was published since', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    const block = await world.addBlock('live');
-    await world.publish();
-    const first = await world.apply(await world.make([retype]), { live: 'at_once' });
-    await world.undo(first);
-    expect(await world.live(apiKey)).toEqual([{ text: 'live' }]);
-    expect((await world.readPage()).has_unpublished_changes).toBe(false);
-    const second = await world.apply(await world.make([retype]), { live: 'at_once' });
-    const body = { data: { words: 'published' } };
-    await world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
-    await world.publish();
-    await world.undo(second);
-    expect(await world.readPage()).toMatchObject({
-      has_unpublished_changes: false,
-      page_blocks: [{ data: { text: 'published' } }],
-    });
-    expect(await world.live(apiKey)).toEqual([{ text: 'published' }]);
-  });
-
   it('bring back a reference to a page that was deleted meanwhile, which is delivered to nobody', async () => {
     const world = await makePlannedWorld(makeWorld);
     const as = world.editor;

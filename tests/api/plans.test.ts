@@ -51,30 +51,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(list.body).toEqual({ ...list.body, count: 1, results: [{ ...plan, failures: unnamed(plan) }] });
   });
 
-  it('replace a field without loss, and back', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    await world.addBlock('one');
-    await world.addBlock('two');
-    const before = await world.stored();
-    const page = await world.readPage();
-    const applied = await world.apply(await world.make([retype]));
-    expect(applied).toMatchObject({ state: 'done', live: 'when_published', failure_count: 0 });
-    expect(applied.applied_by?.id).toBe(world.administrator.id);
-    expect(await world.stored()).toEqual(['{"words":"one"}', '{"words":"two"}']);
-    const changed = await world.readPage();
-    expect(changed.page_blocks.map(({ data }) => data)).toEqual([{ words: 'one' }, { words: 'two' }]);
-    expect(changed.page_blocks.map(({ revision }) => revision)).toEqual([1, 1]);
-    const undone = await world.undo(applied);
-    expect(undone).toMatchObject({ state: 'undone', undone_by: { id: world.administrator.id } });
-    expect(await world.stored()).toEqual(before);
-    const back = page.page_blocks.map((block) => ({ ...block, shape: 2 }));
-    expect((await world.readPage()).page_blocks).toEqual(back);
-    const model = await world.call<BlockContentModel>('GET', `/api/block-content-models/${world.note.id}/`, {
-      as: world.administrator,
-    });
-    expect(model.body).toMatchObject({ ...world.note, revision: 3, shape: 2 });
-  });
-
   it('are read as if they were finished while they run, and go on where they were interrupted', async () => {
     const world = await makePlannedWorld(makeWorld);
     const [first, second] = [await world.addBlock('one'), await world.addBlock('two')];
@@ -112,31 +88,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     ]);
     expect(await fillPlan(world.dependencies, id)).toBe(true);
     expect(await world.stored()).toEqual(['{"text":"one"}', '{"text":"zwei"}']);
-  });
-
-  it('leave live pages as they are until they are published, or change them at once', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    const block = await world.addBlock('live');
-    await world.publish();
-    await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'draft' } },
-    });
-    const first = await world.apply(await world.make([retype]));
-    expect(await world.live(apiKey)).toEqual([{ text: 'live' }]);
-    await world.undo(first);
-    const second = await world.apply(await world.make([retype]), { live: 'at_once' });
-    expect(second).toMatchObject({ state: 'done', live: 'at_once' });
-    expect(await world.live(apiKey)).toEqual([{ words: 'live' }]);
-    expect(await world.readPage()).toMatchObject({
-      has_unpublished_changes: true,
-      page_blocks: [{ data: { words_2: 'draft' } }],
-    });
-    await world.undo(second);
-    expect(await world.live(apiKey)).toEqual([{ text: 'live' }]);
-    await world.publish();
-    expect(await world.live(apiKey)).toEqual([{ text: 'draft' }]);
   });
 
   it('are applied with the defaults if the call has no body', async () => {
@@ -217,39 +168,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     await change({ samples: [{ name: 'Another', data: { words_3: 'new' } }] });
     await world.undo(again);
     expect(await values()).toEqual([['Another', { text: 'new' }]]);
-  });
-
-  it('gather numbered fields into a list, which is delivered flat, and back', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    const numbered = Object.fromEntries(
-      [1, 2].flatMap((n) => [
-        [`question_${n}`, { ...textField, field_title: `Question ${n}`, order: 2 * n }],
-        [`answer_${n}`, { ...textField, field_title: `Answer ${n}`, order: 2 * n + 1 }],
-      ]),
-    );
-    const model = await world.addModel(numbered);
-    const data = { question_1: 'Why?', answer_1: 'So.', question_2: '', answer_2: '' };
-    const block = await world.addBlock('', { block_content_model: model.id, data });
-    const columns = { question: 'question_#', answer: 'answer_#' };
-    const plan = await world.make(
-      [{ op: 'gather', columns, to: 'questions', title: 'Questions' }],
-      {},
-      model.id,
-    );
-    const applied = await world.apply(plan);
-    const read = async () => (await world.readPage()).page_blocks[0]?.data;
-    const gathered = await read();
-    expect(gathered).toMatchObject({ questions: [{ data: { question: 'Why?', answer: 'So.' } }] });
-    const saved = await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: gathered },
-    });
-    expect(saved.status).toBe(200);
-    await world.publish();
-    expect(await world.live(apiKey)).toEqual([{ questions: [{ question: 'Why?', answer: 'So.' }] }]);
-    await world.undo(applied);
-    expect(await read()).toEqual(data);
   });
 
   it('leave the counts of bytes right, also of new live versions', async () => {

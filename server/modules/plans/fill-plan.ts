@@ -6,12 +6,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
-import {
-  migrateRowsOf,
-  findModel,
-  schemaVersionOf,
-  type MigratedRow,
-} from '../block-content-models/service.ts';
+import { migrateRowsOf, findModel, schemaVersionOf } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import * as content from './content-repository.ts';
 import { countGrowth, countRewritten } from './count-growth.ts';

@@ -9,7 +9,7 @@ import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/cont
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
-import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { PlanInput } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { problemMessage } from '../block-content-models/service.ts';

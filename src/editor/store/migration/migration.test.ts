@@ -152,29 +152,6 @@ describe('an open editor whose block types change', () => {
     stop();
   });
 
-  it('offers a removed list as labels and words, whatever its items consist of', async () => {
-    const { api, type, commands, state } = openTestEditor({ models: [menuModel], blocks: [storedMenu] });
-    type('menu', menuPlace('sections', 'soups', 'dishes', 'tomato', 'dish'), 'Typed');
-    api.planElsewhere('menu', [{ op: 'remove', field: 'sections' }]);
-    type('menu', 'title', 'Dinner');
-    await commands.save('menu');
-    const [lost] = state().recovery[0]?.lost ?? [];
-    expect(lost?.title).toBe('Sections');
-    const [soups] = lost?.text.split('\n\nName: Mains') ?? [];
-    expect(soups).toBe(`Name: Soups
-Dishes:
-  Dish: Typed
-  Sizes:
-    Size: Cup
-    Price: 4.50
-
-    Size: Bowl
-    Price: 6.00
-
-  Dish: Pumpkin soup
-  Vegan: ✓`);
-  });
-
   it('does not offer what was already saved in a field that is gone', async () => {
     const blocks = [{ ...storedHero('a'), data: { title: 'A', text: 'Saved', background: 'light' } }];
     const { api, type, commands, state } = open({ blocks });
