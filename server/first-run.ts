@@ -67,11 +67,6 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
   });
 }
 
-/** Whether the first start has begun to create accounts. */
-export async function hasBegun(dependencies: Dependencies): Promise<boolean> {
-  return (await hasUsers(dependencies)) || (await readSetting(dependencies.db, setting)) === 'filling';
-}
-
 /** Removes the partial demo of an interrupted start, whether or not this start wants a demo. */
 async function removeHalfDemo(dependencies: Dependencies): Promise<void> {
   const half = await findUserByEmail(dependencies, demoEmail);

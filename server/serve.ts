@@ -5,7 +5,7 @@ import { canSharePort, startCluster } from './cluster/primary.ts';
 import { isWorker, runWorker, shareWithOthers } from './cluster/run-worker.ts';
 import { createDependencies } from './dependencies.ts';
 import { explain } from './explain.ts';
-import { firstRun, hasBegun } from './first-run.ts';
+import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { settleSecret } from './modules/secrets/service.ts';
 import { startBackground } from './platform/background.ts';
@@ -16,7 +16,7 @@ import { createLastLog } from './platform/log.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { rejectForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { rejectEmptiedDatabase, rejectLostDatabase } from './lost-database.ts';
+import { rejectLostDatabase } from './lost-database.ts';
 import { bringUpToDate, rejectNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
@@ -103,7 +103,6 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   closers.push(() => dependencies.changes.close());
   await settleSecret(config, database.db);
   failLoudly(config);
-  await rejectEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts, sites) => print([...accountLines(accounts), ...siteLines(sites)]),

@@ -11,7 +11,6 @@ import { typegen } from './typegen/typegen.ts';
 import { dbCopy } from './db-copy.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { startOver } from './start-over.ts';
 
 /** Every command, in the order of the help. */
 export const allCommands: readonly Command[] = [
@@ -22,7 +21,6 @@ export const allCommands: readonly Command[] = [
   resetPassword,
   rotateSecret,
   dbCopy,
-  startOver,
   typegen,
   modelsPull,
   modelsDiff,
