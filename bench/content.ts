@@ -1,7 +1,7 @@
-import { richSection } from '../server/library/block-types/rich-section.ts';
+import { libraryTypes } from '../server/library/block-types.ts';
 
 /** The block type used in all measurements: text, image, choice, links and background. */
-export const blockType = richSection;
+export const blockType = libraryTypes.rich_section;
 
 /** Blocks per page; delivered, they make about 14 KB of JSON. */
 export const blocksOfPage = 20;

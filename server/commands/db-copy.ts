@@ -8,7 +8,7 @@ export const dbCopy: Command = {
   name: 'db copy',
   summary: 'copy the SQLite database into an empty PostgreSQL database',
   description: [
-    'Copies every row and then compares each with its copy, all or nothing: if it is interrupted, the PostgreSQL database',
+    'Copies every row and then counts both sides, all or nothing: if it is interrupted, the PostgreSQL database',
     'stays empty. The SQLite database, the images and the secret stay where they are.',
   ],
   server: 'must be stopped',
@@ -47,7 +47,7 @@ export const dbCopy: Command = {
     return {
       data: { rows },
       lines: [
-        `Copied ${all} rows in ${Object.keys(rows).length} tables and compared each of them.`,
+        `Copied ${all} rows in ${Object.keys(rows).length} tables.`,
         `Now set DATABASE_URL to this address, and ${secret}.`,
         `Images stay in ${config.s3 === undefined ? path.join(config.dataDir, 'media') : 'S3'}: keep these settings.`,
       ],

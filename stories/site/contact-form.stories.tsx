@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contact } from '../../server/library/block-types/contact.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
 import { renderBlock } from '../../site/render.ts';
 import type { SiteRenderEnv } from '../../site/env.ts';
 import { siteBlock } from './site-blocks.ts';
@@ -11,7 +11,7 @@ const meta = { title: 'Site/Contact form', parameters: { layout: 'fullscreen' } 
 export default meta;
 
 function formStory(env: Partial<SiteRenderEnv>): StoryObj {
-  const block = siteBlock('contact', contact, {
+  const block = siteBlock('contact', libraryTypes.contact, {
     title: 'Write, ring, knock',
     text: 'We answer within two days.',
     show_form: true,

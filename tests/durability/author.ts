@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
-import { contact } from '../../server/library/block-types/contact.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
 import { send, type Outcome } from '../support/steady-clients.ts';
 import { type Call, signIn } from './caller.ts';
 
@@ -30,7 +30,7 @@ export async function signInToApi(url: string, account?: object): Promise<Author
     (await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title } })).id;
   const block: Author['block'] = (page, title, text = 'Never') => ({
     page,
-    block_content_model: contact.id,
+    block_content_model: libraryTypes.contact.id,
     data: { title, text },
   });
   return {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
-import { contact } from '../../server/library/block-types/contact.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
 import { fc } from '../../tools/seeded.ts';
 import { type Call, listAll } from './caller.ts';
 import { filesOf, isWhole, upload } from './images.ts';
@@ -130,7 +130,7 @@ export class Writer {
     const title = `Added ${this.#taken}`;
     const body = {
       page: this.#page,
-      block_content_model: contact.id,
+      block_content_model: libraryTypes.contact.id,
       data: { title, text: 'Never' },
     };
     const send = () => this.#call<Block>('blocks/', { body });

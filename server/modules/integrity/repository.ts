@@ -34,7 +34,7 @@ export async function scanTable(
   table: Table,
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  const scan = (from: Db) => inSteps({ side: { db: from, dialect }, table, order: 'any' }, work);
+  const scan = (from: Db) => inSteps({ side: { db: from, dialect }, table }, work);
   if (dialect === 'sqlite') return scan(db);
   await db.transaction().setAccessMode('read only').execute(scan);
 }

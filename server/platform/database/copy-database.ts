@@ -29,8 +29,8 @@ export async function requireRoom({ database: { db }, replace }: PostgresTarget)
 }
 
 /**
- * Copies an SQLite database into PostgreSQL in one transaction, and compares every row. The target gets the schema of
- * the source. Throws like `requireRoom`.
+ * Copies an SQLite database into PostgreSQL in one transaction, and counts the rows. The target gets the schema of the
+ * source. Throws like `requireRoom`.
  */
 export async function fillPostgres(source: Database, target: PostgresTarget, tell: Tell): Promise<RowCounts> {
   const { db, dialect } = target.database;
@@ -44,8 +44,8 @@ export async function fillPostgres(source: Database, target: PostgresTarget, tel
 }
 
 /**
- * Copies a snapshot of a PostgreSQL database into a new SQLite database in a folder, and compares every row. The server
- * may write meanwhile.
+ * Copies a snapshot of a PostgreSQL database into a new SQLite database in a folder, and counts the rows. The server may
+ * write meanwhile.
  */
 export async function copyFromPostgres(source: Database, dataDir: string, tell: Tell): Promise<RowCounts> {
   const target = openDatabase({ databaseUrl: undefined, dataDir });

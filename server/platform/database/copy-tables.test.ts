@@ -67,15 +67,14 @@ test('tables come after those they reference', async () => {
 });
 
 test.each([
-  ['changes', "update settings set value = 'y' where name = new.name", 'setting 7 differs in value'],
-  ['drops', 'delete from settings where name = new.name', 'setting 7 differs in name'],
-  ['adds', "insert into settings values ('~', '')", 'has more rows'],
-])('a target that %s a row is detected, and rolled back', async (_what, statement, sentence) => {
+  ['drops', 'delete from settings where name = new.name'],
+  ['adds', "insert into settings values ('~', '')"],
+])('a target that %s a row is detected, and rolled back', async (_what, statement) => {
   const [from, to] = [await openFresh(), await openFresh()];
   await from.db.insertInto('settings').values({ name: 'setting 7', value: 'x' }).execute();
   await sql`create trigger odd after insert on settings when new.name = 'setting 7' begin ${sql.raw(statement)}; end`.execute(
     to.db,
   );
-  await expect(copy(from, to)).rejects.toThrow(`The copy of settings ${sentence}.`);
+  await expect(copy(from, to)).rejects.toThrow('The copy of settings has other rows.');
   expect(await to.db.selectFrom('settings').selectAll().execute()).toEqual([]);
 });

@@ -15,11 +15,6 @@ export interface Table {
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-export interface RowReader {
-  /** Up to this many of the next rows; empty at the end. */
-  next(count: number): Promise<readonly Row[]>;
-}
-
 /**
  * Lists the tables of an SQLite database, without those of the migrator. Every table comes after the tables that it
  * references. Both databases share one schema, so this also describes the tables of PostgreSQL.
@@ -68,27 +63,18 @@ async function describeTable(sqlite: Db, name: string): Promise<Table> {
 /** A database to read rows from; over PostgreSQL, `db` is a transaction. */
 export type Side = Pick<Database, 'db' | 'dialect'>;
 
-/** Whether rows are sorted by key, byte by byte. PostgreSQL would have to sort the whole table first. */
-export type Order = 'by key' | 'any';
-
-/** Concurrent writes may or may not be included. */
-export async function readRows({ db, dialect }: Side, table: Table, order: Order): Promise<RowReader> {
-  return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table, order);
-}
-
 /** Maximum bytes in memory and rows per step: the number of values in a statement is limited. */
 const most = { bytes: 16_000_000, rows: 500 };
 
-/** Reads a table in steps small enough for its longest rows. */
+/** Reads a table in steps small enough for its longest rows. Concurrent writes may or may not be included. */
 export async function inSteps(
-  { side, table, order }: { readonly side: Side; readonly table: Table; readonly order: Order },
+  { side: { db, dialect }, table }: { readonly side: Side; readonly table: Table },
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  const longest = Math.max(1, await longestRow(side.db, table));
+  const longest = Math.max(1, await longestRow(db, table));
   const count = Math.max(1, Math.min(most.rows, Math.floor(most.bytes / longest)));
-  const reader = await readRows(side, table, order);
-  for (let rows = await reader.next(count); rows.length > 0; rows = await reader.next(count))
-    await work(rows);
+  const next = dialect === 'sqlite' ? readSqlite(db, table) : await readPostgres(db, table);
+  for (let rows = await next(count); rows.length > 0; rows = await next(count)) await work(rows);
 }
 
 /** The text bytes of the longest row. */
@@ -99,34 +85,29 @@ async function longestRow(db: Db, { name, texts }: Table): Promise<number> {
   return rows[0]?.longest ?? 0;
 }
 
-function readSqlite(db: Db, { name, key }: Table): RowReader {
+/** Returns up to this many of the next rows; empty at the end. */
+type ReadNext = (count: number) => Promise<readonly Row[]>;
+
+function readSqlite(db: Db, { name, key }: Table): ReadNext {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let after = sql``;
-  return {
-    async next(count) {
-      const { rows } = await sql<Row>`
-        select * from ${sql.table(name)} ${after} order by ${columns} limit ${count}`.execute(db);
-      const last = rows.at(-1);
-      if (last !== undefined)
-        after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
-      return rows;
-    },
+  return async (count) => {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(name)} ${after} order by ${columns} limit ${count}`.execute(db);
+    const last = rows.at(-1);
+    if (last !== undefined)
+      after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+    return rows;
   };
 }
 
 /** Reads the table once with a cursor. Its indexes follow the locale, so they could not find the next rows. */
-async function readPostgres(tx: Db, { name, key, texts }: Table, order: Order): Promise<RowReader> {
+async function readPostgres(tx: Db, { name }: Table): Promise<ReadNext> {
   const cursor = sql.id(`read_${name}`);
-  const columns = sql.join(
-    key.map((column) => (texts.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column))),
-  );
-  const sorted = order === 'any' ? sql`` : sql`order by ${columns}`;
-  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(name)} ${sorted}`.execute(tx);
-  return {
-    async next(count) {
-      const { rows } = await sql<Row>`fetch forward ${sql.lit(count)} from ${cursor}`.execute(tx);
-      if (rows.length === 0) await sql`close ${cursor}`.execute(tx);
-      return rows;
-    },
+  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(name)}`.execute(tx);
+  return async (count) => {
+    const { rows } = await sql<Row>`fetch forward ${sql.lit(count)} from ${cursor}`.execute(tx);
+    if (rows.length === 0) await sql`close ${cursor}`.execute(tx);
+    return rows;
   };
 }
