@@ -90,7 +90,7 @@ describe('an operation in the parts of a composite', () => {
         { ...second, says: { does: 'Eat' } },
       ],
     });
-    expect(defaults).toMatchObject([{ operation: 1, field: 'minutes', value: 'soon' }]);
+    expect(defaults).toMatchObject([{ operation: 1, path: ['b', 'minutes'], value: 'soon' }]);
   });
 
   const says = fc.record({ what: fc.string(), minutes: fc.constantFrom('', '3', 'x') }, { requiredKeys: [] });

@@ -1,20 +1,16 @@
-import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { requireField } from './requirements.ts';
-import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Preparing } from './field-steps.ts';
 import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';
 import { itemFields } from './list-value.ts';
 import { partsWithin, type PartsWithin } from './parts-within.ts';
 import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 
-type PrepareParts = (inner: Fields, isDefault: boolean) => Step;
-
 /** The step for the items of a list or the parts of another composite, including those of a new value. */
 export function withinParts(
   { fields, registry, isStored }: Pick<Preparing, 'fields' | 'registry' | 'isStored'>,
   name: string,
-  prepare: PrepareParts,
+  prepare: (inner: Fields, isDefault: boolean) => Step,
 ): Step {
   const definition = requireField(fields, name, 'within');
   const inner = itemFields(definition);
@@ -25,69 +21,46 @@ export function withinParts(
   const field_values = { ...(definition.field_values as object), fields: step.fields };
   const changed = { ...definition, field_values };
   const after = partsWithin(changed, registry);
-  const { carried, lost } = convertStart(definition, { parts: before, name, prepare, registry });
-  const inParts = (
-    data: BlockData,
-    parts: PartsWithin | undefined,
-    migrate: (part: BlockData, id: string) => Migrated,
-  ) => {
-    const failures: Failure[] = [];
-    let isChanged = false;
-    const was = ownValue(data, name);
-    const now = mapParts(parts, was, (part, id) => {
-      const done = migrate(part, id);
-      isChanged ||= done.isChanged;
-      for (const { field, path = [], ...failure } of done.failures)
-        failures.push({ ...failure, field: name, path: [id, field, ...path] });
-      return done.data;
-    });
-    return { data: replaced(data, name, now), isChanged, failures };
-  };
+  const { default: start } = definition;
+  const begun = migrateParts({ [name]: start }, { name, parts: before, seed: name }, (data, seed) =>
+    prepare(inner, true).forward(data, seed),
+  );
+  // The start of a new value contains no values of retired fields.
+  const isRetired = isOneOf(retiredFields({ [name]: definition }, { [name]: changed }));
+  const model = { fields: { [name]: changed }, registry };
+  const started = start === undefined ? {} : { default: withoutRetired(begun.data, isRetired, model)[name] };
   return {
-    fields: { ...fields, [name]: { ...changed, ...carried } },
-    defaults: [...(step.defaults ?? []), ...lost],
-    forward: (data, seed) => inParts(data, before, (part, id) => step.forward(part, `${seed}/${id}`)),
-    undo: (data, seed) => inParts(data, after, (part, id) => step.undo(part, `${seed}/${id}`)),
+    fields: { ...fields, [name]: { ...changed, ...started } },
+    // Removing a field or leaving it to fill in is no loss.
+    defaults: [
+      ...(step.defaults ?? []),
+      ...begun.failures.filter(({ reason }) => reason !== 'removed' && reason !== 'empty'),
+    ],
+    forward: (data, seed) => migrateParts(data, { name, parts: before, seed }, step.forward),
+    undo: (data, seed) => migrateParts(data, { name, parts: after, seed }, step.undo),
   };
 }
 
-interface Start {
-  readonly registry: FieldRegistry;
-  readonly parts: PartsWithin | undefined;
-  readonly name: string;
-  readonly prepare: PrepareParts;
-}
-
-/** The parts of a new value, and their losses. Removing a field or leaving it to fill in is no loss. */
-function convertStart(
-  { default: start, ...definition }: FieldDefinition,
-  { parts, name, prepare, registry }: Start,
-): { carried: { default?: unknown }; lost: readonly Failure[] } {
-  const inner = itemFields(definition);
-  if (start === undefined || inner === undefined) return { carried: {}, lost: [] };
-  const step = prepare(inner, true);
+/** Migrates the parts of a value, which stays unchanged while its plugin is missing. */
+function migrateParts(
+  data: BlockData,
+  { name, parts, seed }: { name: string; parts: PartsWithin | undefined; seed: string },
+  migrate: Step['forward'],
+): Migrated {
   const failures: Failure[] = [];
-  const isRetired = isOneOf(retiredFields(inner, step.fields));
-  const carried = mapParts(parts, start, (part, id) => {
-    const done = step.forward(part, `${name}/${id}`);
-    failures.push(...done.failures);
-    // The start of a new value contains no values of retired fields.
-    return withoutRetired(done.data, isRetired, { fields: step.fields, registry });
-  });
-  const lost = failures.filter(({ reason }) => reason !== 'removed' && reason !== 'empty');
-  return { carried: { default: carried }, lost };
-}
-
-/** A value stays unchanged while its plugin is missing. */
-function mapParts(
-  parts: PartsWithin | undefined,
-  value: unknown,
-  change: (part: BlockData, id: string) => BlockData,
-): unknown {
-  return value === undefined ? value : (parts?.mapParts(value, change) ?? value);
-}
-
-function replaced(data: BlockData, name: string, value: unknown): BlockData {
-  if (ownValue(data, name) === value) return data;
-  return blockData(Object.entries(data).map(([key, own]) => [key, key === name ? value : own]));
+  let isChanged = false;
+  const was = ownValue(data, name);
+  const migrated = (part: BlockData, id: string) => {
+    const done = migrate(part, `${seed}/${id}`);
+    isChanged ||= done.isChanged;
+    for (const { field, path = [], ...failure } of done.failures)
+      failures.push({ ...failure, field: name, path: [id, field, ...path] });
+    return done.data;
+  };
+  const now = was === undefined ? was : parts?.mapParts(was, migrated);
+  const after =
+    now === undefined || now === was
+      ? data
+      : blockData(Object.entries(data).map(([key, own]) => [key, key === name ? now : own]));
+  return { data: after, isChanged, failures };
 }
