@@ -14,23 +14,27 @@ export type Answered = Readonly<Record<Role, number>>;
 /** Ids of the records in a call. All belong to the user, except those under `model`, which are shared. */
 export type Ids = AccessStage['ids'];
 
-export interface AccessCall extends Pick<CallOptions, 'body' | 'headers'> {
-  readonly path: string;
-}
-
-/** One line of the matrix: a way to call a route, and the answer to each role. */
-export interface AccessLine {
-  /** Method and pattern, as the server registers it. */
-  readonly route: string;
-  /** Distinguishes this call from others to the same route. */
-  readonly when?: string;
-  readonly answered: Answered;
-  /** Makes the records that the call needs; the default is the stage's own. */
+/** What a call has besides its address. */
+interface Details {
+  /** What the call sends as JSON. */
+  readonly body?: (ids: Ids, stage: AccessStage) => unknown;
+  /** A body that is no JSON, and headers. */
+  readonly send?: (ids: Ids, stage: AccessStage) => Pick<CallOptions, 'body' | 'headers'>;
+  /** Makes the records that the call needs; the others are the stage's own. */
   readonly records?: (stage: AccessStage) => Promise<Ids>;
   /** Who replaces a role, if the call uses up its session or account. */
   readonly standIn?: (role: Role, person: Person, at: { ids: Ids; stage: AccessStage }) => Promise<Person>;
-  /** A valid call with these record ids. */
-  readonly call: (ids: Ids, stage: AccessStage) => AccessCall | Promise<AccessCall>;
+}
+
+/** One line of the matrix: a way to call a route, and the answer to each role. */
+export interface AccessLine extends Details {
+  /** Method and address; `{page}` is the id of that record. */
+  readonly call: string;
+  readonly answered: Answered;
+}
+
+export function line(call: string, answered: Answered, details: Details = {}): AccessLine {
+  return { call, answered, ...details };
 }
 
 /** Everybody gets the same answer; credentials are ignored. */

@@ -4,6 +4,7 @@ import type { Dns } from '../../../server/platform/ports/dns.ts';
 import { createSocialProviders } from '../../../server/platform/ports/social/social-providers.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
+import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
@@ -149,6 +150,7 @@ async function makeRecords(stage: Unfinished): Promise<AccessStage['ids']> {
     workspace: site.id,
     page: home.id,
     block: block.id,
+    model: note.id,
     component: component.id,
     apiKey: (await stage.createApiKey(editor, site.id)).id,
     media: await uploadImage(stage),
@@ -162,4 +164,16 @@ export async function uploadImage(
   const form = uploadForm({ workspace: stage.site.id, bytes: stage.image });
   const answer = await stage.call<Media>('POST', '/api/media/', { as: stage.editor, ...form });
   return bodyOf(answer, 201).id;
+}
+
+/** A new page, for a call that uses one up. */
+export async function sparePage(stage: AccessStage): Promise<AccessStage['ids']> {
+  const { id } = await stage.page(stage.editor, stage.site.id, { url_path: `/${stage.fresh()}` });
+  return { page: id };
+}
+
+/** Makes a link to the draft of a new page. */
+export async function makePreviewLink(stage: AccessStage): Promise<NewPreviewLink> {
+  const { page } = await sparePage(stage);
+  return stage.create<NewPreviewLink>(`/api/pages/${page}/preview-links/`, {});
 }

@@ -1,180 +1,87 @@
 import { logIn, newestKey, register, solveCaptcha } from '../../support/accounts.ts';
-import type { Person } from '../../support/world.ts';
-import { admins, everybody, ownAccount, signedIn, type AccessLine, type Ids } from './access-line.ts';
+import { admins, everybody, line, ownAccount, signedIn, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';
 
 const password = 'a long password';
+const chosen = { password, confirm_password: password };
+
+const addressOf = ({ fresh }: AccessStage) => `${fresh()}@example.test`;
 
 /** A person with a new address, who has none of the roles. */
-async function newcomer(stage: AccessStage): Promise<Person> {
-  return stage.user(stage.fresh());
+async function newcomer(stage: AccessStage): Promise<Ids> {
+  const { id, token } = await stage.user(stage.fresh());
+  return { account: id, token };
 }
 
-/** Registered, but not yet confirmed with the mailed key. */
-async function activationKey(stage: AccessStage): Promise<string> {
-  const email = `${stage.fresh()}@example.test`;
+/** The key of an account that is registered, but not yet confirmed. */
+async function activationKey(stage: AccessStage): Promise<Ids> {
+  const email = addressOf(stage);
   await register(stage, { email });
-  return newestKey(stage, email);
+  return { key: await newestKey(stage, email) };
 }
 
-async function resetKey(stage: AccessStage): Promise<string> {
-  const { email } = await newcomer(stage);
+async function resetKey(stage: AccessStage): Promise<Ids> {
+  const { email } = await stage.user(stage.fresh());
   await stage.call('POST', '/api/auth/request-account/', { body: { email } });
-  return newestKey(stage, email);
+  return { key: await newestKey(stage, email) };
 }
 
 const sessionLines: readonly AccessLine[] = [
-  {
-    route: 'POST /api/auth/',
-    answered: everybody(200),
-    call: (_ids, { editor }) => ({
-      path: '/api/auth/',
-      body: { email: editor.email, password: editor.password },
-    }),
-  },
-  {
-    route: 'DELETE /api/auth/',
-    answered: signedIn(204),
+  line('POST /api/auth/', everybody(200), {
+    body: (_ids, { editor }) => ({ email: editor.email, password: editor.password }),
+  }),
+  line('DELETE /api/auth/', signedIn(204), {
     standIn: async (_role, person, { stage }) => {
       const { body } = await logIn(stage, person.email, person.password);
       return { ...person, token: body.token ?? '' };
     },
-    call: () => ({ path: '/api/auth/' }),
-  },
-  {
-    route: 'GET /api/auth/captcha/',
-    answered: everybody(200),
-    call: () => ({ path: '/api/auth/captcha/' }),
-  },
-  {
-    route: 'POST /api/auth/register/',
-    answered: everybody(201),
-    call: async (_ids, stage) => ({
-      path: '/api/auth/register/',
-      body: {
-        email: `${stage.fresh()}@example.test`,
-        password,
-        confirm_password: password,
-        terms_accepted: true,
-        captcha: await solveCaptcha(stage),
-      },
-    }),
-  },
-  {
-    route: 'POST /api/auth/activation/',
-    answered: everybody(200),
-    call: async (_ids, stage) => ({
-      path: '/api/auth/activation/',
-      body: { key: await activationKey(stage) },
-    }),
-  },
-  {
-    route: 'POST /api/auth/request-account/',
-    answered: everybody(200),
-    call: (_ids, { fresh }) => ({
-      path: '/api/auth/request-account/',
-      body: { email: `${fresh()}@example.test` },
-    }),
-  },
-  {
-    route: 'POST /api/auth/reset_password/',
-    answered: everybody(200),
-    call: async (_ids, stage) => ({
-      path: '/api/auth/reset_password/',
-      body: { key: await resetKey(stage) },
-    }),
-  },
-  {
-    route: 'POST /api/auth/reset_password/set/',
-    answered: everybody(200),
-    call: async (_ids, stage) => ({
-      path: '/api/auth/reset_password/set/',
-      body: { key: await resetKey(stage), password, confirm_password: password },
-    }),
-  },
-  ...['google', 'github'].flatMap((provider): AccessLine[] => [
-    {
-      route: `GET /api/auth/social/${provider}/`,
-      answered: everybody(302),
-      call: () => ({ path: `/api/auth/social/${provider}/` }),
-    },
-    {
-      route: `GET /api/auth/social/${provider}/callback/`,
-      answered: everybody(302),
-      call: () => ({ path: `/api/auth/social/${provider}/callback/?error=access_denied` }),
-    },
+  }),
+  line('GET /api/auth/captcha/', everybody(200)),
+  line('POST /api/auth/register/', everybody(201), {
+    records: async (stage) => ({ captcha: await solveCaptcha(stage) }),
+    body: ({ captcha }, stage) => ({ ...chosen, email: addressOf(stage), terms_accepted: true, captcha }),
+  }),
+  line('POST /api/auth/activation/', everybody(200), {
+    records: activationKey,
+    body: ({ key }) => ({ key }),
+  }),
+  line('POST /api/auth/request-account/', everybody(200), {
+    body: (_ids, stage) => ({ email: addressOf(stage) }),
+  }),
+  line('POST /api/auth/reset_password/', everybody(200), { records: resetKey, body: ({ key }) => ({ key }) }),
+  line('POST /api/auth/reset_password/set/', everybody(200), {
+    records: resetKey,
+    body: ({ key }) => ({ ...chosen, key }),
+  }),
+  ...['google', 'github'].flatMap((provider) => [
+    line(`GET /api/auth/social/${provider}/`, everybody(302)),
+    line(`GET /api/auth/social/${provider}/callback/?error=access_denied`, everybody(302)),
   ]),
 ];
 
-async function somebody(stage: AccessStage): Promise<Ids> {
-  return { account: (await newcomer(stage)).id };
-}
-
 const userLines: readonly AccessLine[] = [
-  { route: 'GET /api/usage/', answered: signedIn(200), call: () => ({ path: '/api/usage/' }) },
-  { route: 'GET /api/users/', answered: signedIn(200), call: () => ({ path: '/api/users/' }) },
-  {
-    route: 'GET /api/users/',
-    when: 'all are asked for',
-    answered: admins(200),
-    call: () => ({ path: '/api/users/?all=1' }),
-  },
-  {
-    route: 'GET /api/users/:id/',
-    answered: ownAccount(200),
-    call: ({ account }) => ({ path: `/api/users/${account}/` }),
-  },
-  {
-    route: 'GET /api/users/:id/',
-    when: 'all are meant',
-    answered: admins(200),
-    call: ({ account }) => ({ path: `/api/users/${account}/?all=1` }),
-  },
-  {
-    route: 'PATCH /api/users/:id/',
-    answered: ownAccount(200),
-    call: ({ account }) => ({ path: `/api/users/${account}/`, body: { name: 'Ana' } }),
-  },
-  {
-    route: 'PATCH /api/users/:id/',
-    when: 'all are meant',
-    answered: admins(200),
-    records: somebody,
-    call: ({ account }) => ({ path: `/api/users/${account}/?all=1`, body: { is_blocked: true } }),
-  },
-  {
-    route: 'DELETE /api/users/:id/',
-    answered: ownAccount(204),
-    records: async (stage) => {
-      const { id, token } = await newcomer(stage);
-      return { account: id, token };
-    },
+  line('GET /api/usage/', signedIn(200)),
+  line('GET /api/users/', signedIn(200)),
+  line('GET /api/users/?all=1', admins(200)),
+  line('GET /api/users/{account}/', ownAccount(200)),
+  line('GET /api/users/{account}/?all=1', admins(200)),
+  line('PATCH /api/users/{account}/', ownAccount(200), { body: () => ({ name: 'Ana' }) }),
+  line('PATCH /api/users/{account}/?all=1', admins(200), {
+    records: newcomer,
+    body: () => ({ is_blocked: true }),
+  }),
+  line('DELETE /api/users/{account}/', ownAccount(204), {
+    records: newcomer,
     standIn: async (role, person, { ids }) =>
       role === 'user' ? { ...person, token: ids['token'] ?? '' } : person,
-    call: ({ account }, { editor }) => ({
-      path: `/api/users/${account}/`,
-      body: { password: editor.password },
-    }),
-  },
-  {
-    route: 'DELETE /api/users/:id/',
-    when: 'all are meant',
-    answered: admins(204),
-    records: somebody,
-    call: ({ account }) => ({ path: `/api/users/${account}/?all=1` }),
-  },
-  {
-    route: 'POST /api/users/:id/password/',
-    answered: ownAccount(200),
-    call: ({ account }, { editor }) => ({
-      path: `/api/users/${account}/password/`,
-      body: {
-        current_password: editor.password,
-        password: editor.password,
-        confirm_password: editor.password,
-      },
-    }),
-  },
+    body: (_ids, { editor }) => ({ password: editor.password }),
+  }),
+  line('DELETE /api/users/{account}/?all=1', admins(204), { records: newcomer }),
+  line('POST /api/users/{account}/password/', ownAccount(200), {
+    body(_ids, { editor: { password: same } }) {
+      return { current_password: same, password: same, confirm_password: same };
+    },
+  }),
 ];
 
 export const accountLines: readonly AccessLine[] = [...sessionLines, ...userLines];

@@ -1,20 +1,19 @@
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
-import { admins, owner, signedIn, type AccessLine, type Ids } from './access-line.ts';
-import type { AccessStage } from './access-stage.ts';
+import { admins, line, owner, signedIn, type AccessLine, type Ids } from './access-line.ts';
+import { makePreviewLink, sparePage, type AccessStage } from './access-stage.ts';
 
-async function spareModel(stage: AccessStage, content_model_type = 'COMPONENT'): Promise<string> {
+const content_model = { text: textField };
+
+/** A block type that no workspace uses yet. */
+async function spareModel(stage: AccessStage, content_model_type = 'COMPONENT'): Promise<Ids> {
+  const body = { name: stage.fresh(), content_model_type, content_model };
   const { id } = await stage.create<BlockContentModel>(
     '/api/block-content-models/',
-    { name: stage.fresh(), content_model_type, content_model: { text: textField } },
+    body,
     stage.administrator,
   );
-  return id;
-}
-
-/** A component type that the workspace does not have yet. */
-async function freeModel(stage: AccessStage): Promise<Ids> {
-  return { model: await spareModel(stage), workspace: stage.site.id };
+  return { model: id };
 }
 
 async function spareBlock({ create, home, note }: AccessStage): Promise<Ids> {
@@ -23,169 +22,95 @@ async function spareBlock({ create, home, note }: AccessStage): Promise<Ids> {
 }
 
 async function spareComponent(stage: AccessStage): Promise<Ids> {
-  const body = { workspace: stage.site.id, block_content_model: await spareModel(stage), data: {} };
+  const { model } = await spareModel(stage);
+  const body = { workspace: stage.site.id, block_content_model: model, data: {} };
   return { component: (await stage.create<{ id: string }>('/api/components/', body)).id };
 }
 
+const pageLines: readonly AccessLine[] = [
+  line('GET /api/pages/?workspace={workspace}', owner(200)),
+  line('POST /api/pages/', owner(201, 400), {
+    body: ({ workspace }, { fresh }) => ({ title: 'About', url_path: `/${fresh()}`, workspace }),
+  }),
+  line('GET /api/pages/{page}/', owner(200)),
+  line('GET /api/pages/{page}/references/', owner(200)),
+  line('GET /api/pages/{page}/preview/', owner(200)),
+  line('PATCH /api/pages/{page}/', owner(200), { body: () => ({ title: 'Changed' }) }),
+  line('DELETE /api/pages/{page}/', owner(204), { records: sparePage }),
+  line('POST /api/pages/{page}/publish/', owner(200)),
+  line('POST /api/pages/{page}/preview-token/', owner(201)),
+  line('POST /api/pages/{page}/reorder/', owner(200), { body: ({ block }) => ({ blocks: [block] }) }),
+  line('POST /api/pages/{page}/duplicate/', owner(201)),
+  line('GET /api/pages/{page}/versions/', owner(200)),
+  line('GET /api/pages/{page}/versions/1/', owner(200)),
+  line('GET /api/pages/{page}/versions/1/drawing/', owner(200)),
+  line('GET /api/pages/{page}/preview-links/', owner(200)),
+  line('POST /api/pages/{page}/preview-links/', owner(201), {
+    records: sparePage,
+    body: () => ({ days: 1 }),
+  }),
+  line('DELETE /api/preview-links/{link}/', owner(204), {
+    records: async (stage) => ({ link: (await makePreviewLink(stage)).id }),
+  }),
+  line('POST /api/pages/{page}/versions/1/restore/', owner(200), {
+    async records(stage) {
+      const ids = await sparePage(stage);
+      await stage.call('POST', `/api/pages/${ids['page']}/publish/`, { as: stage.editor });
+      return ids;
+    },
+  }),
+];
+
 const blockLines: readonly AccessLine[] = [
-  {
-    route: 'POST /api/blocks/',
-    answered: owner(201, 400),
-    call: ({ page }, { note }) => ({
-      path: '/api/blocks/',
-      body: { page, block_content_model: note.id, data: { text: 'New' } },
-    }),
-  },
-  {
-    route: 'GET /api/blocks/:id/',
-    answered: owner(200),
-    call: ({ block }) => ({ path: `/api/blocks/${block}/` }),
-  },
-  {
-    route: 'PATCH /api/blocks/:id/',
-    answered: owner(200),
-    call: ({ block }) => ({ path: `/api/blocks/${block}/`, body: { data: { text: 'Changed' }, order: 0 } }),
-  },
-  {
-    route: 'DELETE /api/blocks/:id/',
-    answered: owner(204),
-    records: spareBlock,
-    call: ({ block }) => ({ path: `/api/blocks/${block}/` }),
-  },
-];
-
-const componentLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/components/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/components/?workspace=${workspace}` }),
-  },
-  {
-    route: 'POST /api/components/',
-    answered: owner(201, 400),
-    records: freeModel,
-    call: ({ workspace, model }) => ({
-      path: '/api/components/',
-      body: { workspace, block_content_model: model, data: {} },
-    }),
-  },
-  {
-    route: 'GET /api/components/:id/',
-    answered: owner(200),
-    call: ({ component }) => ({ path: `/api/components/${component}/` }),
-  },
-  {
-    route: 'PATCH /api/components/:id/',
-    answered: owner(200),
-    call: ({ component }) => ({ path: `/api/components/${component}/`, body: { data: { text: 'x' } } }),
-  },
-  {
-    route: 'DELETE /api/components/:id/',
-    answered: owner(204),
-    records: spareComponent,
-    call: ({ component }) => ({ path: `/api/components/${component}/` }),
-  },
-];
-
-const modelLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/block-content-models/',
-    answered: signedIn(200),
-    call: () => ({ path: '/api/block-content-models/' }),
-  },
-  {
-    route: 'GET /api/block-content-models/:id/',
-    answered: signedIn(200),
-    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/` }),
-  },
-  {
-    route: 'GET /api/block-content-models/usage/',
-    answered: admins(200),
-    call: () => ({ path: '/api/block-content-models/usage/' }),
-  },
-  {
-    route: 'GET /api/block-content-models/:id/versions/',
-    answered: admins(200),
-    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/versions/` }),
-  },
-  {
-    route: 'POST /api/block-content-models/',
-    answered: admins(201),
-    call: (_ids, { fresh }) => ({
-      path: '/api/block-content-models/',
-      body: { name: fresh(), content_model: { text: textField } },
-    }),
-  },
-  {
-    route: 'PATCH /api/block-content-models/:id/',
-    answered: admins(200),
-    call: (_ids, { note, fresh }) => ({
-      path: `/api/block-content-models/${note.id}/`,
-      body: { name: fresh() },
-    }),
-  },
-  {
-    route: 'DELETE /api/block-content-models/:id/',
-    answered: admins(204),
-    records: async (stage) => ({ model: await spareModel(stage, 'PAGE') }),
-    call: ({ model }) => ({ path: `/api/block-content-models/${model}/` }),
-  },
+  line('POST /api/blocks/', owner(201, 400), {
+    body: ({ page, model }) => ({ page, block_content_model: model, data: { text: 'New' } }),
+  }),
+  line('GET /api/blocks/{block}/', owner(200)),
+  line('PATCH /api/blocks/{block}/', owner(200), { body: () => ({ data: { text: 'Changed' }, order: 0 }) }),
+  line('DELETE /api/blocks/{block}/', owner(204), { records: spareBlock }),
+  line('GET /api/components/?workspace={workspace}', owner(200)),
+  line('POST /api/components/', owner(201, 400), {
+    records: spareModel,
+    body: ({ workspace, model }) => ({ workspace, block_content_model: model, data: {} }),
+  }),
+  line('GET /api/components/{component}/', owner(200)),
+  line('PATCH /api/components/{component}/', owner(200), { body: () => ({ data: { text: 'x' } }) }),
+  line('DELETE /api/components/{component}/', owner(204), { records: spareComponent }),
 ];
 
 const operations = [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }];
+const types = '/api/block-content-models/';
 
-/** The address of a plan for a separate block type. */
-async function sparePlan(stage: AccessStage): Promise<string> {
-  const address = `/api/block-content-models/${await spareModel(stage)}/plans/`;
-  const { id } = await stage.create<{ id: string }>(address, { operations }, stage.administrator);
-  return `${address}${id}/`;
+/** A plan for a separate block type. */
+async function sparePlan(stage: AccessStage): Promise<Ids> {
+  const { model = '' } = await spareModel(stage);
+  const at = `${types}${model}/plans/`;
+  const { id } = await stage.create<{ id: string }>(at, { operations }, stage.administrator);
+  return { model, plan: id };
 }
 
-const planLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/block-content-models/:id/steps/',
-    answered: signedIn(200),
-    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/steps/` }),
-  },
-  {
-    route: 'GET /api/block-content-models/:id/plans/',
-    answered: admins(200),
-    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/plans/` }),
-  },
-  {
-    route: 'POST /api/block-content-models/:id/plans/',
-    answered: admins(201),
-    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/plans/`, body: { operations } }),
-  },
-  {
-    route: 'GET /api/block-content-models/:id/plans/:plan/',
-    answered: admins(200),
-    call: async (_ids, stage) => ({ path: await sparePlan(stage) }),
-  },
-  {
-    route: 'DELETE /api/block-content-models/:id/plans/:plan/',
-    answered: admins(204),
-    call: async (_ids, stage) => ({ path: await sparePlan(stage) }),
-  },
-  {
-    route: 'POST /api/block-content-models/:id/plans/:plan/apply/',
-    answered: admins(200),
-    call: async (_ids, stage) => ({ path: `${await sparePlan(stage)}apply/`, body: {} }),
-  },
-  {
-    route: 'POST /api/block-content-models/:id/plans/:plan/undo/',
-    answered: admins(200),
-    async call(_ids, stage) {
-      const plan = await sparePlan(stage);
-      await stage.call('POST', `${plan}apply/`, { as: stage.administrator, body: {} });
-      return { path: `${plan}undo/` };
-    },
-  },
+async function appliedPlan(stage: AccessStage): Promise<Ids> {
+  const ids = await sparePlan(stage);
+  const at = `${types}${ids['model']}/plans/${ids['plan']}/apply/`;
+  await stage.call('POST', at, { as: stage.administrator, body: {} });
+  return ids;
+}
+
+const modelLines: readonly AccessLine[] = [
+  line(`GET ${types}`, signedIn(200)),
+  line(`GET ${types}{model}/`, signedIn(200)),
+  line(`GET ${types}usage/`, admins(200)),
+  line(`GET ${types}{model}/versions/`, admins(200)),
+  line(`POST ${types}`, admins(201), { body: (_ids, { fresh }) => ({ name: fresh(), content_model }) }),
+  line(`PATCH ${types}{model}/`, admins(200), { body: (_ids, { fresh }) => ({ name: fresh() }) }),
+  line(`DELETE ${types}{model}/`, admins(204), { records: (stage) => spareModel(stage, 'PAGE') }),
+  line(`GET ${types}{model}/steps/`, signedIn(200)),
+  line(`GET ${types}{model}/plans/`, admins(200)),
+  line(`POST ${types}{model}/plans/`, admins(201), { body: () => ({ operations }) }),
+  line(`GET ${types}{model}/plans/{plan}/`, admins(200), { records: sparePlan }),
+  line(`DELETE ${types}{model}/plans/{plan}/`, admins(204), { records: sparePlan }),
+  line(`POST ${types}{model}/plans/{plan}/apply/`, admins(200), { records: sparePlan, body: () => ({}) }),
+  line(`POST ${types}{model}/plans/{plan}/undo/`, admins(200), { records: appliedPlan }),
 ];
 
-export const contentLines: readonly AccessLine[] = [
-  ...blockLines,
-  ...componentLines,
-  ...modelLines,
-  ...planLines,
-];
+export const contentLines: readonly AccessLine[] = [...pageLines, ...blockLines, ...modelLines];

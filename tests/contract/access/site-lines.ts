@@ -1,150 +1,52 @@
 import { uploadForm } from '../../api/upload-form.ts';
-import { admins, owner, users, type AccessLine, type Ids } from './access-line.ts';
+import { admins, line, owner, users, type AccessLine, type Ids } from './access-line.ts';
 import { provenDomains, uploadImage, type AccessStage } from './access-stage.ts';
 
 const workspaceLines: readonly AccessLine[] = [
-  { route: 'GET /api/workspaces/', answered: users(200), call: () => ({ path: '/api/workspaces/' }) },
-  {
-    route: 'POST /api/workspaces/',
-    answered: users(201),
-    call: () => ({ path: '/api/workspaces/', body: { type: 'SHOP', title: 'Bowls' } }),
-  },
-  {
-    route: 'GET /api/workspaces/names/',
-    answered: admins(200),
-    call: () => ({ path: '/api/workspaces/names/' }),
-  },
-  {
-    route: 'POST /api/workspaces/:id/domain-check/',
-    answered: owner(200),
-    async call({ workspace }, { call, editor }) {
-      const body = { site_domain: `${workspace}${provenDomains}` };
-      await call('PATCH', `/api/workspaces/${workspace}/`, { as: editor, body });
-      return { path: `/api/workspaces/${workspace}/domain-check/` };
+  line('GET /api/workspaces/', users(200)),
+  line('POST /api/workspaces/', users(201), { body: () => ({ type: 'SHOP', title: 'Bowls' }) }),
+  line('GET /api/workspaces/names/', admins(200)),
+  line('POST /api/workspaces/{workspace}/domain-check/', owner(200), {
+    async records({ call, editor, site }) {
+      const body = { site_domain: `${site.id}${provenDomains}` };
+      await call('PATCH', `/api/workspaces/${site.id}/`, { as: editor, body });
+      return {};
     },
-  },
-  { route: 'GET /api/websites/', answered: admins(200), call: () => ({ path: '/api/websites/' }) },
-  {
-    route: 'PATCH /api/websites/:id/',
-    answered: admins(200),
-    call: ({ workspace }) => ({ path: `/api/websites/${workspace}/`, body: { taken_down: false } }),
-  },
-  {
-    route: 'GET /api/workspaces/:id/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
-  },
-  {
-    route: 'PATCH /api/workspaces/:id/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/`, body: { title: 'Changed' } }),
-  },
-  {
-    route: 'DELETE /api/workspaces/:id/',
-    answered: owner(204),
+  }),
+  line('GET /api/websites/', admins(200)),
+  line('PATCH /api/websites/{workspace}/', admins(200), { body: () => ({ taken_down: false }) }),
+  line('GET /api/workspaces/{workspace}/', owner(200)),
+  line('PATCH /api/workspaces/{workspace}/', owner(200), { body: () => ({ title: 'Changed' }) }),
+  line('DELETE /api/workspaces/{workspace}/', owner(204), {
     records: async ({ workspace, editor }) => ({ workspace: (await workspace(editor)).id }),
-    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
-  },
-  {
-    route: 'GET /api/workspaces/:id/preview/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/preview/` }),
-  },
-  {
-    route: 'GET /api/workspaces/:id/preview/targets/',
-    answered: owner(200),
-    call: ({ workspace, page }) => ({ path: `/api/workspaces/${workspace}/preview/targets/?pages=${page}` }),
-  },
-  {
-    route: 'GET /api/workspaces/:id/design/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/design/` }),
-  },
-  {
-    route: 'PATCH /api/workspaces/:id/design/',
-    answered: owner(200),
-    call: ({ workspace }) => ({
-      path: `/api/workspaces/${workspace}/design/`,
-      body: { corners: 'round' },
-    }),
-  },
-  {
-    route: 'GET /api/tags/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/tags/?workspace=${workspace}` }),
-  },
+  }),
+  line('GET /api/workspaces/{workspace}/preview/', owner(200)),
+  line('GET /api/workspaces/{workspace}/preview/targets/?pages={page}', owner(200)),
+  line('GET /api/workspaces/{workspace}/design/', owner(200)),
+  line('PATCH /api/workspaces/{workspace}/design/', owner(200), { body: () => ({ corners: 'round' }) }),
+  line('GET /api/tags/?workspace={workspace}', owner(200)),
 ];
 
 async function spareImage(stage: AccessStage): Promise<Ids> {
-  return { media: await uploadImage(stage), workspace: stage.site.id };
+  return { media: await uploadImage(stage) };
 }
 
+const described = () => ({ alt: 'A bowl' });
+
 const mediaLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/media/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/media/?workspace=${workspace}` }),
-  },
-  {
-    route: 'GET /api/media/',
-    when: 'all are asked for',
-    answered: admins(200),
-    call: () => ({ path: '/api/media/?all=1' }),
-  },
-  {
-    route: 'POST /api/media/',
-    answered: owner(201, 400),
-    call: ({ workspace = '' }, { image }) => ({
-      path: '/api/media/',
-      ...uploadForm({ workspace, bytes: image }),
-    }),
-  },
-  {
-    route: 'GET /api/media/:id/',
-    answered: owner(200),
-    call: ({ media, workspace }) => ({ path: `/api/media/${media}/?workspace=${workspace}` }),
-  },
-  {
-    route: 'GET /api/media/:id/',
-    when: 'all are meant',
-    answered: admins(200),
-    call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
-  },
-  {
-    route: 'GET /api/media/:id/references/',
-    answered: owner(200),
-    call: ({ media, workspace }) => ({ path: `/api/media/${media}/references/?workspace=${workspace}` }),
-  },
-  {
-    route: 'GET /api/media/:id/references/',
-    when: 'all are meant',
-    answered: admins(200),
-    call: ({ media }) => ({ path: `/api/media/${media}/references/?all=1` }),
-  },
-  {
-    route: 'PATCH /api/media/:id/',
-    answered: owner(200),
-    call: ({ media }) => ({ path: `/api/media/${media}/`, body: { alt: 'A bowl' } }),
-  },
-  {
-    route: 'PATCH /api/media/:id/',
-    when: 'all are meant',
-    answered: admins(200),
-    call: ({ media }) => ({ path: `/api/media/${media}/?all=1`, body: { alt: 'A bowl' } }),
-  },
-  {
-    route: 'DELETE /api/media/:id/',
-    answered: owner(204),
-    records: spareImage,
-    call: ({ media, workspace }) => ({ path: `/api/media/${media}/?workspace=${workspace}` }),
-  },
-  {
-    route: 'DELETE /api/media/:id/',
-    when: 'all are meant',
-    answered: admins(204),
-    records: spareImage,
-    call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
-  },
+  line('GET /api/media/?workspace={workspace}', owner(200)),
+  line('GET /api/media/?all=1', admins(200)),
+  line('POST /api/media/', owner(201, 400), {
+    send: ({ workspace = '' }, { image }) => uploadForm({ workspace, bytes: image }),
+  }),
+  line('GET /api/media/{media}/?workspace={workspace}', owner(200)),
+  line('GET /api/media/{media}/?all=1', admins(200)),
+  line('GET /api/media/{media}/references/?workspace={workspace}', owner(200)),
+  line('GET /api/media/{media}/references/?all=1', admins(200)),
+  line('PATCH /api/media/{media}/', owner(200), { body: described }),
+  line('PATCH /api/media/{media}/?all=1', admins(200), { body: described }),
+  line('DELETE /api/media/{media}/?workspace={workspace}', owner(204), { records: spareImage }),
+  line('DELETE /api/media/{media}/?all=1', admins(204), { records: spareImage }),
 ];
 
 async function spareApiKey({ createApiKey, editor, site }: AccessStage): Promise<Ids> {
@@ -152,38 +54,12 @@ async function spareApiKey({ createApiKey, editor, site }: AccessStage): Promise
 }
 
 const apiKeyLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/accesses/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/accesses/?workspace=${workspace}` }),
-  },
-  {
-    route: 'POST /api/accesses/',
-    answered: owner(201, 400),
-    call: ({ workspace }) => ({ path: '/api/accesses/', body: { title: 'Site', workspace } }),
-  },
-  {
-    route: 'GET /api/accesses/:id/',
-    answered: owner(200),
-    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/` }),
-  },
-  {
-    route: 'PATCH /api/accesses/:id/',
-    answered: owner(200),
-    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/`, body: { title: 'Changed' } }),
-  },
-  {
-    route: 'DELETE /api/accesses/:id/',
-    answered: owner(204),
-    records: spareApiKey,
-    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/` }),
-  },
-  {
-    route: 'POST /api/accesses/:id/rotate/',
-    answered: owner(200),
-    records: spareApiKey,
-    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/rotate/` }),
-  },
+  line('GET /api/accesses/?workspace={workspace}', owner(200)),
+  line('POST /api/accesses/', owner(201, 400), { body: ({ workspace }) => ({ title: 'Site', workspace }) }),
+  line('GET /api/accesses/{apiKey}/', owner(200)),
+  line('PATCH /api/accesses/{apiKey}/', owner(200), { body: () => ({ title: 'Changed' }) }),
+  line('DELETE /api/accesses/{apiKey}/', owner(204), { records: spareApiKey }),
+  line('POST /api/accesses/{apiKey}/rotate/', owner(200), { records: spareApiKey }),
 ];
 
 /** A message from a visitor of the user's site. */
@@ -194,29 +70,13 @@ async function spareSubmission({ call, apiKey }: AccessStage): Promise<Ids> {
 }
 
 const submissionLines: readonly AccessLine[] = [
-  {
-    route: 'GET /api/inquiries/',
-    answered: owner(200),
-    call: ({ workspace }) => ({ path: `/api/inquiries/?workspace=${workspace}` }),
-  },
-  {
-    route: 'GET /api/inquiries/:id/',
-    answered: owner(200),
+  line('GET /api/inquiries/?workspace={workspace}', owner(200)),
+  line('GET /api/inquiries/{submission}/', owner(200), { records: spareSubmission }),
+  line('PATCH /api/inquiries/{submission}/', owner(200), {
     records: spareSubmission,
-    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/` }),
-  },
-  {
-    route: 'PATCH /api/inquiries/:id/',
-    answered: owner(200),
-    records: spareSubmission,
-    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/`, body: { is_read: true } }),
-  },
-  {
-    route: 'DELETE /api/inquiries/:id/',
-    answered: owner(204),
-    records: spareSubmission,
-    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/` }),
-  },
+    body: () => ({ is_read: true }),
+  }),
+  line('DELETE /api/inquiries/{submission}/', owner(204), { records: spareSubmission }),
 ];
 
 /** The routes of a workspace besides its content. */
