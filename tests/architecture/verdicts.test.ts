@@ -29,10 +29,6 @@ describe('the verdict of a test', () => {
     expect(found(elapsed)).toEqual([
       // Shows times in the table of `npm run faults`.
       'tests/durability/times.ts',
-      // Prints how long each database took.
-      'tests/fuzz/fuzz.ts',
-      // Reports how long a fuzzed call took; a call that never ends is a fault.
-      'tests/fuzz/run-batch.ts',
     ]);
   });
 

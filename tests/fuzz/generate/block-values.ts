@@ -1,111 +1,81 @@
 import fc from 'fast-check';
 import { allSamples } from '../../../field-plugins/all-samples.ts';
-import { backgrounds } from '../../../field-plugins/background/field.ts';
-import {
-  linkColors,
-  linkSizes,
-  linkTargets,
-  linkTypes,
-  linkVariants,
-} from '../../../field-plugins/link/choices.ts';
+import { newLink } from '../../../field-plugins/link/link-item.ts';
 import type { KnownModel } from '../stage/stage.ts';
 import { recordOf, type Json, type Template, type Whose } from '../templates.ts';
+import { mostly } from './mostly.ts';
 import { anyText, anyValue, plainText } from './odd-values.ts';
 
 /** Data as an editor would save it, for a model; now and then a field is slightly wrong. */
 export function dataOf(model: KnownModel): fc.Arbitrary<Template> {
-  const fields = Object.entries(model.content_model).map(
-    ([name, { field_type, field_values }]) => [name, valueOf(field_type, field_values)] as const,
-  );
+  const fields = Object.entries(model.content_model).map(([name, { field_type, field_values }]) => {
+    const odd = fc.oneof(anyValue, samplesOf(field_type));
+    return [name, mostly(rightValueOf(field_type, field_values), odd, 40)] as const;
+  });
   return fc.record(Object.fromEntries(fields));
 }
+
+const definitions = [...allSamples.values()].flatMap((samples) => Object.values(samples.definitions));
 
 /** The definition of a model's fields, as an administrator would write it. */
 export const anyContentModel: fc.Arbitrary<Template> = fc
   .array(
-    fc.record({
-      name: fc.oneof(
-        { arbitrary: fc.constantFrom('title', 'text', 'picture', 'links', 'shown', 'heading_2'), weight: 30 },
-        { arbitrary: fc.constantFrom('constructor', 'Š', '', '__proto__', 'a'.repeat(300)), weight: 1 },
+    fc.tuple(
+      mostly(
+        fc.constantFrom('title', 'text', 'image', 'links', 'shown', 'heading_2'),
+        fc.constantFrom('constructor', 'Š', '', '__proto__', 'a'.repeat(300)),
+        30,
       ),
-      definition: fc.constantFrom(
-        ...[...allSamples.values()].flatMap(({ definitions }) => Object.values(definitions)),
-      ),
-    }),
+      fc.constantFrom(...definitions),
+    ),
     { maxLength: 4, size: 'max' },
   )
   .map((fields) =>
     Object.fromEntries(
-      fields.map(({ name, definition }, order) => [name, { ...(definition as object), order }]),
+      fields.map(([name, definition], order) => [name, { ...(definition as object), order }]),
     ),
   );
 
-/** An image or page to refer to: usually the actor's own, sometimes another's or one that never existed. */
-const anyWhose: fc.Arbitrary<Whose> = fc.oneof(
-  { arbitrary: fc.constant<Whose>('own'), weight: 12 },
-  { arbitrary: fc.constantFrom<Whose>('foreign', 'other', 'never'), weight: 1 },
+/** Usually the actor's own record, sometimes another's or one that never existed. */
+const anyTarget = fc.tuple(
+  mostly(fc.constant<Whose>('own'), fc.constantFrom<Whose>('foreign', 'other', 'never'), 12),
+  fc.nat({ max: 3 }),
 );
 
-const anyImage: fc.Arbitrary<Template> = fc
-  .record({ whose: anyWhose, index: fc.nat({ max: 3 }) })
-  .map(({ whose, index }) => ({
-    id: recordOf('media', whose, index),
-    file: recordOf('media', whose, index, 'file'),
-  }));
+const anyImage: fc.Arbitrary<Template> = anyTarget.map(([whose, index]) => ({
+  id: recordOf('media', whose, index),
+  file: recordOf('media', whose, index, 'file'),
+}));
 
-const anyAddress = fc.oneof(
-  {
-    arbitrary: fc.constantFrom('https://example.com/a?b=c#d', 'mailto:a@example.com', 'tel:+381 11 1'),
-    weight: 4,
-  },
-  { arbitrary: anyText, weight: 1 },
+const anyAddress = mostly(
+  fc.constantFrom('https://example.com/a?b=c#d', 'mailto:a@example.com', 'tel:+381 11 1'),
+  anyText,
+  4,
 );
 
-const anyLink: fc.Arbitrary<Template> = fc
-  .record({
-    id: fc.uuid(),
-    type: fc.constantFrom(...linkTypes),
-    color: fc.constantFrom(...linkColors),
-    variant: fc.constantFrom(...linkVariants),
-    size: fc.constantFrom(...linkSizes),
-    target: fc.constantFrom(...linkTargets),
-    link: anyAddress,
-    title: plainText,
-    whose: anyWhose,
-    index: fc.nat({ max: 3 }),
-  })
-  .map(({ whose, index, ...item }) => ({
-    ...item,
-    link: item.type === 'internal' ? '' : item.link,
-    page:
-      item.type === 'internal' ? { id: recordOf('pages', whose, index), url_path: '/', title: 'x' } : null,
-  }));
-
-/** A value for the field's type: any text, image or choice that the options allow, and sometimes one they do not. */
-function valueOf(type: string, options: unknown): fc.Arbitrary<Template> {
-  return fc.oneof(
-    { arbitrary: rightValueOf(type, options), weight: 40 },
-    { arbitrary: fc.oneof(anyValue, samplesOf(type)), weight: 1 },
-  );
-}
+const anyLink: fc.Arbitrary<Template> = fc.oneof(
+  fc.tuple(fc.uuid(), plainText, anyTarget).map(([id, title, [whose, index]]) => ({
+    ...{ ...newLink(id), type: 'internal', title },
+    page: { id: recordOf('pages', whose, index), url_path: '/', title: 'x' },
+  })),
+  fc.tuple(fc.uuid(), plainText, anyAddress).map(([id, title, link]) => ({
+    ...{ ...newLink(id), type: 'external', title, link, page: null },
+  })),
+);
 
 function rightValueOf(type: string, options: unknown): fc.Arbitrary<Template> {
-  const max = limitOf(options, 'max');
-  const lists = { minLength: 1, maxLength: max ?? 2, size: 'max' } as const;
+  const lists = { minLength: 1, maxLength: Math.min(limitOf(options, 'max') ?? 2, 2), size: 'max' } as const;
   switch (type) {
     case 'text':
     case 'textarea':
       return plainText.map((text) => text.slice(0, limitOf(options, 'max_length')).toWellFormed() || 'x');
-    case 'checkbox':
-      return fc.oneof({ arbitrary: fc.constant(true), weight: 3 }, fc.constant(false));
     case 'background':
-      return fc.constantFrom(...(Array.isArray(options) ? (options as string[]) : backgrounds));
     case 'select':
-      return fc.constantFrom(...choicesOf(options));
+      return Array.isArray(options) ? fc.constantFrom(...options.map(choiceOf)) : samplesOf(type);
     case 'media':
-      return fc.uniqueArray(anyImage, { ...lists, maxLength: Math.min(lists.maxLength, 2) });
+      return fc.uniqueArray(anyImage, lists);
     case 'link':
-      return fc.array(anyLink, { ...lists, maxLength: Math.min(lists.maxLength, 2) });
+      return fc.array(anyLink, lists);
     default:
       return samplesOf(type);
   }
@@ -115,20 +85,15 @@ function rightValueOf(type: string, options: unknown): fc.Arbitrary<Template> {
 function samplesOf(type: string): fc.Arbitrary<Template> {
   const samples = allSamples.get(type);
   if (samples === undefined) return anyValue;
-  return fc.constantFrom(
-    ...[...Object.values(samples.valid), ...Object.values(samples.invalid)].map(({ value }) => value as Json),
-  );
+  const values = [...Object.values(samples.valid), ...Object.values(samples.invalid)];
+  return fc.constantFrom(...values.map(({ value }) => value as Json));
 }
 
-function choicesOf(options: unknown): readonly string[] {
-  const choices = (Array.isArray(options) ? options : []).map((choice: unknown) =>
-    typeof choice === 'string' ? choice : String((choice as { readonly value?: unknown }).value),
-  );
-  return choices.length === 0 ? [''] : choices;
+function choiceOf(choice: unknown): string {
+  return String(typeof choice === 'object' && choice !== null && 'value' in choice ? choice.value : choice);
 }
 
 function limitOf(options: unknown, name: string): number | undefined {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-  const limit = (options as Readonly<Record<string, unknown>>)[name];
+  const limit = (options as Readonly<Record<string, unknown>> | null)?.[name];
   return typeof limit === 'number' ? limit : undefined;
 }

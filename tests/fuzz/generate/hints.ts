@@ -3,61 +3,43 @@ import type { Operation, Schema } from '../operations.ts';
 import type { KnownModel } from '../stage/stage.ts';
 import { Placeholder, type Template } from '../templates.ts';
 import { anyContentModel, dataOf } from './block-values.ts';
+import { mostly } from './mostly.ts';
 import { anyText } from './odd-values.ts';
 import { anyRecord, type Hint } from './schema-values.ts';
-
-/** The collections of the API, by the name of a single record: `page` for `/api/pages/`. */
-export function collectionsOf(operations: readonly Operation[]): ReadonlyMap<string, string> {
-  const names = operations.map(({ path }) => path.split('/')[2] ?? '');
-  return new Map(names.map((name) => [name.replace(/s$/, '').replaceAll('-', '_'), name]));
-}
 
 const own = (fact: 'email' | 'password') => fc.constant(new Placeholder({ kind: 'own', fact }));
 
 /** Almost always the actor's password, so that both fields get the same when it is asked for twice. */
-const anyPassword: fc.Arbitrary<Template> = fc.oneof(
-  { arbitrary: own('password'), weight: 20 },
-  { arbitrary: fc.constantFrom('short', 'x'.repeat(256), 'lozinka sa šćž', 'x'.repeat(257)), weight: 1 },
+const anyPassword: fc.Arbitrary<Template> = mostly(
+  own('password'),
+  fc.constantFrom('short', 'x'.repeat(256), 'lozinka sa šćž', 'x'.repeat(257)),
 );
 
 const anyEmail: fc.Arbitrary<Template> = fc.oneof(
   { arbitrary: own('email'), weight: 4 },
   { arbitrary: fc.nat().map((n) => `fuzz-${n}@example.test`), weight: 4 },
   { arbitrary: fc.constant(new Placeholder({ kind: 'victim_email' })), weight: 1 },
-  {
-    arbitrary: fc.constantFrom(
-      'a@b',
-      'A@EXAMPLE.TEST ',
-      'ćao@пример.срб',
-      '"a b"@example.test',
-      'a@[::1]',
-      'x',
-    ),
-    weight: 1,
-  },
+  fc.constantFrom('a@b', 'A@EXAMPLE.TEST ', 'ćao@пример.срб', '"a b"@example.test', 'a@[::1]', 'x'),
 );
 
 const anyPath: fc.Arbitrary<Template> = fc.oneof(
   { arbitrary: fc.nat({ max: 5000 }).map((n) => `/page-${n}`), weight: 6 },
   {
-    arbitrary: fc.constantFrom('/', '/about', '/О нама/Ш', '/a%20b', '/a//b/', '/.', '/..', '/%2e%2e/x'),
+    arbitrary: fc.constantFrom('/', '/about', '/О нама/Ш', '/a%20b', '/a//b/', '/..', '/%2e%2e/x'),
     weight: 2,
   },
   { arbitrary: anyRecord('pages', 'url_path'), weight: 6 },
-  { arbitrary: anyText, weight: 1 },
+  anyText,
 );
 
-const anyOrigin = fc.oneof(
-  { arbitrary: fc.constantFrom('https://site.example', 'http://localhost:8080', '*'), weight: 8 },
-  { arbitrary: anyText, weight: 1 },
-);
+const anyOrigin = mostly(fc.constantFrom('https://site.example', 'http://localhost:8080', '*'), anyText, 8);
 
 const byName: Readonly<Record<string, fc.Arbitrary<Template>>> = {
   email: anyEmail,
   password: anyPassword,
   current_password: anyPassword,
   confirm_password: anyPassword,
-  terms_accepted: fc.oneof({ arbitrary: fc.constant(true), weight: 9 }, fc.constant(false)),
+  terms_accepted: mostly(fc.constant(true), fc.constant(false), 9),
   captcha: fc.constant(new Placeholder({ kind: 'captcha' })),
   key: fc.nat({ max: 11 }).map((index) => new Placeholder({ kind: 'mailed', index })),
   url_path: anyPath,
@@ -72,12 +54,13 @@ const byName: Readonly<Record<string, fc.Arbitrary<Template>>> = {
  * generated from its schema alone, so new operations need no entry here.
  */
 export function createHint(operations: readonly Operation[], models: readonly KnownModel[]): Hint {
-  const collections = collectionsOf(operations);
+  const names = operations.map(({ path }) => path.split('/')[2] ?? '');
+  // The collections by the name of a single record: `page` for `/api/pages/`.
+  const collections = new Map(names.map((name) => [name.replace(/s$/, '').replaceAll('-', '_'), name]));
   const data = fc.oneof(...models.map(dataOf));
   return (name, schema) => {
     if (name === 'data') return data;
-    const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
-    if (known !== undefined) return known;
+    if (Object.hasOwn(byName, name)) return byName[name];
     const collection = collections.get(name);
     return collection !== undefined && isId(schema) ? anyRecord(collection) : undefined;
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../operations.ts';
 import { Placeholder, recordOf, type Json, type Template, type Whose } from '../templates.ts';
+import { mostly } from './mostly.ts';
 import { plainText, anyValue } from './odd-values.ts';
 
 /** Values for a member with this name, whatever its schema says; undefined for an ordinary one. */
@@ -34,8 +35,7 @@ export function valuesOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
   const hinted = place.hint(place.name, schema);
   const generated = hinted ?? plainValuesOf(schema, place);
   if (!place.addressed) return generated;
-  const echo = fc.constant(new Placeholder({ kind: 'addressed', member: place.name }));
-  return fc.oneof({ arbitrary: generated, weight: 3 }, { arbitrary: echo, weight: 2 });
+  return mostly(generated, fc.constant(new Placeholder({ kind: 'addressed', member: place.name })), 2);
 }
 
 function plainValuesOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
@@ -75,16 +75,13 @@ function textsOf({ minLength = 0, maxLength = 1000, format }: Schema): fc.Arbitr
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
       .map((time) => time.toISOString());
   const fitted = plainText.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength).toWellFormed());
-  const longest = fc.constant('š'.repeat(Math.min(maxLength, 5000)));
-  return fc.oneof({ arbitrary: fitted, weight: 20 }, { arbitrary: longest, weight: 1 });
+  return mostly(fitted, fc.constant('š'.repeat(Math.min(maxLength, 5000))));
 }
 
 /** Mostly small numbers, where there is data; now and then the ends of the range. */
 function integersOf({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<Template> {
-  return fc.oneof(
-    { arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 4) }), weight: 8 },
-    { arbitrary: fc.constantFrom(minimum, maximum), weight: 1 },
-  );
+  const small = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 4) });
+  return mostly(small, fc.constantFrom(minimum, maximum), 8);
 }
 
 function objectsOf(schema: Schema, place: Place): fc.Arbitrary<Template> {

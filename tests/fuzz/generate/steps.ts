@@ -8,21 +8,19 @@ import { anyForm, type FormPlan } from './forms.ts';
 import { someContentType, someForgery, someHeaders, type Header } from './headers.ts';
 import { createHint, modelledBodies } from './hints.ts';
 import { anyMangling, type Mangling } from './mangle.ts';
+import { mostly, rarely } from './mostly.ts';
 import { anyMutation, type Mutation } from './mutations.ts';
 import { valuesOf, type Hint, type Place } from './schema-values.ts';
-import { anyStray, type StrayStep } from './strays.ts';
-import { anyWire, type WireStep } from './wire.ts';
 
 /** A JSON body: a value that the schema admits, the changes to it, and the changes to its bytes. */
 export interface JsonPlan {
   readonly value: Template;
   readonly mutations: readonly Mutation[];
-  readonly mangling: Mangling | undefined;
+  readonly mangle: Mangling | undefined;
 }
 
 /** A call of an operation in the description. */
-export interface CallStep {
-  readonly kind: 'call';
+export interface Step {
   readonly operation: Operation;
   readonly actor: ActorName;
   /** Replaces the actor's authorization. */
@@ -38,9 +36,6 @@ export interface CallStep {
   readonly contentType: string | undefined;
 }
 
-/** One request to send. */
-export type Step = CallStep | StrayStep | WireStep;
-
 /** Requests that run one after the other; several such scripts run at once. */
 export type Batch = readonly (readonly Step[])[];
 
@@ -54,12 +49,7 @@ export function batchesOf(
     arbitrary: callsOf(operation, models, hint),
     weight: weightOf(operation),
   }));
-  const step: fc.Arbitrary<Step> = fc.oneof(
-    { arbitrary: fc.oneof(...calls), weight: 92 },
-    { arbitrary: anyStray, weight: 7 },
-    { arbitrary: anyWire, weight: 1 },
-  );
-  const script = fc.array(step, { minLength: 1, maxLength: 16, size: 'max' });
+  const script = fc.array(fc.oneof(...calls), { minLength: 1, maxLength: 16, size: 'max' });
   return fc.array(script, { minLength: 1, maxLength: 8, size: 'max' });
 }
 
@@ -69,15 +59,14 @@ function weightOf({ name }: Operation): number {
   return /^DELETE \/api\/(users|workspaces)\//.test(name) ? 3 : 10;
 }
 
-function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint): fc.Arbitrary<CallStep> {
+function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint): fc.Arbitrary<Step> {
   return fc.record({
-    kind: fc.constant('call' as const),
     operation: fc.constant(operation),
     actor: actorsOf(operation),
     forgery: someForgery,
     method: rarely(fc.constantFrom('PUT', 'HEAD', 'OPTIONS', 'POST', 'GET', 'DELETE', 'PATCH')),
     path: pathValuesOf(operation, hint),
-    slash: fc.oneof({ arbitrary: fc.constant(true), weight: 12 }, fc.constant(false)),
+    slash: mostly(fc.constant(true), fc.constant(false), 12),
     query: queriesOf(operation, hint),
     headers: someHeaders,
     json: jsonOf(operation, models, hint),
@@ -88,26 +77,10 @@ function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint
 
 /** Usually an actor who is allowed to do it; sometimes another, who must be rejected. */
 function actorsOf({ needs }: Operation): fc.Arbitrary<ActorName> {
-  const actors: Record<Operation['needs'], readonly [ActorName, number][]> = {
-    nothing: [
-      ['guest', 6],
-      ['user', 1],
-      ['site', 1],
-    ],
-    token: [
-      ['user', 12],
-      ['stranger', 6],
-      ['admin', 7],
-      ['guest', 1],
-      ['site', 1],
-    ],
-    api_key: [
-      ['site', 12],
-      ['user', 1],
-      ['guest', 1],
-    ],
-  };
-  return fc.oneof(...actors[needs].map(([actor, weight]) => ({ arbitrary: fc.constant(actor), weight })));
+  const others = fc.constantFrom<ActorName>('guest', 'user', 'site');
+  if (needs === 'nothing') return mostly(fc.constant('guest'), others, 3);
+  if (needs === 'api_key') return mostly(fc.constant('site'), others, 6);
+  return mostly(fc.constantFrom<ActorName>('user', 'user', 'stranger', 'admin'), others, 12);
 }
 
 function jsonOf(
@@ -158,14 +131,7 @@ function sentBack(names: readonly string[]): fc.Arbitrary<Record<string, Templat
 function plansOf(value: fc.Arbitrary<Template>): fc.Arbitrary<JsonPlan> {
   return fc.record({
     value,
-    mutations: fc.oneof(
-      { arbitrary: fc.constant([]), weight: 5 },
-      { arbitrary: fc.array(anyMutation, { minLength: 1, maxLength: 3, size: 'max' }), weight: 5 },
-    ),
-    mangling: rarely(anyMangling),
+    mutations: mostly(fc.constant([]), fc.array(anyMutation, { minLength: 1, maxLength: 3, size: 'max' }), 1),
+    mangle: rarely(anyMangling),
   });
-}
-
-function rarely<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
-  return fc.oneof({ arbitrary: fc.constant(undefined), weight: 20 }, { arbitrary: value, weight: 1 });
 }

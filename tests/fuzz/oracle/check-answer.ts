@@ -1,7 +1,5 @@
 import { errorStatus } from '../../../shared/errors.ts';
-import type { Exchange, Stage } from '../stage/stage.ts';
-import type { Problem } from './problem.ts';
-import { saidBy } from './said-by.ts';
+import { saidBy, type Exchange, type Problem, type Stage } from '../stage/stage.ts';
 
 /** Checks an answer against api.md section 2 and against the API's own description. */
 export function checkAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {
@@ -9,11 +7,10 @@ export function checkAnswer(stage: Stage, exchange: Exchange): readonly Problem[
   const found: [rule: string, detail: string][] = [];
   if (answer.status >= 500) found.push([`a ${answer.status}`, answer.text]);
   if (answer.status >= 400) found.push(...checkErrorAnswer(exchange));
-  const contradiction = request.overWire ? undefined : stage.contradiction(exchange);
+  const contradiction = stage.contradiction(exchange);
   if (contradiction !== undefined) found.push([`an undescribed ${answer.status}`, contradiction]);
-  const where = request.operation ?? 'elsewhere';
   return found.map(([rule, detail]) => ({
-    rule: `${rule} at ${where}`,
+    rule: `${rule} at ${request.operation}`,
     detail: detail.slice(0, 2000),
     exchange,
   }));
@@ -28,7 +25,7 @@ function checkErrorAnswer(exchange: Exchange): [string, string][] {
   if ((status === 416 || status === 417) && text === '') return [];
   if (!String(headers['content-type']).startsWith('application/json'))
     return [['a rejection that is no JSON', `${String(headers['content-type'])}: ${text}`]];
-  const body = readJson(exchange)?.value;
+  const body = JSON.parse(text) as unknown;
   const found: [string, string][] = [];
   if (!(isCoded(body, status) || (status === 400 && isFields(body))))
     found.push(['a rejection of another shape', text]);
@@ -77,15 +74,4 @@ function sentencesOf(body: unknown): readonly string[] {
   return Object.entries(body)
     .flatMap(([key, value]: [string, unknown]) => (key === 'code' || key === 'current' ? [] : value))
     .filter((value) => typeof value === 'string');
-}
-
-function readJson({ answer }: Exchange): { readonly value: unknown } | undefined {
-  const { headers, text } = answer;
-  if (!String(headers['content-type']).startsWith('application/json')) return undefined;
-  if (text === '') return undefined;
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,4 @@
-import type { AllowedEffect, Exchange, Snapshot } from '../stage/stage.ts';
-import type { Problem } from './problem.ts';
+import type { AllowedEffect, Exchange, Problem, Snapshot } from '../stage/stage.ts';
 
 /** Finds rows of others that changed without permission. */
 export function compareSnapshots(
@@ -25,7 +24,7 @@ export function compareSnapshots(
 }
 
 function applies({ actor, operation }: AllowedEffect, request: Exchange['request']): boolean {
-  return (actor === 'anybody' || actor === request.actor) && operation.test(request.operation ?? '');
+  return (actor === 'anybody' || actor === request.actor) && operation.test(request.operation);
 }
 
 function changedRows(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

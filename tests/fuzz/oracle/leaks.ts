@@ -1,6 +1,4 @@
-import type { Exchange, Secret, Stage } from '../stage/stage.ts';
-import type { Problem } from './problem.ts';
-import { saidBy } from './said-by.ts';
+import { saidBy, type Exchange, type Problem, type Secret, type Stage } from '../stage/stage.ts';
 
 const apiKey = /oct_[\w-]{43}/g;
 
@@ -39,7 +37,7 @@ export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] 
     }
   }
   return found.map((detail) => ({
-    rule: `${detail.split(':')[0] ?? ''} in an answer at ${request.operation ?? 'elsewhere'}`,
+    rule: `${detail.split(':')[0] ?? ''} in an answer at ${request.operation}`,
     detail,
     exchange,
   }));
@@ -72,7 +70,7 @@ function findSecrets(hidden: readonly Secret[], text: string, mayShow: (key: str
 
 /** Whether administrators may read it in this answer. */
 function isShown({ shown }: Secret, { request }: Exchange): boolean {
-  return request.actor === 'admin' && shown?.test(request.operation ?? '') === true;
+  return request.actor === 'admin' && shown?.test(request.operation) === true;
 }
 
 /** An API key may be shown where API tokens are listed, to the user who first received it. */

@@ -1,7 +1,7 @@
 import type { CallOptions, Person, World } from '../../support/world.ts';
 import { isOffered } from '../../../shared/is-offered.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { damagedImage } from '../generate/images.ts';
+import { png } from '../generate/images.ts';
 import { smallestData } from './smallest-data.ts';
 import type { KnownModel } from './stage.ts';
 
@@ -20,7 +20,7 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   // An administrator may have kept some to other workspaces.
   const models = all.filter((model) => isOffered(model, workspace));
   const media = await create(world, owner, '/api/media/', {
-    ...uploadForm({ workspace: workspace.id, bytes: damagedImage('png', undefined) }),
+    ...uploadForm({ workspace: workspace.id, bytes: png }),
   });
   const image = { id: String(media['id']), file: String(media['file']) };
   const design = { primary: '#123456', logo: [image] };

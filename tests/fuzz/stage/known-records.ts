@@ -33,7 +33,7 @@ export class KnownRecords {
   /** Notes the records in an answer, and that one was deleted. */
   learn({ request, answer }: Exchange): void {
     const collection = request.url.split(/[/?]/)[2] ?? '';
-    if (answer.status >= 300 || request.operation === undefined) return;
+    if (answer.status >= 300) return;
     if (request.method === 'DELETE')
       return this.#forget(request.actor, collection, request.url.split('/')[3] ?? '');
     for (const record of recordsIn(answer.text)) this.#note(request.actor, collection, record);

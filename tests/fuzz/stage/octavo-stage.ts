@@ -26,7 +26,6 @@ type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
 /** The real application on a new database, with a cast of actors and a victim who only owns things. */
 export async function openOctavoStage(dialect: Dialect, seed: number): Promise<Stage> {
   const world = fromElsewhere(await openWorld(dialect, { env: { ...planted, ...weatherOf(seed) } }));
-  const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const { body: description } = await world.call<Description>('GET', '/api/openapi.json');
   const victim = await makeVictim(world);
   const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', {
@@ -45,7 +44,6 @@ export async function openOctavoStage(dialect: Dialect, seed: number): Promise<S
     description,
     models,
     allowedEffects,
-    port,
     send: (request) => send(world, request),
     contradiction: ({ request, answer }) => contradiction(world, request, answer),
     credentials: (actor) => credentialsOf(cast, actor),

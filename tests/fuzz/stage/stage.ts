@@ -7,14 +7,12 @@ export type ActorName = 'guest' | 'user' | 'stranger' | 'admin' | 'site';
 /** A request as it is sent. */
 export interface SentRequest {
   readonly actor: ActorName;
-  /** The operation's name in the description; undefined if the description does not cover it. */
-  readonly operation: string | undefined;
+  /** The operation's name in the description, with the method that is sent. */
+  readonly operation: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Buffer | undefined;
-  /** Sent to the port as raw bytes, all in the payload: it need not even be HTTP. */
-  readonly overWire: boolean;
 }
 
 /** The answer. */
@@ -29,6 +27,20 @@ export interface ReceivedAnswer {
 export interface Exchange {
   readonly request: SentRequest;
   readonly answer: ReceivedAnswer;
+}
+
+/** Everything in a request, in lower case: an answer may repeat it. */
+export function saidBy({ url, headers, payload }: SentRequest): string {
+  return `${url} ${Object.values(headers).join(' ')} ${payload?.toString() ?? ''}`.toLowerCase();
+}
+
+/** A promise that was broken. */
+export interface Problem {
+  /** The promise, without particulars; it tells faults apart. */
+  readonly rule: string;
+  readonly detail: string;
+  /** The request that broke it, if known. */
+  readonly exchange: Exchange | undefined;
 }
 
 /** Rows that no request may change: by table and row, their contents. */
@@ -64,8 +76,6 @@ export interface Stage {
   readonly description: Description;
   readonly models: readonly KnownModel[];
   readonly allowedEffects: readonly AllowedEffect[];
-  /** Where raw requests go; undefined if nobody listens. */
-  readonly port: number | undefined;
   send(request: SentRequest): Promise<ReceivedAnswer>;
   /** How an answer contradicts the API's description; undefined if it does not. */
   contradiction(exchange: Exchange): string | undefined;
