@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { installAxe, violations } from '../../tools/axe.ts';
-import type { ToPreview } from '../../preview/messages.ts';
 import type { SiteBlock } from '../../site/site-block.ts';
 import { openStage } from './support/open-app.ts';
 import {
   demoBlock,
   openPreviewEditor,
+  showPage,
   shown,
-  themeAddress,
   words,
   type PreviewEditor,
 } from './support/preview-editor.ts';
@@ -48,30 +47,11 @@ const undoKeys = ['Control+z', 'Control+Shift+z', 'Control+y'];
 describe('the frame of the preview', () => {
   const stage = openStage();
 
-  async function open(changes: Partial<Extract<ToPreview, { type: 'reset' }>> = {}) {
+  async function open(blocks = Object.values(rendered)) {
     const app = await stage.newApp();
     await installAxe(app.page.context());
     const editor = await openPreviewEditor(app.page);
-    await editor.tell({
-      type: 'reset',
-      words,
-      blocks: Object.values(rendered),
-      top: 0,
-      page: {
-        language: 'en',
-        direction: 'ltr',
-        rootClass: 's-site s-shop',
-        scheme: 'light',
-        styles: [await themeAddress(stage.server.url)],
-        before: '',
-        after: '',
-      },
-      ...changes,
-    });
-    await editor.frame.waitForFunction(() => {
-      const block = document.querySelector('.s-block');
-      return block !== null && getComputedStyle(block).containerType === 'inline-size';
-    });
+    await showPage(editor, blocks);
     return { app, editor, ...handles(editor) };
   }
 
@@ -345,9 +325,9 @@ describe('the frame of the preview', () => {
   });
 
   it('scrolls at once to the element that the editor opens, and reports its position', async () => {
-    const { editor, block, field, scrollY } = await open({
-      blocks: Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing)),
-    });
+    const { editor, block, field, scrollY } = await open(
+      Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing)),
+    );
     await editor.tell({ type: 'open', key: 'hero-30', field: 'lead', scroll: true });
     await expect
       .poll(() => field('hero-30', 'lead').evaluate((one) => one.getBoundingClientRect().top))
@@ -367,10 +347,7 @@ describe('the frame of the preview', () => {
     async (scheme, direction, width) => {
       const { editor, block, toolbar } = await open();
       await editor.page.setViewportSize({ width, height: 800 });
-      const styles = [await themeAddress(stage.server.url)];
-      const around = { before: '', after: '', language: 'en', rootClass: 's-site s-shop', styles };
-      const page = { ...around, direction, scheme };
-      await editor.tell({ type: 'reset', words, blocks: Object.values(rendered), top: 0, page });
+      await showPage(editor, Object.values(rendered), { direction, scheme });
       await editor.tell({ type: 'open', key: 'faq', field: null, scroll: true });
       await block('faq').hover({ position: { x: 60, y: 60 } });
       await toolbar.waitFor();

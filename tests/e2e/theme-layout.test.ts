@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteBlock, modelNamed } from '../../stories/site/site-blocks.ts';
 import type { SiteBlock, SiteField } from '../../site/site-block.ts';
 import { openStage } from './support/open-app.ts';
-import { openPreviewEditor, shown, themeAddress, words } from './support/preview-editor.ts';
+import { openPreviewEditor, showPage, shown } from './support/preview-editor.ts';
 
 const field = (name: string, type: string, item?: readonly SiteField[]): SiteField => ({
   ...{ name, type, title: name, options: null },
@@ -41,33 +41,18 @@ const made: SiteBlock = {
 describe('the theme', () => {
   const stage = openStage();
 
-  async function open(blocks: readonly SiteBlock[]) {
-    const app = await stage.newApp();
-    const editor = await openPreviewEditor(app.page);
-    const styles = [await themeAddress(stage.server.url)];
-    const show = async (kind: string) => {
-      await editor.tell({
-        ...{ type: 'reset', words, top: 0, blocks: blocks.map((block) => shown(block)) },
-        page: {
-          ...{ language: 'en', direction: 'ltr', rootClass: `s-site s-${kind}`, scheme: 'light', styles },
-          ...{ before: '', after: '' },
-        },
-      });
-      await editor.frame.waitForFunction((root) => {
-        const block = document.querySelector(`.s-${root} .s-block`);
-        return block !== null && getComputedStyle(block).containerType === 'inline-size';
-      }, kind);
-    };
-    return { page: app.page, frame: editor.frame, show };
-  }
-
   it('lets long lines of code and wide tables scroll in their own boxes, at every width', async () => {
-    const { page, frame, show } = await open([section, made]);
-    for (const kind of ['shop', 'blog', 'portfolio'])
+    const { page } = await stage.newApp();
+    const editor = await openPreviewEditor(page);
+    for (const kind of ['shop', 'blog', 'portfolio'] as const)
       for (const width of [390, 900, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await show(kind);
-        const seen = await frame.evaluate(() => ({
+        await showPage(
+          editor,
+          [section, made].map((block) => shown(block)),
+          { kind },
+        );
+        const seen = await editor.frame.evaluate(() => ({
           beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           boxes: [...document.querySelectorAll('pre, .s-table')].map(
             (box) =>

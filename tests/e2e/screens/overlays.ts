@@ -14,142 +14,56 @@ export interface Overlay {
 }
 
 const inside = '/workspaces/:workspaceId';
-const button = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first();
+const page = `${inside}/pages/:pageId`;
+const token = `${inside}/api-tokens/:apiKeyId`;
 
-const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
+type Opener = Overlay['opener'];
+
+const button =
+  (name: string | RegExp): Opener =>
+  (screen) =>
+    screen.getByRole('main').getByRole('button', { name }).first();
+const link =
+  (name: RegExp): Opener =>
+  (screen) =>
+    screen.getByRole('main').getByRole('link', { name }).first();
+const inBanner =
+  (name: string): Opener =>
+  (screen) =>
+    screen.getByRole('banner').getByRole('button', { name });
+
+const overlay = (
+  [name, kind]: readonly [name: string, kind: Overlay['kind']],
+  path: string,
+  opener: Opener,
+): Overlay => ({ name, role: path.startsWith('/admin') ? 'admin' : 'user', path, opener, kind });
 
 /** The application's questions, pickers and menus; each of a different kind, or on a different screen. */
 export const overlays: readonly Overlay[] = [
+  overlay(['the languages', 'menu'], '/workspaces', inBanner('Language')),
+  overlay(['the workspaces', 'listbox'], `${inside}/pages`, (screen) =>
+    screen.getByRole('combobox', { name: /^Workspace: / }),
+  ),
   {
-    name: 'the languages',
-    role: 'user',
-    path: '/workspaces',
-    opener: (page) => page.getByRole('banner').getByRole('button', { name: 'Language' }),
-    kind: 'menu',
-  },
-  {
-    name: 'the workspaces',
-    role: 'user',
-    path: `${inside}/pages`,
-    opener: (page) => page.getByRole('combobox', { name: /^Workspace: / }),
-    kind: 'listbox',
-  },
-  {
-    name: 'the menu of a small screen',
-    role: 'user',
-    path: `${inside}/pages`,
-    opener: (page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' }),
-    kind: 'dialog',
+    ...overlay(['the menu of a small screen', 'dialog'], `${inside}/pages`, inBanner('Open menu')),
     width: 390,
   },
-  {
-    name: 'whether to delete a page',
-    role: 'user',
-    path: `${inside}/pages`,
-    opener: button(/^Delete /),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'the kinds of blocks',
-    role: 'user',
-    path: `${inside}/pages/:pageId`,
-    opener: (page) => page.getByTestId('add-block'),
-    kind: 'dialog',
-  },
-  {
-    name: 'whether to delete a block',
-    role: 'user',
-    path: `${inside}/pages/:pageId`,
-    opener: (page) =>
-      page
-        .getByTestId('block-row')
-        .first()
-        .getByRole('button', { name: /^Delete / }),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'the description of an image',
-    role: 'user',
-    path: `${inside}/media`,
-    opener: button(/^Edit alt text of /),
-    kind: 'dialog',
-  },
-  {
-    name: 'the details of an image',
-    role: 'user',
-    path: `${inside}/media`,
-    opener: link(/^Details of /),
-    kind: 'dialog',
-  },
-  {
-    name: 'the details of an image, for administrators',
-    role: 'admin',
-    path: '/admin/media',
-    opener: link(/^Details of /),
-    kind: 'dialog',
-  },
-  {
-    name: 'whether to delete an image',
-    role: 'user',
-    path: `${inside}/media`,
-    opener: button(/^Delete /),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'the images to choose from',
-    role: 'user',
-    path: `${inside}/seo`,
-    opener: button('Replace image'),
-    kind: 'dialog',
-  },
-  {
-    name: 'whether to replace a key',
-    role: 'user',
-    path: `${inside}/api-tokens/:apiKeyId`,
-    opener: button('Regenerate key'),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to delete a token',
-    role: 'user',
-    path: `${inside}/api-tokens/:apiKeyId`,
-    opener: button('Delete token'),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to delete a workspace',
-    role: 'user',
-    path: `${inside}/danger`,
-    opener: button('Delete workspace'),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to delete the account',
-    role: 'user',
-    path: '/profile/settings',
-    opener: button(/^Delete /),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to block a user',
-    role: 'admin',
-    path: '/admin/users',
-    opener: button(/^Block /),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to delete a user',
-    role: 'admin',
-    path: '/admin/users',
-    opener: button(/^Delete /),
-    kind: 'alertdialog',
-  },
-  {
-    name: 'whether to delete an address',
-    role: 'admin',
-    path: '/admin/newsletter',
-    opener: button(/^Delete /),
-    kind: 'alertdialog',
-  },
+  overlay(['whether to delete a page', 'alertdialog'], `${inside}/pages`, button(/^Delete /)),
+  overlay(['the kinds of blocks', 'dialog'], page, (screen) => screen.getByTestId('add-block')),
+  overlay(['whether to delete a block', 'alertdialog'], page, (screen) => {
+    const row = screen.getByTestId('block-row').first();
+    return row.getByRole('button', { name: /^Delete / });
+  }),
+  overlay(['the description of an image', 'dialog'], `${inside}/media`, button(/^Edit alt text of /)),
+  overlay(['the details of an image', 'dialog'], `${inside}/media`, link(/^Details of /)),
+  overlay(['the details of an image, for administrators', 'dialog'], '/admin/media', link(/^Details of /)),
+  overlay(['whether to delete an image', 'alertdialog'], `${inside}/media`, button(/^Delete /)),
+  overlay(['the images to choose from', 'dialog'], `${inside}/seo`, button('Replace image')),
+  overlay(['whether to replace a key', 'alertdialog'], token, button('Regenerate key')),
+  overlay(['whether to delete a token', 'alertdialog'], token, button('Delete token')),
+  overlay(['whether to delete a workspace', 'alertdialog'], `${inside}/danger`, button('Delete workspace')),
+  overlay(['whether to delete the account', 'alertdialog'], '/profile/settings', button(/^Delete /)),
+  overlay(['whether to block a user', 'alertdialog'], '/admin/users', button(/^Block /)),
+  overlay(['whether to delete a user', 'alertdialog'], '/admin/users', button(/^Delete /)),
+  overlay(['whether to delete an address', 'alertdialog'], '/admin/newsletter', button(/^Delete /)),
 ];

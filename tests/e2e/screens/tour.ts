@@ -1,8 +1,10 @@
 import { libraryTypes } from '../../../server/library/block-types.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { allScreens, home, type Role, type Screen } from '../../contract/screens.ts';
 import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import type { Stage } from '../support/open-app.ts';
+import { signInTo } from '../support/sign-in-to.ts';
 
 /** A row of the table, ready to open. */
 export interface Stop {
@@ -32,11 +34,7 @@ export interface Tour {
 /** Adds one of each record that the demo lacks, so that no screen is empty, and collects their ids. */
 export async function prepareTour(stage: Stage): Promise<Tour> {
   const { server } = stage;
-  const [user, admin] = await Promise.all(
-    [editorAccount, adminAccount].map((account) => signIn(server, account)),
-  );
-  const tokens = { guest: undefined, user, admin };
-  const ids = await prepareRecords(server, user ?? '');
+  const ids = await prepareRecords(server);
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? `unknown-${name}`);
   return {
@@ -57,54 +55,30 @@ export async function prepareTour(stage: Stage): Promise<Tour> {
     fill,
     async enter(role, options = {}) {
       const app = await stage.newApp({ reducedMotion: 'reduce', ...options });
-      const token = tokens[role];
-      if (token !== undefined)
-        await app.page.context().addCookies([{ name: 'token', value: token, url: server.url }]);
+      if (role !== 'guest') await app.startSession(role === 'admin' ? adminAccount : editorAccount);
       return app;
     },
   };
 }
 
-async function signIn(server: RealServer, account: object): Promise<string> {
-  return (await call<{ token: string }>(`${server.url}/api/auth/`, { body: account })).token;
-}
-
-async function prepareRecords(
-  { url }: RealServer,
-  token: string,
-): Promise<Readonly<Record<string, string | undefined>>> {
-  const authorization = `Token ${token}`;
-  const first = async (path: string) =>
-    (await call<{ results: readonly { id: string }[] }>(`${url}/api/${path}`, { authorization })).results[0]
-      ?.id;
+async function prepareRecords(server: RealServer): Promise<Readonly<Record<string, string | undefined>>> {
+  const call = await signInTo(server);
+  type List = { readonly results: readonly { readonly id: string }[] };
+  const first = async (path: string) => (await call<List>(path)).results[0]?.id;
   const workspaceId = await first('workspaces/');
   const pageId = await first(`pages/?workspace=${workspaceId}`);
-  const { id: apiKeyId, api_key: key } = await call<{ id: string; api_key: string }>(`${url}/api/accesses/`, {
-    authorization,
-    body: { title: 'The site', description: '', allowed_origins: [], workspace: workspaceId },
+  const { id: apiKeyId, api_key } = await call<ApiKey>('accesses/', {
+    ...{ title: 'The site', description: '', allowed_origins: [], workspace: workspaceId },
   });
-  await call(`${url}/api/delivery/inquiries/`, {
-    authorization: `Api-Key ${key}`,
-    body: {
-      name: 'Ana',
-      email: 'ana@example.test',
-      message: 'Is the harbour tour open in May?',
-      page: pageId,
-    },
-  });
-  await call(`${url}/api/newsletter/`, { body: { email: 'reader@example.test' } });
+  const inquiry = { name: 'Ana', email: 'ana@example.test', message: 'Is the harbour tour open in May?' };
+  await post(`${server.url}/api/delivery/inquiries/`, { ...inquiry, page: pageId }, `Api-Key ${api_key}`);
+  await post(`${server.url}/api/newsletter/`, { email: 'reader@example.test' });
   return { workspaceId, pageId, apiKeyId, typeId: libraryTypes.faq.id };
 }
 
-async function call<Answer>(
-  url: string,
-  { authorization, body }: { readonly authorization?: string; readonly body?: object },
-): Promise<Answer> {
-  const answer = await fetch(url, {
-    headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
+async function post(url: string, body: object, authorization = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(authorization !== '' && { authorization }) };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  const text = await answer.text();
-  return (text === '' ? {} : JSON.parse(text)) as Answer;
+  return answer;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { wideJpeg } from '../../support/odd-images.ts';
 import { photograph, type ImageFile } from './photograph.ts';
+import { flatPng } from '../../support/flat-png.ts';
 
 /**
  * A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, with the orientation in the EXIF data.
@@ -16,9 +17,7 @@ export async function uprightPhotograph(name = 'upright.jpg'): Promise<ImageFile
 
 /** Marks a corner: at the top left in the file, at the top right when viewed. */
 function corner(): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#ffd700' } })
-    .png()
-    .toBuffer();
+  return flatPng(1600, 1600, '#ffd700');
 }
 
 /** An image without a background: half transparent, half red. */
@@ -59,9 +58,7 @@ export function swatches(count: number): Promise<ImageFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const background = { r: (index * 40) % 256, g: (index * 90) % 256, b: 140 };
-      const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-        .png()
-        .toBuffer();
+      const buffer = await flatPng(60, 40, background);
       return { name: `swatch-${index + 1}.png`, mimeType: 'image/png', buffer };
     }),
   );

@@ -97,11 +97,36 @@ export async function openPreviewEditor(page: Page): Promise<PreviewEditor> {
 const theme = '/sites/assets/';
 
 /** The address of the theme's style sheet, as hosted pages name it. */
-export async function themeAddress(serverUrl: string): Promise<string> {
+async function themeAddress(serverUrl: string): Promise<string> {
   const html = await (await fetch(`${serverUrl}/sites/none/`)).text();
   const found = new RegExp(`${theme}[\\w.-]+\\.css`).exec(html)?.[0];
   if (found === undefined) throw new Error('No page names the theme.');
   return found;
+}
+
+/** How a page around blocks looks. */
+interface Look {
+  readonly kind?: 'shop' | 'blog' | 'portfolio';
+  readonly direction?: 'ltr' | 'rtl';
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** Shows blocks on a page of the theme, and waits until they have its styles. */
+export async function showPage(
+  { page, frame, tell }: PreviewEditor,
+  blocks: readonly ShownBlock[],
+  { kind = 'shop', ...look }: Look = {},
+): Promise<void> {
+  const styles = [await themeAddress(new URL(page.url()).origin)];
+  const around = { language: 'en', rootClass: `s-site s-${kind}`, styles, before: '', after: '' };
+  await tell({
+    ...{ type: 'reset', words, top: 0, blocks },
+    page: { ...around, direction: 'ltr', scheme: 'light', ...look },
+  });
+  await frame.waitForFunction((root) => {
+    const block = document.querySelector(`.s-${root} .s-block`);
+    return block !== null && getComputedStyle(block).containerType === 'inline-size';
+  }, kind);
 }
 
 /** A block as the editor sends it. */
