@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeWithDatabase } from '../support/world.ts';
-import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+import { makeContentWorld, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
@@ -22,8 +22,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const model = await world.addModel({ text: textField }, about);
     expect(model).toMatchObject(about);
     const at = `${url}${model.id}/`;
-    const patch = async (body: object) =>
-      bodyOf(await world.call<BlockContentModel>('PATCH', at, { as: admin, body }), 200);
+    const patch = (body: object) => admin.change<BlockContentModel>(at, body);
     expect(await patch({ labels: { nl: '  Notitie ' } })).toMatchObject({
       ...about,
       labels: { nl: 'Notitie' },
@@ -37,7 +36,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const rejected = async (body: object) => {
-      const answer = await world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body });
+      const answer = await admin.patch(`${url}${world.note.id}/`, body);
       return [answer.status, Object.keys(answer.body).join()];
     };
     expect(await rejected({ labels: { fr: 'Note' } })).toEqual([400, 'labels']);
@@ -96,19 +95,15 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const block = await world.addBlock('kept');
-    const say = async (id: string, body: object) =>
-      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: admin, body }), 200);
+    const say = (id: string, body: object) => admin.change(`${url}${id}/`, body);
     const add = async () => {
       const body = { page: world.home.id, block_content_model: world.note.id, data: { text: 'New' } };
-      const answer = await world.call('POST', '/api/blocks/', { as: world.editor, body });
+      const answer = await world.editor.post('/api/blocks/', body);
       return answer.status === 201 ? 201 : answer.body['block_content_model'];
     };
     await say(world.note.id, { archived: true });
     expect(await add()).toEqual(['This block type is archived.']);
-    const edited = await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'changed' } },
-    });
+    const edited = await world.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'changed' } });
     expect(edited.status).toBe(200);
     const others = { SHOP: 'BLOG', BLOG: 'PORTFOLIO', PORTFOLIO: 'SHOP' } as const;
     await say(world.note.id, { archived: false, available: { workspace_types: [others[world.site.type]] } });
@@ -122,7 +117,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       { content_model_type: 'COMPONENT', archived: true },
     );
     const body = { workspace: world.site.id, block_content_model: part.id, data: {} };
-    const component = () => world.call('POST', '/api/components/', { as: world.editor, body });
+    const component = () => world.editor.post('/api/components/', body);
     expect((await component()).body).toEqual({ block_content_model: ['This block type is archived.'] });
     await say(part.id, { archived: false });
     expect((await component()).status).toBe(201);
@@ -134,16 +129,15 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const block = await world.addBlock('kept');
     const note = { block_content_model: world.note.id, data: { text: 'again' } };
     const other = await world.addModel({ text: textField });
-    const make = async (more: object, page = world.home.id, as = world.editor) =>
-      (await world.call('POST', '/api/blocks/', { as, body: { ...note, page, ...more } })).status;
+    const make = async (more: object, page = world.home.id, caller = world.editor) =>
+      (await caller.post('/api/blocks/', { ...note, page, ...more })).status;
     const stranger = await world.user('Bo');
     const site = await world.workspace(stranger);
     const theirs = await world.page(stranger, site.id);
-    for (const id of [world.note.id, other.id])
-      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: admin, body: { archived: true } }), 200);
+    for (const id of [world.note.id, other.id]) await admin.change(`${url}${id}/`, { archived: true });
     expect(await make({ copy_of: block.id })).toBe(201);
     const at = `/api/blocks/${block.id}/`;
-    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
+    expect((await world.editor.delete(at)).status).toBe(204);
     expect(await make({ copy_of: block.id })).toBe(201);
     expect(await make({})).toBe(400);
     expect(await make({ copy_of: newId() })).toBe(400);
@@ -156,15 +150,12 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const admin = await world.admin();
     const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
     for (const page of [world.home.id, world.home.id, other.id]) await world.addBlock('a', { page });
-    const live = await world.call('PATCH', `/api/pages/${other.id}/`, {
-      as: world.editor,
-      body: { in_draft: false },
-    });
+    const live = await world.editor.patch(`/api/pages/${other.id}/`, { in_draft: false });
     expect(live.status).toBe(200);
     const part = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: part.id, data: {} };
-    bodyOf(await world.call('POST', '/api/components/', { as: world.editor, body }), 201);
-    const usage = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
+    await world.editor.create('/api/components/', body);
+    const usage = await admin.read<ModelUsage[]>(`${url}usage/`);
     const of = (id: string) => usage.find((one) => one.id === id);
     const none = { blocks: 0, pages: 0, live_pages: 0, components: 0 };
     expect(of(world.note.id)).toEqual({
@@ -178,7 +169,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       page: other.id,
       block_content_model: (await world.addModel({ text: textField })).id,
     });
-    const later = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
+    const later = await admin.read<ModelUsage[]>(`${url}usage/`);
     expect(
       later.map(({ blocks, live_pages }) => [blocks, live_pages]).filter(([count = 0]) => count > 0),
     ).toEqual([
@@ -192,9 +183,8 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const admin = await world.admin();
     const at = `${url}${world.note.id}/`;
     for (const body of [{ name: 'Second' }, { archived: true }, { name: 'Fourth' }])
-      bodyOf(await world.call('PATCH', at, { as: admin, body }), 200);
-    const list = async (query = '') =>
-      bodyOf(await world.call<ListAnswer<ModelVersion>>('GET', `${at}versions/${query}`, { as: admin }), 200);
+      await admin.change(at, body);
+    const list = (query = '') => admin.read<ListAnswer<ModelVersion>>(`${at}versions/${query}`);
     const { results, count } = await list();
     expect(count).toBe(4);
     expect(results.map(({ revision, name, archived }) => [revision, name, archived])).toEqual([
@@ -211,7 +201,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     expect(results.map(({ changed_at }) => changed_at)).toEqual(Array(4).fill(expect.any(String)));
     const second = await list('?page=2&page_size=2');
     expect(second.results).toEqual(results.slice(2));
-    const back = await world.call('PATCH', at, { as: admin, body: { ...results[2], archived: false } });
+    const back = await admin.patch(at, { ...results[2], archived: false });
     expect(back).toMatchObject({ status: 200, body: { name: 'Second', revision: 5 } });
   });
 });

@@ -100,8 +100,8 @@ async function ask(
   const call = sent(stage, line, ids);
   if (role === 'guest') return send(stage, line, ids, call);
   if (person === undefined) return send(stage, line, ids, { ...call, as: { apiKey: stage.apiKey } });
-  const as = (await line.standIn?.(role, person, { ids, stage })) ?? person;
-  return send(stage, line, ids, { ...call, as });
+  const caller = (await line.standIn?.(role, person, { ids, stage })) ?? person;
+  return send(stage, line, ids, { ...call, as: caller });
 }
 
 function sent(stage: AccessStage, line: AccessLine, ids: Ids): CallOptions {

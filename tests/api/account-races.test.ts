@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
 import { logIn, newestKey } from '../support/accounts.ts';
-import { describeOnBothDatabases, type MakeWorld, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type MakeWorld, type Member, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const rounds = 5;
 
@@ -21,30 +22,30 @@ async function worldWithSlowPasswords(makeWorld: MakeWorld) {
   return { world, whileChecking: (act: () => Promise<unknown>) => void (meanwhile = act) };
 }
 
-function block(world: World, as: Person, { id }: Person, is_blocked = true) {
-  return world.call('PATCH', `/api/users/${id}/?all=1`, { as, body: { is_blocked } });
+function block(world: World, caller: Member, { id }: Member, is_blocked = true) {
+  return caller.patch(`/api/users/${id}/?all=1`, { is_blocked });
 }
 
-function remove(world: World, as: Person, { id }: Person) {
-  return world.call('DELETE', `/api/users/${id}/?all=1`, { as });
+function remove(world: World, caller: Member, { id }: Member) {
+  return caller.delete(`/api/users/${id}/?all=1`);
 }
 
-async function resetPassword(world: World, { email }: Person, password: string): Promise<void> {
-  await world.call('POST', '/api/auth/request-account/', { body: { email } });
+async function resetPassword(world: World, { email }: Member, password: string): Promise<void> {
+  await world.guest.post('/api/auth/request-account/', { email });
   const key = await newestKey(world, email);
   const body = { key, password, confirm_password: password };
-  expect((await world.call('POST', '/api/auth/reset_password/set/', { body })).status).toBe(200);
+  expect((await world.guest.post('/api/auth/reset_password/set/', body)).status).toBe(200);
 }
 
-async function sessionsOf(world: World, { id }: Person) {
+async function sessionsOf(world: World, { id }: Member) {
   return world.dependencies.db.selectFrom('sessions').selectAll().where('user', '=', id).execute();
 }
 
 describeOnBothDatabases('what happens to an account while its password is checked', (makeWorld) => {
   test('no session outlives a block', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
-    const [as, ana] = [await world.admin(), await world.user()];
-    whileChecking(() => block(world, as, ana));
+    const [admin, ana] = [await world.admin(), await world.user()];
+    whileChecking(() => block(world, admin, ana));
     expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
     expect(await sessionsOf(world, ana)).toEqual([]);
   });
@@ -63,8 +64,9 @@ describeOnBothDatabases('what happens to an account while its password is checke
     whileChecking(() => resetPassword(world, ana, 'a new password'));
     const next = 'the next password';
     const body = { current_password: ana.password, password: next, confirm_password: next };
-    const changed = await world.call('POST', `/api/users/${ana.id}/password/`, { as: ana, body });
-    expect([changed.status, changed.body]).toEqual([400, { current_password: ['Incorrect password.'] }]);
+    expectAnswer(await ana.post(`/api/users/${ana.id}/password/`, body), 400, {
+      current_password: ['Incorrect password.'],
+    });
     expect((await logIn(world, ana.email, 'a new password')).status).toBe(200);
   });
 });
@@ -100,19 +102,19 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
     await db.updateTable('users').set({ activated_at: null }).where('id', '=', ana.id).execute();
     for (const { status, body } of [await block(world, ana, boro), await remove(world, ana, boro)])
       expect([status, body['code']]).toEqual([409, 'conflict']);
-    expect((await world.call('GET', '/api/users/', { as: boro })).status).toBe(200);
+    expect((await boro.get('/api/users/')).status).toBe(200);
   });
 });
 
 describeOnBothDatabases('changes of one account at the same time', (makeWorld) => {
   test('a new name does not undo a block', async () => {
     const world = await makeWorld();
-    const as = await world.admin();
+    const admin = await world.admin();
     for (let round = 1; round <= rounds; round += 1) {
       const ana = await world.user();
       await Promise.all([
-        world.call('PATCH', `/api/users/${ana.id}/`, { as: ana, body: { name: `Ana ${round}` } }),
-        block(world, as, ana),
+        ana.patch(`/api/users/${ana.id}/`, { name: `Ana ${round}` }),
+        block(world, admin, ana),
       ]);
       expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
     }

@@ -6,6 +6,7 @@ import type { Plan } from '../../shared/wire/plans.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, publishWithout, textField } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const url = '/api/block-content-models/';
 
@@ -18,8 +19,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
   it('are listed for every signed-in user as a plain array, optionally of one type', async () => {
     const world = await makeWorld();
     const editor = await world.user();
-    const list = async (query = '') =>
-      bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
+    const list = (query = '') => editor.read<BlockContentModel[]>(`${url}${query}`);
     expect(await list()).toEqual(
       Object.entries(libraryTypes)
         .map(([key, type]) => ({
@@ -35,12 +35,12 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await list('?content_model_type=PAGE')).length + components.length).toBe(
       libraryBlockTypes.length,
     );
-    const odd = await world.call('GET', `${url}?content_model_type=SHOE`, { as: editor });
+    const odd = await editor.get(`${url}?content_model_type=SHOE`);
     expect(odd.body).toEqual({ content_model_type: ['Choose one of the available options.'] });
-    expect((await world.call('GET', url)).status).toBe(401);
-    const one = await world.call('GET', `${url}${components[0]?.id}/`, { as: editor });
+    expect((await world.guest.get(url)).status).toBe(401);
+    const one = await editor.get(`${url}${components[0]?.id}/`);
     expect([one.body, one.headers['etag']]).toEqual([components[0], '"1"']);
-    expect((await world.call('GET', `${url}${newId()}/`, { as: editor })).status).toBe(404);
+    expect((await editor.get(`${url}${newId()}/`)).status).toBe(404);
   });
 
   it('can be changed by administrators only', async () => {
@@ -51,11 +51,11 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       ['PATCH', `${url}${world.note.id}/`],
       ['DELETE', `${url}${world.note.id}/`],
     ] as const) {
-      const rejected = await world.call(method, path, {
-        as: world.editor,
-        ...(method === 'DELETE' ? {} : { body }),
-      });
-      expect([rejected.status, rejected.body['code']]).toEqual([403, 'permission_denied']);
+      expectAnswer(
+        await world.call(method, path, { as: world.editor, ...(method === 'DELETE' ? {} : { body }) }),
+        403,
+        'permission_denied',
+      );
     }
   });
 
@@ -65,23 +65,12 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const block = await world.addBlock('kept');
     const at = `${url}${world.note.id}/`;
     const content_model = { text: textField, mood: { ...textField, required: true, order: 1 } };
-    const changed = await world.call('PATCH', at, {
-      as: admin,
-      body: { content_model },
-      headers: { 'if-match': '"1"' },
-    });
+    const changed = await admin.patch(at, { content_model }, { 'if-match': '"1"' });
     expect(changed.body).toMatchObject({ revision: 2, content_model });
     expect((await world.readPage()).page_blocks[0]?.data).toEqual({ text: 'kept' });
-    const patch = await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'x' } },
-    });
+    const patch = await world.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'x' } });
     expect(patch.body).toEqual({ mood: ['This field is required'] });
-    const stale = await world.call('PATCH', at, {
-      as: admin,
-      body: { name: 'N' },
-      headers: { 'if-match': '"1"' },
-    });
+    const stale = await admin.patch(at, { name: 'N' }, { 'if-match': '"1"' });
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
@@ -94,15 +83,12 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       name: 'Testimonial',
       content_model: { ...others, author: { ...author, field_title: 'Customer' } },
     };
-    const change = await world.call('PATCH', `${url}${id}/`, { as: admin, body });
+    const change = await admin.patch(`${url}${id}/`, body);
     const library = { type: 'quote', edited: ['fields.author', 'name'] };
     expect(change.body).toMatchObject({ name: 'Testimonial', library });
-    const back = await world.call('PATCH', `${url}${id}/`, {
-      as: admin,
-      body: { ...change.body, name: 'Quote', content_model },
-    });
+    const back = await admin.patch(`${url}${id}/`, { ...change.body, name: 'Quote', content_model });
     expect(back.body).toMatchObject({ name: 'Quote', library: { type: 'quote', edited: [] } });
-    const own = await world.call('POST', url, { as: admin, body: { name: 'Quote of ours', content_model } });
+    const own = await admin.post(url, { name: 'Quote of ours', content_model });
     expect(bodyOf(own, 201)).not.toHaveProperty('library');
   });
 
@@ -114,13 +100,13 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       block_content_model: id,
       data: { navigation: [linkTo(world.home)] },
     };
-    expect((await world.call('POST', '/api/components/', { as: world.editor, body })).status).toBe(201);
+    expect((await world.editor.post('/api/components/', body)).status).toBe(201);
     const place = async (language: string) => {
       const headers = { 'accept-language': language };
-      const found = await world.call<ReferringContent>('GET', `/api/pages/${world.home.id}/references/`, {
-        as: world.editor,
+      const found = await world.editor.get<ReferringContent>(
+        `/api/pages/${world.home.id}/references/`,
         headers,
-      });
+      );
       return found.body.results.map((source) => source.name);
     };
     expect([await place('en'), await place('de')]).toEqual([[name], ['Fußbereich']]);
@@ -133,8 +119,8 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const at = `${url}${world.note.id}/`;
-    await world.call('PATCH', at, { as: admin, body: { name: 'Renamed', content_model: {} } });
-    await world.call('DELETE', at, { as: admin });
+    await admin.patch(at, { name: 'Renamed', content_model: {} });
+    await admin.delete(at);
     const history = await world.dependencies.db
       .selectFrom('content_history')
       .selectAll()
@@ -158,7 +144,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const patch = (content_model_type: string) =>
-      world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body: { content_model_type } });
+      admin.patch(`${url}${world.note.id}/`, { content_model_type });
     expect((await patch('PAGE')).status).toBe(200);
     expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This field can’t be changed.'] });
   });
@@ -166,8 +152,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
   it('have readable slugs that stay the same after a rename', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
-    const make = (name: string) =>
-      world.call<BlockContentModel>('POST', url, { as: admin, body: { name, content_model: {} } });
+    const make = (name: string) => admin.post<BlockContentModel>(url, { name, content_model: {} });
     const made = await Promise.all(['Радно време', 'Radno vreme', 'Radno – vreme'].map(make));
     const models = made.map((answer) => bodyOf(answer, 201));
     expect(models.map(({ slug }) => slug).toSorted()).toEqual([
@@ -177,15 +162,14 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     ]);
     const [first] = models;
     const body = { name: 'Hours', slug: 'hours' };
-    const renamed = await world.call('PATCH', `${url}${first?.id}/`, { as: admin, body });
+    const renamed = await admin.patch(`${url}${first?.id}/`, body);
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Hours', slug: first?.slug } });
   });
 
   it('are rejected if a field has no plugin or an invalid definition', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
-    const send = (content_model: unknown) =>
-      world.call('POST', url, { as: admin, body: { name: 'Odd', content_model } });
+    const send = (content_model: unknown) => admin.post(url, { name: 'Odd', content_model });
     expect((await send({ a: { ...textField, field_type: 'hologram' } })).body).toEqual({
       content_model: [
         'content_model.a: There is no field plugin for the type “hologram”. The known types are: ' +
@@ -201,40 +185,34 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
   it('have unique names, and cannot be deleted while in use', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
-    const again = await world.call('POST', url, {
-      as: admin,
-      body: { name: world.note.name, content_model: {} },
-    });
+    const again = await admin.post(url, { name: world.note.name, content_model: {} });
     expect(again.body).toEqual({ name: ['This name is already taken.'] });
     await world.addBlock('a');
-    const used = await world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
-    expect([used.status, used.body['code']]).toEqual([409, 'conflict']);
+    const used = await admin.delete(`${url}${world.note.id}/`);
+    expectAnswer(used, 409, 'conflict');
     expect(used.body['message']).toMatch(/^Blocks or components still use this block type/);
     const free = await world.addModel({ text: textField });
-    expect((await world.call('DELETE', `${url}${free.id}/`, { as: admin })).status).toBe(204);
+    expect((await admin.delete(`${url}${free.id}/`)).status).toBe(204);
   });
 
   it('cannot be deleted while a live page shows a block that its draft no longer has', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     await publishWithout(world, await world.addBlock('a'));
-    const plan = await world.call<Plan>('POST', `${url}${world.note.id}/plans/`, {
-      as: admin,
-      body: { operations: [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }] },
+    const plan = await admin.post<Plan>(`${url}${world.note.id}/plans/`, {
+      operations: [{ op: 'retype', field: 'text', to: 'words', field_type: 'text' }],
     });
     const counts = { blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 1 };
     expect(bodyOf(plan, 201).counts).toEqual(counts);
-    const remove = () => world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
+    const remove = () => admin.delete(`${url}${world.note.id}/`);
     const rejected = await remove();
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'type_live']);
+    expectAnswer(rejected, 409, 'type_live');
     expect(rejected.body['message']).toMatch(/^Live pages still show blocks of this type/);
-    bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
+    bodyOf(await world.publish(), 200);
     expect((await remove()).status).toBe(204);
     // A version that contains such a block cannot be restored; the error names the deleted type.
-    const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
-      as: world.editor,
-    });
-    expect([restored.status, restored.body['code']]).toEqual([409, 'type_deleted']);
+    const restored = await world.editor.post(`/api/pages/${world.home.id}/versions/1/restore/`);
+    expectAnswer(restored, 409, 'type_deleted');
     expect(restored.body['message']).toContain(`“${world.note.name}”`);
   });
 });

@@ -3,6 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, ownHistory, textField } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 describeOnBothDatabases('Blocks', (makeWorld) => {
   it('are inserted at the requested place, and the rest shift', async () => {
@@ -26,10 +27,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     for (const text of ['a', 'b', 'c', 'd']) await world.addBlock(text);
     const block = (await world.readPage()).page_blocks[from];
-    const moved = await world.call<Block>('PATCH', `/api/blocks/${block?.id}/`, {
-      as: world.editor,
-      body: { order: to },
-    });
+    const moved = await world.editor.patch<Block>(`/api/blocks/${block?.id}/`, { order: to });
     expect(bodyOf(moved, 200).revision).toBe(1);
     expect(await world.texts()).toEqual(expected);
   });
@@ -38,7 +36,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     for (const text of ['a', 'b', 'c']) await world.addBlock(text);
     const second = (await world.readPage()).page_blocks[1];
-    const answer = await world.call('DELETE', `/api/blocks/${second?.id}/`, { as: world.editor });
+    const answer = await world.editor.delete(`/api/blocks/${second?.id}/`);
     expect([answer.status, answer.text]).toEqual([204, '']);
     const { page_blocks } = await world.readPage();
     expect(page_blocks.map((block) => [block.data['text'], block.order])).toEqual([
@@ -53,11 +51,11 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     world.pass(60_000);
-    const answer = await world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      headers: { 'if-match': '"1"' },
-      body: { ...block, data: { text: 'two' } },
-    });
+    const answer = await world.editor.patch<Block>(
+      `/api/blocks/${block.id}/`,
+      { ...block, data: { text: 'two' } },
+      { 'if-match': '"1"' },
+    );
     const changed = bodyOf(answer, 200);
     expect(changed).toMatchObject({ revision: 2, data: { text: 'two' }, last_update_by: { name: 'Ana' } });
     expect(answer.headers['etag']).toBe('"2"');
@@ -73,8 +71,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const block = await world.addBlock('one');
     const before = await world.readPage();
     world.pass(-30_000);
-    const change = (path: string, body: object) =>
-      world.call<Block>('PATCH', path, { as: world.editor, body });
+    const change = (path: string, body: object) => world.editor.patch<Block>(path, body);
     const changed = bodyOf(await change(`/api/blocks/${block.id}/`, { data: { text: 'two' } }), 200);
     expect(changed.last_update >= block.last_update).toBe(true);
     expect((await world.readPage()).last_update >= before.last_update).toBe(true);
@@ -90,16 +87,14 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const block = await world.addBlock('a');
     const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
     const model = await world.addModel({ text: textField });
-    const patch = (body: object) =>
-      world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    const patch = (body: object) => world.editor.patch(`/api/blocks/${block.id}/`, body);
     expect((await patch({ page: block.page, block_content_model: block.block_content_model })).status).toBe(
       200,
     );
-    const rejected = await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } });
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { page: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
-    ]);
+    expectAnswer(await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } }), 400, {
+      page: ['This field can’t be changed.'],
+      block_content_model: ['This field can’t be changed.'],
+    });
     expect(await world.texts()).toEqual(['a']);
   });
 
@@ -107,24 +102,15 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const patch = (text: string, match: string) =>
-      world.call('PATCH', `/api/blocks/${block.id}/`, {
-        as: world.editor,
-        headers: { 'if-match': match },
-        body: { data: { text } },
-      });
+      world.editor.patch(`/api/blocks/${block.id}/`, { data: { text } }, { 'if-match': match });
     expect((await patch('two', '"1"')).status).toBe(200);
     const stale = await patch('three', '"1"');
-    const current = await world.call('GET', `/api/blocks/${block.id}/`, { as: world.editor });
+    const current = await world.editor.get(`/api/blocks/${block.id}/`);
     expect(stale.status).toBe(412);
     expect(stale.body).toMatchObject({ code: 'stale_write', current: current.body });
     expect((await patch('four', '"nonsense"')).status).toBe(412);
     expect(
-      (
-        await world.call('DELETE', `/api/blocks/${block.id}/`, {
-          as: world.editor,
-          headers: { 'if-match': '"1"' },
-        })
-      ).status,
+      (await world.editor.delete(`/api/blocks/${block.id}/`, undefined, { 'if-match': '"1"' })).status,
     ).toBe(412);
     expect(await world.texts()).toEqual(['two']);
     expect((await patch('five', '*')).status).toBe(200);
@@ -134,9 +120,9 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('same');
     const before = await world.readPage();
-    const answer = await world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'same' }, order: 0 },
+    const answer = await world.editor.patch<Block>(`/api/blocks/${block.id}/`, {
+      data: { text: 'same' },
+      order: 0,
     });
     expect(bodyOf(answer, 200)).toEqual(block);
     expect(await world.readPage()).toEqual(before);
@@ -148,13 +134,10 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
       title: { ...textField, required: true },
       show: { ...textField, field_type: 'checkbox' },
     });
-    const answer = await world.call('POST', '/api/blocks/', {
-      as: world.editor,
-      body: {
-        page: world.home.id,
-        block_content_model: model.id,
-        data: { title: '', show: 'yes', extra: 1 },
-      },
+    const answer = await world.editor.post('/api/blocks/', {
+      page: world.home.id,
+      block_content_model: model.id,
+      data: { title: '', show: 'yes', extra: 1 },
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
@@ -169,9 +152,11 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const header = await world.blockType(world.editor, 'Header');
     const send = (fields: object) =>
-      world.call('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: world.note.id, data: {}, ...fields },
+      world.editor.post('/api/blocks/', {
+        page: world.home.id,
+        block_content_model: world.note.id,
+        data: {},
+        ...fields,
       });
     expect((await send({ block_content_model: header.id })).body).toEqual({
       block_content_model: ['This block type isn’t allowed here.'],
@@ -190,9 +175,10 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const other = await world.workspace(world.editor, { title: 'Other' });
     const foreign = await world.page(world.editor, other.id);
-    const answer = await world.call('POST', '/api/blocks/', {
-      as: world.editor,
-      body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(foreign)] } },
+    const answer = await world.editor.post('/api/blocks/', {
+      page: world.home.id,
+      block_content_model: model.id,
+      data: { links: [linkTo(foreign)] },
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ links: ['links[0].page.id: Record not found in this workspace.'] });
@@ -202,21 +188,15 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });
-    const made = await world.call<Block>('POST', '/api/blocks/', {
-      as: world.editor,
-      body: {
-        page: world.home.id,
-        block_content_model: model.id,
-        data: { links: [linkTo({ id: about.id, url_path: '/lie', title: 'Lie' })] },
-      },
+    const made = await world.editor.post<Block>('/api/blocks/', {
+      page: world.home.id,
+      block_content_model: model.id,
+      data: { links: [linkTo({ id: about.id, url_path: '/lie', title: 'Lie' })] },
     });
     expect(bodyOf(made, 201).data).toMatchObject({
       links: [{ page: { url_path: '/about', title: 'About' } }],
     });
-    await world.call<Page>('PATCH', `/api/pages/${about.id}/`, {
-      as: world.editor,
-      body: { title: 'About us', url_path: '/about-us' },
-    });
+    await world.editor.patch<Page>(`/api/pages/${about.id}/`, { title: 'About us', url_path: '/about-us' });
     const { page_blocks } = await world.readPage();
     expect(page_blocks[0]?.data).toMatchObject({
       links: [{ page: { url_path: '/about-us', title: 'About us' } }],

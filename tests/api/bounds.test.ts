@@ -1,10 +1,11 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Block, Component, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Answer } from '../support/world.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** A page may have 1,049 bytes of data: two blocks of 500, but not three. */
 const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
@@ -15,17 +16,13 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     await world.addBlock(long);
     await world.addBlock(long);
-    const rejected = await tryToAdd(world, long);
-    expect([rejected.status, rejected.body]).toEqual([
-      409,
-      {
-        code: 'page_full',
-        field: 'data',
-        max: 1049,
-        message: expect.stringMatching(/^This page is full\. .* at most 0\.001 MB\./) as string,
-        detail: expect.any(String) as string,
-      },
-    ]);
+    expectAnswer(await tryToAdd(world, long), 409, {
+      code: 'page_full',
+      field: 'data',
+      max: 1049,
+      message: expect.stringMatching(/^This page is full\. .* at most 0\.001 MB\./) as string,
+      detail: expect.any(String) as string,
+    });
     expect(await world.texts()).toEqual([long, long]);
     expect((await tryToAdd(world, 'short')).status).toBe(201);
   });
@@ -39,10 +36,9 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
   it('holds for changed blocks, and removed blocks make room', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     const [first, second] = [await world.addBlock(long), await world.addBlock(long)];
-    const rejected = await change(world, first, 'x'.repeat(600));
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_full']);
+    expectAnswer(await change(world, first, 'x'.repeat(600)), 409, 'page_full');
     expect((await world.readPage()).page_blocks[0]).toMatchObject({ revision: 1, data: { text: long } });
-    await world.call('DELETE', `/api/blocks/${second.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/blocks/${second.id}/`);
     expect((await change(world, first, 'x'.repeat(600))).status).toBe(200);
     expect((await change(world, first, 'short')).status).toBe(200);
     expect((await tryToAdd(world, 'x'.repeat(900))).status).toBe(201);
@@ -51,14 +47,12 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
   it('holds for restored versions', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     const blocks = [await world.addBlock(long), await world.addBlock(long)];
-    await publish(world);
+    await world.publish();
     await grow(world);
-    await publish(world);
-    for (const block of blocks) await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+    await world.publish();
+    for (const block of blocks) await world.editor.delete(`/api/blocks/${block.id}/`);
     const restore = (version: number) =>
-      world.call<Page>('POST', `/api/pages/${world.home.id}/versions/${version}/restore/`, {
-        as: world.editor,
-      });
+      world.editor.post<Page>(`/api/pages/${world.home.id}/versions/${version}/restore/`);
     const rejected = await restore(2);
     expect([rejected.status, await world.texts()]).toEqual([409, []]);
     expect((await restore(1)).status).toBe(200);
@@ -71,16 +65,14 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
     const second = await world.addBlock(long);
     await grow(world);
     expect(await world.texts()).toHaveLength(2);
-    const patch = (body: object) =>
-      world.call('PATCH', `/api/blocks/${first.id}/`, { as: world.editor, body });
+    const patch = (body: object) => world.editor.patch(`/api/blocks/${first.id}/`, body);
     expect((await patch({ order: 1 })).status).toBe(200);
     expect((await patch({ data: { text: 'x'.repeat(5000) } })).status).toBe(409);
     expect((await patch({ data: { text: 'x'.repeat(1500) } })).status).toBe(200);
-    expect((await publish(world)).status).toBe(200);
-    const copied = await world.call('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
-    expect([copied.status, copied.body['code']]).toEqual([409, 'page_full']);
+    expect((await world.publish()).status).toBe(200);
+    expectAnswer(await world.editor.post(`/api/pages/${world.home.id}/duplicate/`), 409, 'page_full');
     expect(await pagesOf(world)).toBe(1);
-    await world.call('DELETE', `/api/blocks/${second.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/blocks/${second.id}/`);
     expect((await patch({ data: { text: 'short' } })).status).toBe(200);
   });
 
@@ -98,10 +90,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
   it('is a number of pages; a deleted page makes room', async () => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGES: '3' } });
     const make = (url_path: string) =>
-      world.call('POST', '/api/pages/', {
-        as: world.editor,
-        body: { title: 'Page', url_path, workspace: world.site.id },
-      });
+      world.editor.post('/api/pages/', { title: 'Page', url_path, workspace: world.site.id });
     const answers = await Promise.all(['/a', '/b', '/c', '/d', '/e'].map(make));
     expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -110,7 +99,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
       max: 3,
       detail: 'This workspace is full. It can have at most 3 pages.',
     });
-    await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/pages/${world.home.id}/`);
     expect((await make('/f')).status).toBe(201);
     const other = await world.workspace(world.editor);
     await world.page(world.editor, other.id);
@@ -119,22 +108,19 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
   it('is a number of blocks on all pages', async () => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_BLOCKS: '5' } });
     for (const text of ['1', '2', '3']) await world.addBlock(text);
-    const copy = () =>
-      world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
+    const copy = () => world.editor.post<Page>(`/api/pages/${world.home.id}/duplicate/`);
     const rejected = await copy();
     expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'too_many_blocks', max: 5 }]);
     expect(await pagesOf(world)).toBe(1);
-    await publish(world);
+    await world.publish();
     const [block] = (await world.readPage()).page_blocks;
-    await world.call('DELETE', `/api/blocks/${block?.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/blocks/${block?.id}/`);
     const second = bodyOf(await copy(), 201);
     expect((await tryToAdd(world, 'one')).status).toBe(201);
     expect((await tryToAdd(world, 'too many')).status).toBe(409);
-    const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
-      as: world.editor,
-    });
+    const restored = await world.editor.post(`/api/pages/${world.home.id}/versions/1/restore/`);
     expect(restored.status).toBe(200);
-    await world.call('DELETE', `/api/pages/${second.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/pages/${second.id}/`);
     expect((await copy()).status).toBe(409);
     expect((await tryToAdd(world, '4')).status).toBe(201);
     expect((await tryToAdd(world, '5')).status).toBe(201);
@@ -146,25 +132,23 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     const make = async (text: string) => {
       const { id } = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
       const body = { workspace: world.site.id, block_content_model: id, data: { text } };
-      return world.call<Component>('POST', '/api/components/', { as: world.editor, body });
+      return world.editor.post<Component>('/api/components/', body);
     };
     const first = bodyOf(await make('x'.repeat(700)), 201);
     const second = bodyOf(await make('short'), 201);
     const rejected = await make('x'.repeat(400));
     expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'components_full', field: 'data' }]);
     const rewrite = (id: string, text: string) =>
-      world.call('PATCH', `/api/components/${id}/`, { as: world.editor, body: { data: { text } } });
+      world.editor.patch(`/api/components/${id}/`, { data: { text } });
     expect((await rewrite(second.id, 'x'.repeat(400))).status).toBe(409);
     expect((await rewrite(first.id, 'x'.repeat(500))).status).toBe(200);
     expect((await rewrite(second.id, 'x'.repeat(400))).status).toBe(200);
-    await world.call('DELETE', `/api/components/${first.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/components/${first.id}/`);
     expect((await make('x'.repeat(500))).status).toBe(201);
   });
 
   it('is a number of bytes of images; a rejected image leaves nothing behind', async () => {
-    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
-      .png()
-      .toBuffer();
+    const image = await flatPng(40, 40, '#804020');
     const probe = await makeContentWorld(makeWorld);
     const { bytes } = bodyOf(await probe.upload(image), 201);
     const room = { OCTAVO_MAX_MEDIA_MB: ((bytes * 2.5) / 1024 / 1024).toFixed(9) };
@@ -173,11 +157,10 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     expect(statusesOf(answers)).toEqual([201, 201, 409, 409]);
     const rejected: Answer<unknown> | undefined = answers.find(({ status }) => status === 409);
     expect(rejected?.body).toMatchObject({ code: 'media_full', field: 'file' });
-    const list = () =>
-      world.call<{ results: Media[] }>('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    const list = () => world.editor.get<{ results: Media[] }>(`/api/media/?workspace=${world.site.id}`);
     const [kept] = (await list()).body.results;
     expect((await list()).body.results).toHaveLength(2);
-    await world.call('DELETE', `/api/media/${kept?.id}/?workspace=${world.site.id}`, { as: world.editor });
+    await world.editor.delete(`/api/media/${kept?.id}/?workspace=${world.site.id}`);
     expect((await world.upload(image)).status).toBe(201);
   });
 });
@@ -188,21 +171,15 @@ function statusesOf(answers: readonly { readonly status: number }[]): readonly n
 
 function tryToAdd(world: ContentWorld, text: string) {
   const body = { page: world.home.id, block_content_model: world.note.id, data: { text } };
-  return world.call<Block & Record<string, unknown>>('POST', '/api/blocks/', { as: world.editor, body });
+  return world.editor.post<Block & Record<string, unknown>>('/api/blocks/', body);
 }
 
 function change(world: ContentWorld, { id }: Block, text: string) {
-  return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: { text } } });
-}
-
-function publish(world: ContentWorld) {
-  return world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+  return world.editor.patch(`/api/blocks/${id}/`, { data: { text } });
 }
 
 async function pagesOf(world: ContentWorld): Promise<number> {
-  const { body } = await world.call<{ count: number }>('GET', `/api/pages/?workspace=${world.site.id}`, {
-    as: world.editor,
-  });
+  const { body } = await world.editor.get<{ count: number }>(`/api/pages/?workspace=${world.site.id}`);
   return body.count;
 }
 

@@ -52,7 +52,7 @@ describeWithDatabase('the brand of an installation', (makeWorld) => {
   test('has files whose addresses are valid forever, and which can do nothing', async () => {
     const world = await makeWorld({ env });
     const [file] = world.dependencies.config.brand.files;
-    const { status, text, headers } = await world.call('GET', file?.path ?? '');
+    const { status, text, headers } = await world.guest.get(file?.path ?? '');
     expect([status, text]).toEqual([200, rendered]);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -61,15 +61,15 @@ describeWithDatabase('the brand of an installation', (makeWorld) => {
       'x-content-type-options': 'nosniff',
     });
     for (const other of ['/brand/', '/brand/0000000000000000.svg', '/brand/..%2Findex.html'])
-      expect((await world.call('GET', other)).status).toBe(404);
+      expect((await world.guest.get(other)).status).toBe(404);
   });
 
   test('is the title of the API documentation', async () => {
     const world = await makeWorld({ env });
-    const page = await world.call('GET', '/api/docs/');
+    const page = await world.guest.get('/api/docs/');
     expect(page.text).toContain('<title>Meridian, Ltd. API</title>');
     expect(page.text).toContain(`href="${world.dependencies.config.brand.logo?.path}"`);
-    const { body } = await world.call<{ info: { title: string } }>('GET', '/api/openapi.json');
+    const { body } = await world.guest.get<{ info: { title: string } }>('/api/openapi.json');
     expect(body.info.title).toBe('Meridian, Ltd.');
   });
 });

@@ -5,6 +5,7 @@ import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { describeOn, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 type Member = keyof typeof soundly;
 
@@ -29,19 +30,15 @@ async function makeSite(makeWorld: MakeWorld) {
   const model = await world.addModel({ text: textField, brittle: brittleField });
   const data = { text: 'Sound', brittle: { kept: 1 } };
   const body = { page: world.home.id, block_content_model: model.id, data };
-  const block = bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+  const block = await world.editor.create<Block>('/api/blocks/', body);
   const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   return {
     ...world,
     block,
     breakMember: (member: Member, answer: () => unknown = breakDown) => void broken.set(member, answer),
     write: (changed: object) =>
-      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
-        as: world.editor,
-        body: { data: { ...data, ...changed } },
-      }),
-    publish: () => world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }),
-    deliver: () => world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } }),
+      world.editor.patch<Block>(`/api/blocks/${block.id}/`, { data: { ...data, ...changed } }),
+    deliver: () => world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/'),
     faults: () =>
       world.logged
         .map((line) => JSON.parse(line) as { plugin?: string; member?: string })
@@ -92,7 +89,6 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
     site.breakMember('references');
     bodyOf(await site.write({ brittle: { page: about.id, item: crypto.randomUUID() } }), 200);
     expect((await site.publish()).status).toBe(200);
-    const rejected = await site.call('DELETE', `/api/pages/${about.id}/`, { as: site.editor });
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+    expectAnswer(await site.editor.delete(`/api/pages/${about.id}/`), 409, 'page_in_use');
   });
 });

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editorAccount, startRealServer, type RealServer } from '../support/real-server.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 let server: RealServer;
 beforeAll(async () => {
@@ -45,9 +45,7 @@ test('the built server loads the code that few calls need', async () => {
 
   // Image codecs.
   const form = new FormData();
-  const image = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const image = await flatPng(20, 10);
   form.append('workspace', results[0]?.id ?? '');
   form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'red.png');
   const uploaded = await post('media/', form, { authorization });

@@ -3,6 +3,7 @@ import { createSiteVerify } from '../../server/platform/ports/captcha/site-verif
 import { logIn, mailsTo, register } from '../support/accounts.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
 import { describeWithDatabase, type MakeWorld, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const email = 'ana@example.test';
 const failed = { captcha: ['The “I’m not a robot” check failed. Please try again.'] };
@@ -52,8 +53,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
   test('a rejected solution is a field error', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
-    const rejected = await register(world, { email, captcha: 'a wrong one&success=true' });
-    expect([rejected.status, rejected.body]).toEqual([400, failed]);
+    expectAnswer(await register(world, { email, captcha: 'a wrong one&success=true' }), 400, failed);
     expect(provider.asked[0]?.get('response')).toBe('a wrong one&success=true');
     expect(await mailsTo(world, email)).toEqual([]);
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
@@ -68,8 +68,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     const provider = await startCaptchaProvider();
     provider.hostname = hostname;
     const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });
-    const rejected = await register(world, { email, captcha: provider.solution });
-    expect([rejected.status, rejected.body]).toEqual([400, failed]);
+    expectAnswer(await register(world, { email, captcha: provider.solution }), 400, failed);
     expect(await mailsTo(world, email)).toEqual([]);
     const line =
       world.logged.find((each) => each.includes('captcha') && each.includes('OCTAVO_PUBLIC_URL')) ?? '';
@@ -139,7 +138,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     // A write over SQLite's only connection proves that no transaction is open meanwhile.
     await world.workspace(ana);
     expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
-    expect((await world.call('POST', '/api/auth/request-account/', { body: { email } })).status).toBe(200);
+    expect((await world.guest.post('/api/auth/request-account/', { email })).status).toBe(200);
     await provider.close();
     expect((await waiting).status).toBe(503);
   });

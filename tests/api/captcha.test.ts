@@ -8,23 +8,24 @@ import { createSecrets } from '../../server/platform/security/secrets.ts';
 import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import { encodeSolution, mailsTo, register, solveCaptcha } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const minute = 60_000;
 const failed = { captcha: ['The “I’m not a robot” check failed. Please try again.'] };
 
 async function challenge(world: World): Promise<CaptchaChallenge> {
-  return (await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/')).body;
+  return (await world.guest.get<CaptchaChallenge>('/api/auth/captcha/')).body;
 }
 
 describeOnBothDatabases('the built-in captcha', (makeWorld) => {
   test('a challenge is new each time, expires, and is never cached', async () => {
     const world = await makeWorld();
-    const { status, headers, body } = await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/');
+    const { status, headers, body } = await world.guest.get<CaptchaChallenge>('/api/auth/captcha/');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256' });
     expect(body.parameters.expiresAt * 1000).toBeGreaterThan(Date.now() + 19 * minute);
     expect((await challenge(world)).parameters.nonce).not.toBe(body.parameters.nonce);
-    expect((await world.call('GET', '/api/auth/captcha')).status).toBe(200);
+    expect((await world.guest.get('/api/auth/captcha')).status).toBe(200);
   });
 
   test('a solution is accepted once, even when two arrive at the same time', async () => {
@@ -105,8 +106,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
       encodeSolution({ challenge: asked, solution }).slice(0, -40),
     ];
     for (const captcha of texts) {
-      const { status, body } = await register(world, { email: 'ana@example.test', captcha });
-      expect([status, body]).toEqual([400, failed]);
+      expectAnswer(await register(world, { email: 'ana@example.test', captcha }), 400, failed);
     }
     const captcha = encodeSolution({ challenge: asked, solution });
     expect((await register(world, { email: 'ana@example.test', captcha })).status).toBe(201);
@@ -116,8 +116,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     const world = await makeWorld({
       env: { OCTAVO_CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
     });
-    const { status, body } = await world.call('GET', '/api/auth/captcha/');
-    expect([status, body['code']]).toEqual([404, 'not_found']);
+    expectAnswer(await world.guest.get('/api/auth/captcha/'), 404, 'not_found');
   });
 
   test('the real challenge takes real work, and its solution is accepted', async () => {

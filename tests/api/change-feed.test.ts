@@ -24,10 +24,10 @@ describeOnBothDatabases('changes', (makeWorld) => {
   test('reach the process that made them before it answers the write', async () => {
     const world = await makeWorld();
     const heard: (string | undefined)[] = [];
-    const as = await world.user();
-    const { id } = await world.workspace(as);
+    const user = await world.user();
+    const { id } = await world.workspace(user);
     world.dependencies.changes.subscribe('content', (workspace) => heard.push(workspace));
-    await world.call('PATCH', `/api/workspaces/${id}/`, { as, body: { title: 'New' } });
+    await user.patch(`/api/workspaces/${id}/`, { title: 'New' });
     expect(heard).toContain(id);
   });
 });
@@ -46,16 +46,16 @@ async function changesOfCall(world: World, call: () => Promise<unknown>): Promis
 describeOn('sqlite', 'a call publishes', (makeWorld) => {
   test('nothing for drafts, and the workspace for delivered content', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { id: workspace } = await world.workspace(as);
+    const user = await world.user();
+    const { id: workspace } = await world.workspace(user);
     const content = [`content ${workspace}`];
     const changes = (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
       changesOfCall(world, async () => {
-        const answer = await world.call(method, path, { as, ...(body === undefined ? {} : { body }) });
+        const answer = await world.call(method, path, { as: user, body });
         expect(answer.status).toBeLessThan(300);
         return answer;
       });
-    const { id: page } = await world.page(as, workspace);
+    const { id: page } = await world.page(user, workspace);
     const at = `/api/pages/${page}/`;
     expect(await changes('PATCH', at, { title: 'Draft' })).toEqual([]);
     expect(await changes('POST', `${at}publish/`)).toEqual(content);

@@ -30,11 +30,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     for (let n = 0; n < 3; n += 1) await queueMail(world.dependencies, db, mail);
     for (const key of ['one', 'two']) {
       const body = { type: 'BLOG', title: 'Once' };
-      await world.call('POST', '/api/workspaces/', {
-        as: world.editor,
-        body,
-        headers: { 'idempotency-key': key },
-      });
+      await world.editor.post('/api/workspaces/', body, { 'idempotency-key': key });
     }
     expect(await check(world.dependencies)).toMatchObject({ damaged: [], noted: [] });
 

@@ -10,14 +10,12 @@ import {
   textField,
   type ContentWorld,
 } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const header = { content_model: { text: textField }, content_model_type: 'COMPONENT' };
 
 const create = (world: ContentWorld, block_content_model: string, data: object) =>
-  world.call<Component>('POST', '/api/components/', {
-    as: world.editor,
-    body: { workspace: world.site.id, block_content_model, data },
-  });
+  world.editor.post<Component>('/api/components/', { workspace: world.site.id, block_content_model, data });
 
 describeOnBothDatabases('Components', (makeWorld) => {
   it('are created, read, listed, changed and deleted', async () => {
@@ -25,17 +23,14 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const model = await world.addModel(header.content_model, header);
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
     const at = `/api/components/${made.id}/`;
-    const patched = await world.call<Component>('PATCH', at, {
-      as: world.editor,
-      body: { data: { text: 'two' } },
-    });
+    const patched = await world.editor.patch<Component>(at, { data: { text: 'two' } });
     expect(bodyOf(patched, 200)).toMatchObject({ revision: 2, data: { text: 'two' } });
-    expect((await world.call('GET', at, { as: world.editor })).body).toEqual(patched.body);
+    expect((await world.editor.get(at)).body).toEqual(patched.body);
     const list = `/api/components/?workspace=${world.site.id}`;
-    const listed = bodyOf(await world.call<ListAnswer<Component>>('GET', list, { as: world.editor }), 200);
+    const listed = await world.editor.read<ListAnswer<Component>>(list);
     expect(listed.results).toEqual([patched.body]);
-    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
-    expect((await world.call('GET', at, { as: world.editor })).status).toBe(404);
+    expect((await world.editor.delete(at)).status).toBe(204);
+    expect((await world.editor.get(at)).status).toBe(404);
     const history = await ownHistory(world);
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
@@ -45,14 +40,12 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const model = await world.addModel(header.content_model, header);
     const other = await world.workspace(world.editor, { title: 'Other' });
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
-    const patch = (body: object) =>
-      world.call('PATCH', `/api/components/${made.id}/`, { as: world.editor, body });
+    const patch = (body: object) => world.editor.patch(`/api/components/${made.id}/`, body);
     expect((await patch({ ...made, data: { text: 'two' } })).status).toBe(200);
-    const rejected = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { workspace: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
-    ]);
+    expectAnswer(await patch({ workspace: other.id, block_content_model: world.note.id, data: {} }), 400, {
+      workspace: ['This field can’t be changed.'],
+      block_content_model: ['This field can’t be changed.'],
+    });
   });
 
   it('exist once per workspace and model, even when twenty are created at once', async () => {
@@ -78,10 +71,8 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
     const at = `/api/components/${made.id}/`;
     const body = { data: { text: 'two' } };
-    expect(
-      (await world.call('PATCH', at, { as: world.editor, body, headers: { 'if-match': '"2"' } })).status,
-    ).toBe(412);
-    const stale = await world.call('DELETE', at, { as: world.editor, headers: { 'if-match': '"9"' } });
+    expect((await world.editor.patch(at, body, { 'if-match': '"2"' })).status).toBe(412);
+    const stale = await world.editor.delete(at, undefined, { 'if-match': '"9"' });
     expect(stale.body).toMatchObject({ code: 'stale_write', current: made });
   });
 
@@ -93,7 +84,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     );
     bodyOf(await create(world, model.id, { links: [linkTo(world.home)] }), 201);
     expect((await world.readPage()).can_be_deleted).toBe(false);
-    const rejected = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    const rejected = await world.editor.delete(`/api/pages/${world.home.id}/`);
     expect(rejected.body['detail']).toContain('Top bar');
   });
 });

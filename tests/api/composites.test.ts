@@ -5,6 +5,7 @@ import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { pngOf } from '../support/odd-images.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
 const fields = {
@@ -29,11 +30,11 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const ada = { id: 'ada000000001', data: { name: 'Ada', photo, days } };
     const bob = { id: 'bob000000001', data: { name: 'Bob', photo: [], days: [] } };
     const create = (team: readonly object[], headers = {}) =>
-      world.call<Block>('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: model.id, data: { title: 'Team', team } },
+      world.editor.post<Block>(
+        '/api/blocks/',
+        { page: world.home.id, block_content_model: model.id, data: { title: 'Team', team } },
         headers,
-      });
+      );
     return { world, image, target, ada, bob, create };
   }
 
@@ -42,16 +43,12 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const link = { ...ada.data.days[0]?.data.more[0], page: null };
     const days = [...ada.data.days, { id: 'sunday000001', data: { label: 5, more: [link], open: true } }];
     const wrong = [bob, { ...ada, data: { ...ada.data, name: '', days } }];
-    const rejected = await create(wrong);
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      {
-        'team.1.name': ['This field is required'],
-        'team.1.days.1.label': [expect.any(String)],
-        'team.1.days.1.more': ['team[1].data.days[1].data.more[0].page: Link 1: choose a page.'],
-        'team.1.days.1.open': ['This block type has no field “open”.'],
-      },
-    ]);
+    expectAnswer(await create(wrong), 400, {
+      'team.1.name': ['This field is required'],
+      'team.1.days.1.label': [expect.any(String)],
+      'team.1.days.1.more': ['team[1].data.days[1].data.more[0].page: Link 1: choose a page.'],
+      'team.1.days.1.open': ['This block type has no field “open”.'],
+    });
     const { body } = await create(wrong, { accept: 'application/problem+json' });
     expect(body).toMatchObject({
       errors: expect.arrayContaining([
@@ -72,13 +69,12 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
   it('keeps the references of its parts, and delivers them without ids', async () => {
     const { world, image, target, ada, bob, create } = await start(makeWorld);
     const { id } = bodyOf(await create([ada, bob]), 201);
-    const as = world.editor;
-    expect((await world.call('DELETE', `/api/media/${image.id}/`, { as })).status).toBe(409);
-    expect((await world.call('DELETE', `/api/pages/${target.id}/`, { as })).status).toBe(409);
-    for (const page of [target.id, world.home.id])
-      bodyOf(await world.call('POST', `/api/pages/${page}/publish/`, { as }), 200);
+    const editor = world.editor;
+    expect((await editor.delete(`/api/media/${image.id}/`)).status).toBe(409);
+    expect((await editor.delete(`/api/pages/${target.id}/`)).status).toBe(409);
+    for (const page of [target.id, world.home.id]) bodyOf(await world.publish(page), 200);
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    const live = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    const live = await world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/');
     const more = [
       expect.objectContaining({ title: 'Target', url: expect.stringContaining('/target') as string }),
     ];
@@ -95,16 +91,16 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     });
     // Without the part, nothing refers to the image any longer, but for the live page.
     const body = { data: { title: 'Team', team: [bob] } };
-    bodyOf(await world.call('PATCH', `/api/blocks/${id}/`, { as, body }), 200);
-    bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as }), 200);
-    expect((await world.call('DELETE', `/api/media/${image.id}/`, { as })).status).toBe(204);
+    await editor.change(`/api/blocks/${id}/`, body);
+    bodyOf(await world.publish(), 200);
+    expect((await editor.delete(`/api/media/${image.id}/`)).status).toBe(204);
   });
 
   it('has other ids in a copy of its page', async () => {
     const { world, ada, create } = await start(makeWorld);
     bodyOf(await create([ada]), 201);
     const path = `/api/pages/${world.home.id}/duplicate/`;
-    const copy = bodyOf(await world.call<Page>('POST', path, { as: world.editor }), 201);
+    const copy = await world.editor.create<Page>(path);
     const [row] = (copy.page_blocks[0]?.data['team'] ?? []) as readonly [Row];
     const [day] = row.data['days'] as readonly [Row];
     expect(row.data).toMatchObject({ name: 'Ada', days: [{ data: { label: 'Monday' } }] });

@@ -12,11 +12,11 @@ async function expectDense(world: ContentWorld, count: number): Promise<void> {
 }
 
 function deleteBlock(world: ContentWorld, { id }: Block) {
-  return world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
+  return world.editor.delete(`/api/blocks/${id}/`);
 }
 
 function moveBlock(world: ContentWorld, { id }: Block, order: number) {
-  return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { order } });
+  return world.editor.patch(`/api/blocks/${id}/`, { order });
 }
 
 describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) => {
@@ -37,10 +37,7 @@ describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) 
     const orders = [ids, ids.toReversed(), ids.toSorted(), ids.toSorted().toReversed()];
     const answers = await Promise.all(
       [...orders, ...orders].map((blocks) =>
-        world.call<Page>('POST', `/api/pages/${world.home.id}/reorder/`, {
-          as: world.editor,
-          body: { blocks },
-        }),
+        world.editor.post<Page>(`/api/pages/${world.home.id}/reorder/`, { blocks }),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -53,21 +50,19 @@ describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) 
     const world = await makeContentWorld(makeWorld);
     const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
     const page = `/api/pages/${world.home.id}/`;
-    const { editor: as } = world;
+    const { editor } = world;
     const answers = await Promise.all(
       made.map((block, n) => {
         if (n % 5 === 0) return deleteBlock(world, block);
         if (n % 5 === 1) return moveBlock(world, block, n % 9);
         if (n % 5 === 2) return world.addBlock(`new ${n}`, { order: n % 4 }).then(() => ({ status: 201 }));
-        if (n % 5 === 3) return world.call('POST', `${page}publish/`, { as });
-        return world.call('POST', `${page}duplicate/`, { as });
+        if (n % 5 === 3) return editor.post(`${page}publish/`);
+        return editor.post(`${page}duplicate/`);
       }),
     );
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     await expectDense(world, 50);
-    const { body } = await world.call<{ results: Page[] }>('GET', `/api/pages/?workspace=${world.site.id}`, {
-      as,
-    });
+    const { body } = await editor.get<{ results: Page[] }>(`/api/pages/?workspace=${world.site.id}`);
     expect(body.results).toHaveLength(11);
     for (const { id } of body.results) {
       const { page_blocks } = await world.readPage(id);
@@ -97,14 +92,10 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
         const text = `${editor} ${n}`;
         for (;;) {
           await think((n * 7 + editor.length) % 3);
-          const answer = await world.call<Block & { code?: string; current: Block }>(
-            'PATCH',
+          const answer = await world.editor.patch<Block & { code?: string; current: Block }>(
             `/api/blocks/${block.id}/`,
-            {
-              as: world.editor,
-              headers: { 'if-match': `"${seen.revision}"` },
-              body: { data: { text } },
-            },
+            { data: { text } },
+            { 'if-match': `"${seen.revision}"` },
           );
           if (answer.status === 412) {
             rejections += 1;

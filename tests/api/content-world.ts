@@ -1,12 +1,16 @@
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import type { Answer, MakeWorld, Person, World, WorldOptions } from '../support/world.ts';
+import { bodyOf, type Answer, type Member } from '../support/client.ts';
+import { flatPng } from '../support/flat-png.ts';
+import type { MakeWorld, World, WorldOptions } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
+
+export { bodyOf } from '../support/client.ts';
 
 /** A world with an editor, a workspace and a page, and shortcuts to fill it. */
 export interface ContentWorld extends World {
-  readonly editor: Person;
+  readonly editor: Member;
   readonly site: Workspace;
   readonly home: Page;
   /** A model with one optional text field, `text`. */
@@ -16,7 +20,10 @@ export interface ContentWorld extends World {
   /** The texts of the page's note blocks, in order. */
   texts(id?: string): Promise<unknown[]>;
   addModel(content_model: unknown, fields?: Readonly<Record<string, unknown>>): Promise<BlockContentModel>;
+  publish(page?: string): Promise<Answer<Page>>;
   upload(bytes: Buffer, name?: string): Promise<Answer<Media>>;
+  /** Uploads an image of one colour. */
+  addImage(...size: Parameters<typeof flatPng>): Promise<Media>;
 }
 
 /** A text field for a model. */
@@ -35,16 +42,16 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   const site = await world.workspace(editor);
   const home = await world.page(editor, site.id);
   let models = 0;
-  const addModel: ContentWorld['addModel'] = async (content_model, fields) => {
-    const answer = await world.call<BlockContentModel>('POST', '/api/block-content-models/', {
-      as: admin,
-      body: { name: `Test type ${++models}`, content_model, ...fields },
-    });
-    return bodyOf(answer, 201);
+  const addModel: ContentWorld['addModel'] = (content_model, fields) => {
+    const body = { name: `Test type ${++models}`, content_model, ...fields };
+    return admin.create<BlockContentModel>('/api/block-content-models/', body);
   };
   const note = await addModel({ text: textField });
-  const readPage = async (id = home.id) =>
-    bodyOf(await world.call<Page>('GET', `/api/pages/${id}/`, { as: editor }), 200);
+  const readPage = (id = home.id) => editor.read<Page>(`/api/pages/${id}/`);
+  const upload: ContentWorld['upload'] = (bytes, name = 'picture.png') => {
+    const { body, headers } = uploadForm({ workspace: site.id, name, bytes });
+    return editor.post<Media>('/api/media/', body, headers);
+  };
   return {
     ...world,
     editor,
@@ -53,23 +60,21 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
     note,
     addModel,
     readPage,
-    addBlock: async (text, fields) => {
+    addBlock: (text, fields) => {
       const body = { page: home.id, block_content_model: note.id, data: { text }, ...fields };
-      return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: editor, body }), 201);
+      return editor.create<Block>('/api/blocks/', body);
     },
     texts: async (id) => (await readPage(id)).page_blocks.map((block) => block.data['text']),
-    upload: (bytes, name = 'picture.png') =>
-      world.call<Media>('POST', '/api/media/', {
-        as: editor,
-        ...uploadForm({ workspace: site.id, name, bytes }),
-      }),
+    publish: (id = home.id) => editor.post<Page>(`/api/pages/${id}/publish/`),
+    upload,
+    addImage: async (...size) => bodyOf(await upload(await flatPng(...size)), 201),
   };
 }
 
 /** Publishes the page with a block that its draft has no more. */
-export async function publishWithout({ call, editor, home }: ContentWorld, block: Block): Promise<void> {
-  bodyOf(await call('POST', `/api/pages/${home.id}/publish/`, { as: editor }), 200);
-  bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as: editor }), 204);
+export async function publishWithout({ publish, editor }: ContentWorld, block: Block): Promise<void> {
+  bodyOf(await publish(), 200);
+  bodyOf(await editor.delete(`/api/blocks/${block.id}/`), 204);
 }
 
 /** The history of the site, kept before overwriting and deleting, in order. */
@@ -80,12 +85,6 @@ export function ownHistory({ dependencies, site }: ContentWorld) {
     .where('workspace', '=', site.id)
     .orderBy('id')
     .execute();
-}
-
-/** The body of an answer with this status; throws the server's answer otherwise. */
-export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
-  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
-  return answer.body;
 }
 
 /** An item of a link field that points to a page of the workspace. */

@@ -21,23 +21,22 @@ function renamed(operation: object, id: string, values: object): object {
 /** A planned world with a block, and functions that delete it and create it again from an editor's copy. */
 async function makeMismatchWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
   const world = await makePlannedWorld(makeWorld);
-  const as = world.editor;
+  const editor = world.editor;
   const model = await world.addModel({ text: textField, other });
   const block = await world.addBlock('', { block_content_model: model.id, data });
-  const read = async (id: string) =>
-    bodyOf(await world.call<Block>('GET', `/api/blocks/${id}/`, { as }), 200);
+  const read = (id: string) => editor.read<Block>(`/api/blocks/${id}/`);
   return {
     ...world,
     block,
     read,
     plan: async (...operations: object[]) => world.apply(await world.make(operations, kept, model.id)),
-    remove: async (id: string) => bodyOf(await world.call('DELETE', `/api/blocks/${id}/`, { as }), 204),
+    remove: async (id: string) => bodyOf(await editor.delete(`/api/blocks/${id}/`), 204),
     create: (
       { id, page, block_content_model, data: values, shape }: Omit<Block, 'data'> & { data: object },
       more: object = {},
     ) => {
       const body = { page, block_content_model, data: values, shape, copy_of: id, ...more };
-      return world.call<Block>('POST', '/api/blocks/', { as, body });
+      return editor.post<Block>('/api/blocks/', body);
     },
   };
 }
@@ -67,7 +66,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
 
   it('comes along in the copy of a page, where the rest of the block can be changed', async () => {
     const world = await makeMismatchWorld(makeWorld);
-    const as = world.editor;
+    const editor = world.editor;
     const list = {
       ...textField,
       field_type: 'list',
@@ -78,12 +77,12 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     await world.addBlock('', { block_content_model: model.id, data: { rows: [item] } });
     await world.apply(await world.make([{ ...shorten, within: ['rows'], field: 'label' }], kept, model.id));
     const url = `/api/pages/${world.home.id}/duplicate/`;
-    const { page_blocks } = bodyOf(await world.call<Page>('POST', url, { as }), 201);
+    const { page_blocks } = await editor.create<Page>(url);
     const copy = page_blocks.find(({ block_content_model }) => block_content_model === model.id);
     const [copied] = (copy?.data['rows'] ?? []) as (typeof item)[];
     expect(copied).toEqual({ ...item, id: expect.not.stringMatching(item.id) as string });
     const changed = { rows: [{ ...copied, data: { ...copied?.data, note: 'new' } }] };
-    const patch = { as, body: { data: changed } };
+    const patch = { as: editor, body: { data: changed } };
     expect(bodyOf(await world.call<Block>('PATCH', `/api/blocks/${copy?.id}/`, patch), 200).data).toEqual(
       changed,
     );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOn, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 function report(world: World, body: unknown) {
-  return world.call('POST', '/api/errors/', { body });
+  return world.guest.post('/api/errors/', body);
 }
 
 /** The crash reports in the log, one parsed line each. */
@@ -17,12 +18,9 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
   test('are accepted from any client and become one log line each, with any content', async () => {
     const world = await makeWorld();
     const forged = '"}\n{"level":60,"msg":"forged"}\r\n\u001b[2K\u0085';
-    const { status, body } = await report(world, {
-      message: forged,
-      stack: `${forged}${forged}`,
-      url: forged,
+    expectAnswer(await report(world, { message: forged, stack: `${forged}${forged}`, url: forged }), 202, {
+      accepted: true,
     });
-    expect([status, body]).toEqual([202, { accepted: true }]);
     expect(noted(world)).toHaveLength(1);
     expect(world.logged.join('')).not.toContain('\u001b');
     expect(world.logged.every((line) => !line.includes('"msg":"forged"'))).toBe(true);
@@ -41,8 +39,7 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     const line = world.logged.find((logged) => logged.includes('at main')) ?? '';
     expect(line).not.toBe('');
     expect(line.length).toBeLessThan(1500);
-    const huge = await report(world, { message: 'x', stack: 's '.repeat(40_000) });
-    expect([huge.status, huge.body['code']]).toEqual([413, 'payload_too_large']);
+    expectAnswer(await report(world, { message: 'x', stack: 's '.repeat(40_000) }), 413, 'payload_too_large');
     expect(noted(world)).toHaveLength(2);
   });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { register } from '../support/accounts.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 type Table = keyof Schema;
 /** Every row of every table, as text. */
@@ -64,7 +64,7 @@ function tablesWithRows(rows: Dump): Table[] {
 }
 
 /** Fills a workspace so that every table has rows of the workspace and its owner. */
-async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: string; file: string }> {
+async function fill(world: ContentWorld, owner: Member): Promise<{ workspace: string; file: string }> {
   const { db } = world.dependencies;
   const created = async <Body>(url: string, body: unknown, key?: string) =>
     bodyOf(
@@ -79,10 +79,8 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   const page = await world.page(owner, workspace);
   const other = await world.page(owner, workspace, { title: 'Other', url_path: '/other' });
   const design = `/api/workspaces/${workspace}/design/`;
-  bodyOf(await world.call('PATCH', design, { as: owner, body: { primary: '#123456' } }), 200);
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  await owner.change(design, { primary: '#123456' });
+  const bytes = await flatPng();
   const media = bodyOf(
     await world.call<{ id: string; file: string }>('POST', '/api/media/', {
       as: owner,
@@ -99,32 +97,30 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
     block_content_model: model.id,
     data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] },
   });
-  await world.call('PATCH', `/api/blocks/${block.id}/`, {
-    as: owner,
-    body: { data: { links: [], pictures: [] } },
+  await owner.patch(`/api/blocks/${block.id}/`, { data: { links: [], pictures: [] } });
+  await owner.patch(`/api/blocks/${block.id}/`, {
+    data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] },
   });
-  await world.call('PATCH', `/api/blocks/${block.id}/`, {
-    as: owner,
-    body: { data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] } },
-  });
-  await world.call('POST', `/api/pages/${page.id}/publish/`, { as: owner });
-  await world.call('PATCH', `/api/pages/${page.id}/`, { as: owner, body: { url_path: '/moved' } });
+  await owner.post(`/api/pages/${page.id}/publish/`);
+  await owner.patch(`/api/pages/${page.id}/`, { url_path: '/moved' });
   const plans = `/api/block-content-models/${model.id}/plans/`;
-  const as = await world.admin();
+  const admin = await world.admin();
   const operations = [{ op: 'retype', field: 'links', to: 'ways', field_type: 'link' }];
-  const plan = bodyOf(await world.call<{ id: string }>('POST', plans, { as, body: { operations } }), 201);
-  bodyOf(await world.call('POST', `${plans}${plan.id}/apply/`, { as, body: {} }), 200);
+  const plan = await admin.create<{ id: string }>(plans, { operations });
+  bodyOf(await admin.post(`${plans}${plan.id}/apply/`, {}), 200);
   const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
   await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
   await created(`/api/pages/${page.id}/preview-links/`, { days: 7 });
   const { api_key } = await world.createApiKey(owner, workspace);
-  const inquiry = await world.call<FormSubmission>('POST', '/api/delivery/inquiries/', {
-    as: { apiKey: api_key },
-    body: { message: 'Hello', page: page.id },
-    headers: { 'idempotency-key': 'inquiry' },
-  });
+  const inquiry = await world
+    .withKey(api_key)
+    .post<FormSubmission>(
+      '/api/delivery/inquiries/',
+      { message: 'Hello', page: page.id },
+      { 'idempotency-key': 'inquiry' },
+    );
   expect(inquiry.status).toBe(201);
-  await world.call('POST', '/api/auth/request-account/', { body: { email: owner.email } });
+  await world.guest.post('/api/auth/request-account/', { email: owner.email });
   await db
     .insertInto('social_identities')
     .values({
@@ -166,7 +162,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofWorkspaces));
     expect(tablesWithRows(mine.theirs)).toContain('idempotency_keys');
 
-    const { status } = await world.call('DELETE', `/api/workspaces/${workspace}/`, { as: ana });
+    const { status } = await ana.delete(`/api/workspaces/${workspace}/`);
     expect(status).toBe(204);
     expect(await dump(world)).toEqual(mine.others);
     expect(await world.dependencies.files.find(file)).toBeUndefined();
@@ -184,7 +180,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     const mine = divide(before, ana.id);
     expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofUsers));
 
-    const { status } = await world.call('DELETE', `/api/users/${ana.id}/?all=1`, { as: admin });
+    const { status } = await admin.delete(`/api/users/${ana.id}/?all=1`);
     expect(status).toBe(204);
     expect(await dump(world)).toEqual(mine.others);
     for (const file of files) expect(await world.dependencies.files.find(file)).toBeUndefined();
@@ -200,20 +196,16 @@ describeOnBothDatabases('deleting', (makeWorld) => {
         ({ email }) => email,
       );
     const stranger = 'stranger@example.test';
-    for (const email of [vera.email, stranger])
-      await world.call('POST', '/api/newsletter/', { body: { email } });
+    for (const email of [vera.email, stranger]) await world.guest.post('/api/newsletter/', { email });
     await register(world, { email: stranger });
     const { id } = await db
       .selectFrom('users')
       .select('id')
       .where('email', '=', stranger)
       .executeTakeFirstOrThrow();
-    await world.call('DELETE', `/api/users/${id}/?all=1`, { as: admin });
+    await admin.delete(`/api/users/${id}/?all=1`);
     expect(await subscribed()).toEqual([stranger, vera.email]);
-    const gone = await world.call('DELETE', `/api/users/${vera.id}/`, {
-      as: vera,
-      body: { password: vera.password },
-    });
+    const gone = await vera.delete(`/api/users/${vera.id}/`, { password: vera.password });
     expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
@@ -221,11 +213,11 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const [admin, leaving] = [await world.admin(), await world.admin()];
     const model = `/api/block-content-models/${world.note.id}/`;
-    await world.call('PATCH', model, { as: leaving, body: { name: 'Renamed' } });
+    await leaving.patch(model, { name: 'Renamed' });
     const history = () =>
       world.dependencies.db.selectFrom('content_history').selectAll().where('revision', '=', 1).execute();
     expect(JSON.stringify(await history())).toContain(leaving.id);
-    await world.call('DELETE', `/api/users/${leaving.id}/?all=1`, { as: admin });
+    await admin.delete(`/api/users/${leaving.id}/?all=1`);
     expect(await history()).toMatchObject([{ source: world.note.id, replaced_by: null }]);
   });
 
@@ -236,12 +228,11 @@ describeOnBothDatabases('deleting', (makeWorld) => {
       const admin = await world.admin();
       const header = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
       for (let round = 0; round < 5; round += 1) {
-        const as = await world.user();
-        const { id: workspace } = await world.workspace(as);
-        const page = await world.page(as, workspace);
-        const { api_key } = await world.createApiKey(as, workspace);
-        const post = (url: string, body?: unknown) =>
-          world.call('POST', url, { as, ...(body === undefined ? {} : { body }) });
+        const user = await world.user();
+        const { id: workspace } = await world.workspace(user);
+        const page = await world.page(user, workspace);
+        const { api_key } = await world.createApiKey(user, workspace);
+        const post = (url: string, body?: unknown) => world.call('POST', url, { as: user, body });
         const write = () => [
           ...(what === 'a user' ? [post('/api/workspaces/', { type: 'BLOG', title: 'x' })] : []),
           post('/api/components/', { workspace, block_content_model: header.id, data: {} }),
@@ -249,19 +240,16 @@ describeOnBothDatabases('deleting', (makeWorld) => {
           post('/api/pages/', { title: 'x', url_path: '/x', workspace }),
           post('/api/blocks/', { page: page.id, block_content_model: world.note.id, data: {} }),
           post(`/api/pages/${page.id}/publish/`),
-          world.call('POST', '/api/delivery/inquiries/', {
-            as: { apiKey: api_key },
-            body: { message: 'x', page: page.id },
-          }),
+          world.withKey(api_key).post('/api/delivery/inquiries/', { message: 'x', page: page.id }),
         ];
         const remove = () =>
           what === 'a user'
-            ? world.call('DELETE', `/api/users/${as.id}/?all=1`, { as: admin })
-            : world.call('DELETE', `/api/workspaces/${workspace}/`, { as });
+            ? admin.delete(`/api/users/${user.id}/?all=1`)
+            : user.delete(`/api/workspaces/${workspace}/`);
         const answers = await Promise.all([...write(), ...write(), remove(), ...write(), ...write()]);
         for (const { status, text } of answers) expect([status < 500, text]).toEqual([true, text]);
         expect(answers.map(({ status }) => status)).toContain(204);
-        const gone = divide(await dump(world), what === 'a user' ? as.id : workspace);
+        const gone = divide(await dump(world), what === 'a user' ? user.id : workspace);
         expect(tablesWithRows(gone.theirs)).toEqual([]);
       }
     },
@@ -279,15 +267,15 @@ describeOnBothDatabases('deleting', (makeWorld) => {
         (table) => [table, `/api/users/${vera.id}/?all=1`, admin] as const,
       ),
     ];
-    for (const [table, address, as] of removals) {
+    for (const [table, address, caller] of removals) {
       const allow = await rejectRemoval(world, table);
-      const answer = await world.call('DELETE', address, { as });
+      const answer = await caller.delete(address);
       expect([table, answer.status, answer.body['code']]).toEqual([table, 500, 'internal_error']);
       await allow();
       expect(await dump(world)).toEqual(before);
     }
     expect(await world.dependencies.files.find(file)).toBeDefined();
-    expect((await world.call('DELETE', `/api/users/${vera.id}/?all=1`, { as: admin })).status).toBe(204);
+    expect((await admin.delete(`/api/users/${vera.id}/?all=1`)).status).toBe(204);
     expect(await world.dependencies.files.find(file)).toBeUndefined();
   });
 });

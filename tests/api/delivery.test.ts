@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases, type Answer, type MakeWorld } from '../support/world.ts';
@@ -12,16 +11,14 @@ async function makeSite(makeWorld: MakeWorld, allowed_origins: readonly string[]
   const read = <Body = DeliveryPage>(
     path: string,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> => world.call<Body>('GET', `/api/delivery/${path}`, { as: { apiKey }, headers });
+  ): Promise<Answer<Body>> => world.withKey(apiKey).get<Body>(`/api/delivery/${path}`, headers);
   return {
     ...world,
     apiKey,
     readSite: async () => bodyOf(await read<DeliverySite>('site/'), 200),
     readPath: (path: string, headers?: Record<string, string>) =>
       read(`pages/?path=${encodeURIComponent(path)}`, headers),
-    publish: (id = world.home.id) => world.call('POST', `/api/pages/${id}/publish/`, { as: world.editor }),
-    patch: (body: object, id = world.home.id) =>
-      world.call('PATCH', `/api/pages/${id}/`, { as: world.editor, body }),
+    patch: (body: object, id = world.home.id) => world.editor.patch(`/api/pages/${id}/`, body),
   };
 }
 
@@ -41,10 +38,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
         { id: block.id, type: site.note.name, type_slug: site.note.slug, data: { text: 'published text' } },
       ],
     });
-    await site.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: site.editor,
-      body: { data: { text: 'DRAFT' } },
-    });
+    await site.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'DRAFT' } });
     await site.addBlock('DRAFT too');
     await site.patch({ title: 'DRAFT title' });
     await site.page(site.editor, site.site.id, { title: 'DRAFT page', url_path: '/draft' });
@@ -73,7 +67,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const type_slug = 'image-gallery-2';
     expect(await types()).toEqual([{ type: 'Image – Gallery', type_slug }]);
     const path = `/api/block-content-models/${gallery.id}/`;
-    bodyOf(await site.call('PATCH', path, { as: admin, body: { name: 'Renamed' } }), 200);
+    await admin.change(path, { name: 'Renamed' });
     await site.publish();
     expect(await types()).toEqual([{ type: 'Renamed', type_slug }]);
   });
@@ -95,8 +89,8 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       .set({ blocks: blocks.replaceAll(/"slug":"[^"]*",/g, '') })
       .execute();
     const path = `/api/block-content-models/${kept.id}/`;
-    bodyOf(await site.call('PATCH', path, { as: admin, body: { name: 'Renamed' } }), 200);
-    await site.call('DELETE', `/api/blocks/${gone.block.id}/`, { as: site.editor });
+    await admin.change(path, { name: 'Renamed' });
+    await site.editor.delete(`/api/blocks/${gone.block.id}/`);
     // This was possible then, although a live page shows it.
     await db.deleteFrom('block_content_models').where('id', '=', gone.id).execute();
     const page = bodyOf(await site.readPath('/'), 200);
@@ -111,20 +105,14 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const admin = await site.admin();
     await site.addBlock('as it was');
     await site.publish();
-    await site.call('PATCH', `/api/block-content-models/${site.note.id}/`, {
-      as: admin,
-      body: { content_model: { other: textField } },
-    });
+    await admin.patch(`/api/block-content-models/${site.note.id}/`, { content_model: { other: textField } });
     expect(bodyOf(await site.readPath('/'), 200).blocks[0]?.data).toEqual({ text: 'as it was' });
   });
 
   it('gives images their URLs and links the current path of live pages', async () => {
     const site = await makeSite(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
-    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const media = bodyOf(await site.upload(bytes), 201);
+    const media = await site.addImage(20, 10);
     const model = await site.addModel({
       links: { ...textField, field_type: 'link' },
       pictures: { ...textField, field_type: 'media', order: 1 },
@@ -138,7 +126,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(await data()).toMatchObject({ links: [{ url: null, title: '' }] });
     await site.publish(about.id);
     await site.patch({ title: 'About us', url_path: '/about-us' }, about.id);
-    await site.call('PATCH', `/api/media/${media.id}/`, { as: site.editor, body: { alt: 'Red' } });
+    await site.editor.patch(`/api/media/${media.id}/`, { alt: 'Red' });
     const url = `${site.dependencies.config.publicUrl}/media/${media.file}`;
     expect(await data()).toEqual({
       links: [
@@ -183,15 +171,13 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       { text: textField },
       { content_model_type: 'COMPONENT', name: 'Banner' },
     );
-    const made = await site.call('POST', '/api/components/', {
-      as: site.editor,
-      body: { workspace: site.site.id, block_content_model: model.id, data: { text: 'one' } },
+    const made = await site.editor.post('/api/components/', {
+      workspace: site.site.id,
+      block_content_model: model.id,
+      data: { text: 'one' },
     });
     expect((await site.readSite()).components).toEqual({ Banner: { text: 'one' } });
-    await site.call('PATCH', `/api/components/${String(made.body['id'])}/`, {
-      as: site.editor,
-      body: { data: { text: 'two' } },
-    });
+    await site.editor.patch(`/api/components/${String(made.body['id'])}/`, { data: { text: 'two' } });
     expect((await site.readSite()).components).toEqual({ Banner: { text: 'two' } });
     expect((await site.readSite()).workspace).toEqual({ title: 'Notes', description: '', type: 'BLOG' });
   });
@@ -205,19 +191,17 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const other = await site.workspace(site.editor, { title: 'Other' });
     const { api_key: otherKey } = await site.createApiKey(site.editor, other.id);
     for (const workspace of [site.site.id, other.id])
-      await site.call('POST', '/api/components/', {
-        as: site.editor,
-        body: { workspace, block_content_model: model.id, data: { text: 'one' } },
+      await site.editor.post('/api/components/', {
+        workspace,
+        block_content_model: model.id,
+        data: { text: 'one' },
       });
     const both = async () => {
-      const second = await site.call<DeliverySite>('GET', '/api/delivery/site/', {
-        as: { apiKey: otherKey },
-      });
+      const second = await site.withKey(otherKey).get<DeliverySite>('/api/delivery/site/');
       return [(await site.readSite()).components, bodyOf(second, 200).components];
     };
     const admin = await site.admin();
-    const change = (body: object) =>
-      site.call('PATCH', `/api/block-content-models/${model.id}/`, { as: admin, body });
+    const change = (body: object) => admin.patch(`/api/block-content-models/${model.id}/`, body);
     expect(await both()).toEqual([{ Banner: { text: 'one' } }, { Banner: { text: 'one' } }]);
     expect((await site.readSite()).component_names).toEqual({ banner: 'Banner' });
     await change({ name: 'Ribbon' });
@@ -296,8 +280,9 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     await closed.publish();
     expect((await closed.readPath('/', { origin: 'https://a.example.com' })).status).toBe(403);
     const { api_key } = await closed.createApiKey(closed.editor, closed.site.id, { allowed_origins: ['*'] });
-    const open = await closed.call('GET', '/api/delivery/pages/?path=/', {
-      headers: { 'x-api-key': api_key, origin: 'https://a.example.com' },
+    const open = await closed.guest.get('/api/delivery/pages/?path=/', {
+      'x-api-key': api_key,
+      origin: 'https://a.example.com',
     });
     expect([open.status, open.headers['access-control-allow-origin']]).toEqual([200, '*']);
   });
@@ -325,12 +310,10 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     await site.publish();
     const other = await site.workspace(site.editor, { title: 'Other' });
     const { api_key } = await site.createApiKey(site.editor, other.id);
-    expect((await site.call('GET', '/api/delivery/pages/?path=/', { as: { apiKey: api_key } })).status).toBe(
-      404,
-    );
-    expect((await site.call('GET', '/api/delivery/site/')).status).toBe(401);
-    expect((await site.call('GET', '/api/delivery/site/', { as: site.editor })).status).toBe(401);
-    const missing = await site.call('GET', '/api/delivery/pages/', { as: { apiKey: site.apiKey } });
+    expect((await site.withKey(api_key).get('/api/delivery/pages/?path=/')).status).toBe(404);
+    expect((await site.guest.get('/api/delivery/site/')).status).toBe(401);
+    expect((await site.editor.get('/api/delivery/site/')).status).toBe(401);
+    const missing = await site.withKey(site.apiKey).get('/api/delivery/pages/');
     expect(missing.body).toEqual({ path: ['This field is required'] });
     expect((await site.readPath('/%00')).status).toBe(404);
   });
@@ -346,10 +329,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const write = async () => {
       for (let n = 1; n <= 10; n += 1) {
         for (const { id } of blocks)
-          await site.call('PATCH', `/api/blocks/${id}/`, {
-            as: site.editor,
-            body: { data: { text: `${n}` } },
-          });
+          await site.editor.patch(`/api/blocks/${id}/`, { data: { text: `${n}` } });
         await site.publish();
         expect(await read()).toEqual([`${n}`, `${n}`]);
       }

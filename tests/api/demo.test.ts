@@ -7,7 +7,7 @@ import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { describeWithDatabase, type Person, type World } from '../support/world.ts';
+import { describeWithDatabase, type Member, type World } from '../support/world.ts';
 
 describeWithDatabase('The demo', (makeWorld) => {
   test('creates every workspace, with its pages in the states written for them', async () => {
@@ -37,13 +37,13 @@ describeWithDatabase('The demo', (makeWorld) => {
     ]);
     for (const { site_slug } of workspaces) {
       const base = `/sites/${site_slug}`;
-      const read = async (path: string) => (await world.call('GET', path)).text;
+      const read = async (path: string) => (await world.guest.get(path)).text;
       const paths = [...(await read(`${base}/sitemap.xml`)).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)];
       expect(paths.length).toBeGreaterThan(2);
       const links = new Set<string>();
       for (const [, path = ''] of paths)
         for (const [, link = ''] of (await read(path)).matchAll(/href="(\/[^"]*)"/g)) links.add(link);
-      for (const link of links) expect([link, (await world.call('GET', link)).status]).toEqual([link, 200]);
+      for (const link of links) expect([link, (await world.guest.get(link)).status]).toEqual([link, 200]);
     }
   });
 
@@ -74,7 +74,7 @@ describeWithDatabase('The demo', (makeWorld) => {
   });
 });
 
-async function seededWorld(world: World): Promise<{ world: World; editor: Person }> {
+async function seededWorld(world: World): Promise<{ world: World; editor: Member }> {
   const editor = await world.user('Demo Editor');
   const actor: UserActor = {
     kind: 'user',
@@ -87,9 +87,9 @@ async function seededWorld(world: World): Promise<{ world: World; editor: Person
   return { world, editor };
 }
 
-async function listAll<Item>(world: World, as: Person, path: string): Promise<readonly Item[]> {
+async function listAll<Item>(world: World, caller: Member, path: string): Promise<readonly Item[]> {
   const all = `${path}${path.includes('?') ? '&' : '?'}page_size=1000`;
-  return (await world.call<ListAnswer<Item>>('GET', all, { as })).body.results;
+  return (await caller.get<ListAnswer<Item>>(all)).body.results;
 }
 
 function stateOf({ url_path, in_draft, has_unpublished_changes }: PageSummary): string {

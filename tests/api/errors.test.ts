@@ -21,14 +21,14 @@ describeWithDatabase('errors', (makeWorld) => {
     const world = await makeWorld();
     const headers = { 'accept-language': language };
     const message = wordsOf(language).codes.not_authenticated;
-    const rejected = await world.call('GET', '/api/users/', { headers });
+    const rejected = await world.guest.get('/api/users/', headers);
     expect([rejected.status, rejected.body, rejected.headers['content-type']]).toEqual([
       401,
       { code: 'not_authenticated', message, detail: message },
       'application/json; charset=utf-8',
     ]);
     const body = { type: 'SHOP', title: '' };
-    const invalid = await world.call('POST', '/api/workspaces/', { as: await world.user(), headers, body });
+    const invalid = await (await world.user()).post('/api/workspaces/', body, headers);
     const blank = wordsOf(language).field.blank;
     expect([invalid.status, invalid.body]).toEqual([400, { title: [blank] }]);
     expect(invalid.rejected).toMatchObject([{ field: 'title', code: 'blank', message: blank }]);
@@ -48,7 +48,7 @@ describeWithDatabase('errors', (makeWorld) => {
     [';;,=q', 'en'],
   ] as const)('are answered to a request for “%s” in %s', async (header, language) => {
     const world = await makeWorld();
-    const { body } = await world.call('GET', '/api/users/', { headers: { 'accept-language': header } });
+    const { body } = await world.guest.get('/api/users/', { 'accept-language': header });
     expect(body['message']).toBe(wordsOf(language).codes.not_authenticated);
   });
 });

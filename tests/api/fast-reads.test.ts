@@ -26,7 +26,7 @@ const origin = 'https://shop.example.com';
 async function makeSite(makeWorld: MakeWorld, options: WorldOptions = {}) {
   const world = await makeContentWorld(() => makeWorld(options));
   for (let n = 0; n < 30; n += 1) await world.addBlock(`some text that repeats itself ${n}`);
-  await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+  await world.publish();
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const created = await world.createApiKey(world.editor, world.site.id, { allowed_origins: [origin] });
   return { ...world, created, headers: { authorization: `Api-Key ${created.api_key}` } };
@@ -130,10 +130,10 @@ const rejected: readonly (readonly [string, Asked])[] = [
 describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
   test('is answered without the framework and matches its answer, header by header', async () => {
     const site = await makeSite(makeWorld);
-    const as = site.editor;
-    const old = await site.page(as, site.site.id, { title: 'Old', url_path: '/old' });
-    await site.call('POST', `/api/pages/${old.id}/publish/`, { as });
-    await site.call('PATCH', `/api/pages/${old.id}/`, { as, body: { url_path: '/new' } });
+    const editor = site.editor;
+    const old = await site.page(editor, site.site.id, { title: 'Old', url_path: '/old' });
+    await editor.post(`/api/pages/${old.id}/publish/`);
+    await editor.patch(`/api/pages/${old.id}/`, { url_path: '/new' });
     for (const [name, asked] of known) {
       const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
       const cold = await askServer(site, all);
@@ -175,17 +175,16 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     const withdrawn = { as: site.editor, body: { in_draft: true } };
     await site.call('PATCH', `/api/pages/${site.home.id}/`, withdrawn);
     await expect.poll(async () => (await read()).status).toBe(404);
-    await site.call('POST', `/api/pages/${site.home.id}/publish/`, { as: site.editor });
+    await site.publish();
     await expect.poll(async () => (await read()).early).toBe(true);
-    await site.call('DELETE', `/api/accesses/${site.created.id}/`, { as: site.editor });
+    await site.editor.delete(`/api/accesses/${site.created.id}/`);
     await expect.poll(async () => (await read()).status).toBe(401);
   });
 
   test('counts as a use of its key', async () => {
     const site = await makeSite(makeWorld);
     const usedAt = async () =>
-      (await site.call<ApiKey>('GET', `/api/accesses/${site.created.id}/`, { as: site.editor })).body
-        .last_used_at;
+      (await site.editor.get<ApiKey>(`/api/accesses/${site.created.id}/`)).body.last_used_at;
     await askPrepared(site, { headers: site.headers });
     await expect.poll(usedAt).not.toBeNull();
     const first = await usedAt();

@@ -32,11 +32,11 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
       links: field('link', { multiple: true }),
       heading: field('text', { max_length: 4 }),
     });
-    const answer = await world.call('POST', '/api/blocks/', {
-      as: world.editor,
-      body: { page: world.home.id, block_content_model: model.id, data },
-      headers: { accept, 'accept-language': language },
-    });
+    const answer = await world.editor.post(
+      '/api/blocks/',
+      { page: world.home.id, block_content_model: model.id, data },
+      { accept, 'accept-language': language },
+    );
     const { status, body, rejected } = answer;
     return { type: answer.headers['content-type'], status, body, rejected };
   }
@@ -86,13 +86,9 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
 
 describeWithDatabase('A body that does not have the right shape', (makeWorld) => {
   async function refuse(content_model: unknown, accept: string) {
-    const { call, admin } = await makeWorld();
+    const { admin } = await makeWorld();
     const body = { name: 'Note', content_model, samples: [{ name: 'A', data: {} }, { data: {} }] };
-    const answer = await call('POST', '/api/block-content-models/', {
-      as: await admin(),
-      body,
-      headers: { accept },
-    });
+    const answer = await (await admin()).post('/api/block-content-models/', body, { accept });
     expect(answer.status).toBe(400);
     return answer.body;
   }

@@ -5,6 +5,7 @@ import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOn } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
 const isFilm = { shown_when: { all: [{ field: 'kind', is: 'film' }] } };
@@ -33,15 +34,10 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     const world = await makeHostedWorld(makeWorld);
     const model = await world.addModel(fields);
     const add = (data: object, block_content_model = model.id) =>
-      world.call<Block>('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model, data },
-      });
+      world.editor.post<Block>('/api/blocks/', { page: world.home.id, block_content_model, data });
     const deliver = async () => {
       const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id, {});
-      const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=%2F', {
-        as: { apiKey },
-      });
+      const page = await world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=%2F');
       return bodyOf(page, 200)
         .blocks.slice(1)
         .map(({ data }) => data);
@@ -52,33 +48,28 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
   it('is returned unchanged', async () => {
     const { world, model } = await start();
     expect(model.content_model).toEqual(fields);
-    const read = await world.call<BlockContentModel>('GET', `/api/block-content-models/${model.id}/`, {
-      as: world.editor,
-    });
+    const read = await world.editor.get<BlockContentModel>(`/api/block-content-models/${model.id}/`);
     expect(read.body.content_model).toEqual(fields);
   });
 
   it('decides which values are checked, and which are kept without a check', async () => {
     const { world, add } = await start();
     const step = (id: string, data: object) => ({ id, data });
-    const rejected = await add({
-      kind: 'film',
-      film: 'abc',
-      steps: [step('first0000001', { kind: 'film' }), step('second000001', { kind: 'picture', film: 5 })],
-    });
-    expect([rejected.status, rejected.body]).toEqual([
+    expectAnswer(
+      await add({
+        kind: 'film',
+        film: 'abc',
+        steps: [step('first0000001', { kind: 'film' }), step('second000001', { kind: 'picture', film: 5 })],
+      }),
       400,
       { film: ['Three letters, a hyphen and a number.'], 'steps.0.film': ['This field is required'] },
-    ]);
+    );
     const { id } = bodyOf(await add({ film: { any: 'thing' } }), 201);
     const at = `/api/blocks/${id}/`;
-    const { data } = bodyOf(await world.call<Block>('GET', at, { as: world.editor }), 200);
+    const { data } = await world.editor.read<Block>(at);
     expect(data).toEqual({ film: { any: 'thing' } });
     // It was never accepted, so it must be right once it is shown.
-    const shown = await world.call('PATCH', at, {
-      as: world.editor,
-      body: { data: { kind: 'film', film: { any: 'thing' } } },
-    });
+    const shown = await world.editor.patch(at, { data: { kind: 'film', film: { any: 'thing' } } });
     expect(shown.body).toEqual({ film: [expect.any(String)] });
   });
 
@@ -108,21 +99,17 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     });
     const data = { note: 'Hello', rows: [{ id: 'first0000001', data: { note: 'Inside' } }] };
     const block = { page: world.home.id, block_content_model: model.id, data };
-    const { id } = bodyOf(
-      await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: block }),
-      201,
-    );
+    const { id } = await world.editor.create<Block>('/api/blocks/', block);
     bodyOf(await world.publish(), 200);
     const at = `/api/block-content-models/${model.id}/`;
-    const change = (content_model: object) =>
-      world.call<BlockContentModel>('PATCH', at, { as: admin, body: { content_model } });
+    const change = (content_model: object) => admin.patch<BlockContentModel>(at, { content_model });
     const renamed = {
       note: of('text', { api_name: 'lead' }),
       rows: of('list', { order: 1, api_name: 'note', field_values: items('text') }),
     };
     bodyOf(await change(renamed), 200);
     expect(await deliver()).toEqual([{ note: 'Hello', rows: [{ note: 'Inside' }] }]);
-    const read = await world.call<Block>('GET', `/api/blocks/${id}/`, { as: world.editor });
+    const read = await world.editor.get<Block>(`/api/blocks/${id}/`);
     expect(bodyOf(read, 200).data).toEqual(data);
     bodyOf(await world.publish(), 200);
     expect(await deliver()).toEqual([{ lead: 'Hello', note: [{ text: 'Inside' }] }]);
@@ -130,14 +117,14 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     // A plan gives live pages the new name at once, and undoing it the former one.
     const operations = [{ op: 'options', field: 'note', properties: { api_name: 'title' } }];
     const plans = `${at}plans/`;
-    const planned = await world.call<Plan>('POST', plans, { as: admin, body: { operations } });
+    const planned = await admin.post<Plan>(plans, { operations });
     const plan = bodyOf(planned, 201);
     expect(plan).toMatchObject({ counts: { blocks: 1, live_pages: 1 }, failure_count: 0 });
     const live = { as: admin, body: { live: 'at_once' } };
     bodyOf(await world.call('POST', `${plans}${plan.id}/apply/`, live), 200);
     expect(await deliver()).toEqual([{ title: 'Hello', note: [{ text: 'Inside' }] }]);
     expect((await world.visit('/')).text).toContain('Inside');
-    bodyOf(await world.call('POST', `${plans}${plan.id}/undo/`, { as: admin }), 200);
+    bodyOf(await admin.post(`${plans}${plan.id}/undo/`), 200);
     expect(await deliver()).toEqual([{ lead: 'Hello', note: [{ text: 'Inside' }] }]);
     for (const [api_name, sentence] of [
       ['rows', 'There’s already a field “rows”. Choose another name.'],
@@ -146,11 +133,9 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
         '“No” isn’t a valid field name. Start with a lower-case letter, then use letters, numbers or _.',
       ],
     ] as const) {
-      const rejected = await change({ ...model.content_model, note: of('text', { api_name }) });
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { content_model: [`content_model.note.api_name: ${sentence}`] },
-      ]);
+      expectAnswer(await change({ ...model.content_model, note: of('text', { api_name }) }), 400, {
+        content_model: [`content_model.note.api_name: ${sentence}`],
+      });
     }
     const inside = await change({
       note: of('text'),
@@ -172,18 +157,19 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
       [`page_blocks.${two.id}.title`]: repeated,
       [`page_blocks.${three.id}.title`]: missing,
     };
-    const answer = await world.publish();
-    expect([answer.status, answer.body]).toEqual([400, rejected]);
+    expectAnswer(await world.publish(), 400, rejected);
     const { revision } = await world.readPage();
-    const patched = await world.call('PATCH', `/api/pages/${world.home.id}/`, {
-      as: world.editor,
-      body: { in_draft: false },
-      headers: { 'if-match': `"${revision}"` },
-    });
-    expect([patched.status, patched.body]).toEqual([400, rejected]);
+    expectAnswer(
+      await world.editor.patch(
+        `/api/pages/${world.home.id}/`,
+        { in_draft: false },
+        { 'if-match': `"${revision}"` },
+      ),
+      400,
+      rejected,
+    );
     expect((await world.readPage()).has_unpublished_changes).toBe(true);
-    const write = (id: string, data: object) =>
-      world.call<Block>('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data } });
+    const write = (id: string, data: object) => world.editor.patch<Block>(`/api/blocks/${id}/`, { data });
     bodyOf(await write(two.id, { title: 'Other', steps: [] }), 200);
     bodyOf(await write(three.id, { title: 'Third' }), 200);
     bodyOf(await world.publish(), 200);
@@ -197,17 +183,15 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     bodyOf(await world.publish(), 200);
     const content_model = { ...model.content_model, note: of('text', { required: true }) };
     const at = `/api/block-content-models/${model.id}/`;
-    const { revision } = bodyOf(await world.call<BlockContentModel>('GET', at, { as: admin }), 200);
+    const { revision } = await admin.read<BlockContentModel>(at);
     const changed = { as: admin, body: { content_model }, headers: { 'if-match': `"${revision}"` } };
     bodyOf(await world.call('PATCH', at, changed), 200);
-    const rejected = await world.publish();
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { [`page_blocks.${block.id}.note`]: ['Fill this in before you publish.'] },
-    ]);
+    expectAnswer(await world.publish(), 400, {
+      [`page_blocks.${block.id}.note`]: ['Fill this in before you publish.'],
+    });
     expect(await deliver()).toEqual([{ note: '', title: 'Old' }]);
     const body = { data: { note: 'New', title: 'Old' } };
-    bodyOf(await world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body }), 200);
+    await world.editor.change(`/api/blocks/${block.id}/`, body);
     bodyOf(await world.publish(), 200);
     expect(await deliver()).toEqual([{ note: 'New', title: 'Old' }]);
   });
@@ -217,8 +201,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     const { title, steps } = fields;
     const model = await world.addModel({ title, steps }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: model.id, data: { steps: [] } };
-    const send = (data: object) =>
-      world.call<Component>('POST', '/api/components/', { as: world.editor, body: { ...body, data } });
+    const send = (data: object) => world.editor.post<Component>('/api/components/', { ...body, data });
     expect((await send({})).body).toEqual({ title: ['This field is required'] });
     bodyOf(await send({ title: 'Here' }), 201);
   });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allSamples } from '../../field-plugins/all-samples.ts';
 import { newId } from '../../server/platform/ids.ts';
@@ -8,6 +7,7 @@ import { completeData } from '../../content-model/complete-data.ts';
 import { validateBlock } from '../../content-model/validate-block.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** A model for each definition in the samples, with one field called `value`. */
 async function modelsOf(world: ContentWorld, samples: FieldSamples) {
@@ -27,9 +27,7 @@ async function realReferences(
   text: string,
   ids: { media: readonly string[]; pages: readonly string[] },
 ) {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const bytes = await flatPng();
   let real = text;
   for (const id of ids.media)
     real = real.replaceAll(`"${id}"`, `"${bodyOf(await world.upload(bytes), 201).id}"`);
@@ -46,9 +44,10 @@ describeWithDatabase('The server and the form', (makeWorld) => {
       const world = await makeContentWorld(makeWorld);
       const modelOf = await modelsOf(world, samples);
       const send = (model: { id: string }, value: unknown) =>
-        world.call('POST', '/api/blocks/', {
-          as: world.editor,
-          body: { page: world.home.id, block_content_model: model.id, data: { value } },
+        world.editor.post('/api/blocks/', {
+          page: world.home.id,
+          block_content_model: model.id,
+          data: { value },
         });
       for (const [name, { value, definition }] of Object.entries(samples.valid)) {
         const model = modelOf(definition);

@@ -58,7 +58,7 @@ describeOnEveryStore('a stored image', (makeStoringWorld) => {
 
   test('is cached for ever, typed, never sniffed, sandboxed, and available to other sites too', async () => {
     const world = await makeWorldWithFile();
-    const answer = await world.call('GET', path);
+    const answer = await world.guest.get(path);
     expect([answer.status, answer.text]).toEqual([200, '0123456789']);
     const headers = {
       'content-type': 'image/png',
@@ -79,15 +79,15 @@ describeOnEveryStore('a stored image', (makeStoringWorld) => {
 
   test('is not sent again to a client that has it', async () => {
     const world = await makeWorldWithFile();
-    const etag = String((await world.call('GET', path)).headers['etag']);
+    const etag = String((await world.guest.get(path)).headers['etag']);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await world.call('GET', path, { headers: { 'if-none-match': known } });
+      const again = await world.guest.get(path, { 'if-none-match': known });
       expect([known, again.status, again.text, again.headers['etag']]).toEqual([known, 304, '', etag]);
       expect(again.headers['cache-control']).toContain('immutable');
     }
-    const other = await world.call('GET', path, { headers: { 'if-none-match': '"other"' } });
+    const other = await world.guest.get(path, { 'if-none-match': '"other"' });
     expect([other.status, other.text]).toEqual([200, '0123456789']);
-    const gone = await world.call('GET', '/media/ab/missing.png', { headers: { 'if-none-match': '*' } });
+    const gone = await world.guest.get('/media/ab/missing.png', { 'if-none-match': '*' });
     expect(gone.status).toBe(404);
   });
 });
@@ -109,11 +109,11 @@ describeWithDatabase('files', (makeWorld) => {
 
   test('words are served with a validator', async () => {
     const world = await makeWorld();
-    const answer = await world.call('GET', '/locales/sr-Cyrl/errors.json');
+    const answer = await world.guest.get('/locales/sr-Cyrl/errors.json');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toHaveProperty('codes.not_found');
-    const again = await world.call('GET', '/locales/sr-Cyrl/errors.json', {
-      headers: { 'if-none-match': String(answer.headers['etag']) },
+    const again = await world.guest.get('/locales/sr-Cyrl/errors.json', {
+      'if-none-match': String(answer.headers['etag']),
     });
     expect([again.status, again.text]).toEqual([304, '']);
   });

@@ -3,6 +3,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 const sendPath = '/api/delivery/inquiries/';
@@ -16,11 +17,7 @@ async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] 
   const send = (body: unknown, more: CallOptions = {}) =>
     world.call('POST', sendPath, { as: { apiKey: created.api_key }, body, ...more });
   const list = async (query = '') =>
-    (
-      await world.call<ListAnswer<FormSubmission>>('GET', `/api/inquiries/?workspace=${workspace}${query}`, {
-        as: owner,
-      })
-    ).body;
+    (await owner.get<ListAnswer<FormSubmission>>(`/api/inquiries/?workspace=${workspace}${query}`)).body;
   return { world, owner, workspace, created, send, list };
 }
 
@@ -71,41 +68,41 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
   });
 
   test('are read, marked and deleted, and outlive their page', async () => {
-    const { world, owner: as, workspace, send, list } = await makeSite(makeWorld);
-    const page = await world.page(as, workspace);
+    const { world, owner, workspace, send, list } = await makeSite(makeWorld);
+    const page = await world.page(owner, workspace);
     const { body: receipt } = await send({ message: 'Hello', page: page.id });
     const path = `/api/inquiries/${String(receipt['id'])}/`;
-    const { body: submission } = await world.call('GET', path, { as });
-    const read = await world.call('PATCH', path, { as, body: { ...submission, is_read: true } });
-    expect([read.status, read.body]).toEqual([200, { ...submission, is_read: true }]);
-    expect((await world.call('PATCH', path, { as, body: {} })).body).toEqual(read.body);
-    const unread = await world.call('PATCH', path, { as, body: { is_read: false } });
+    const { body: submission } = await owner.get(path);
+    const read = await owner.patch(path, { ...submission, is_read: true });
+    expectAnswer(read, 200, { ...submission, is_read: true });
+    expect((await owner.patch(path, {})).body).toEqual(read.body);
+    const unread = await owner.patch(path, { is_read: false });
     expect(unread.body).toEqual(submission);
-    expect((await world.call('PATCH', path, { as, body: { is_read: 'yes' } })).body).toHaveProperty(
-      'is_read',
-    );
+    expect((await owner.patch(path, { is_read: 'yes' })).body).toHaveProperty('is_read');
 
-    const elsewhere = await world.workspace(as, { title: 'Elsewhere' });
+    const elsewhere = await world.workspace(owner, { title: 'Elsewhere' });
     for (const [method, body] of [['GET'], ['PATCH', { is_read: true }], ['DELETE']] as const)
-      expect((await world.call(method, `${path}?workspace=${elsewhere.id}`, { as, body })).status).toBe(404);
-    expect((await world.call('GET', `${path}?workspace=${workspace}`, { as })).body).toEqual(submission);
+      expect(
+        (await world.call(method, `${path}?workspace=${elsewhere.id}`, { as: owner, body })).status,
+      ).toBe(404);
+    expect((await owner.get(`${path}?workspace=${workspace}`)).body).toEqual(submission);
 
-    await world.call('DELETE', `/api/pages/${page.id}/`, { as });
-    expect((await world.call('GET', path, { as })).body).toEqual({ ...submission, page: null });
-    expect((await world.call('DELETE', path, { as })).status).toBe(204);
-    expect((await world.call('DELETE', path, { as })).status).toBe(404);
+    await owner.delete(`/api/pages/${page.id}/`);
+    expect((await owner.get(path)).body).toEqual({ ...submission, page: null });
+    expect((await owner.delete(path)).status).toBe(204);
+    expect((await owner.delete(path)).status).toBe(404);
     expect((await list()).results).toEqual([]);
   });
 
   test('are moved to spam and back, counted in one of them, and unread only outside of it', async () => {
-    const { world, owner: as, send, list } = await makeSite(makeWorld);
+    const { owner, send, list } = await makeSite(makeWorld);
     const ids: unknown[] = [];
     for (const message of ['Hello', 'Buy']) ids.push((await send({ message })).body['id']);
     const [hello, buy] = ids;
     const mark = async (body: object) =>
-      (await world.call<FormSubmission>('PATCH', `/api/inquiries/${String(buy)}/`, { as, body })).body;
+      (await owner.patch<FormSubmission>(`/api/inquiries/${String(buy)}/`, body)).body;
     const state = async () => {
-      const { body } = await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as });
+      const { body } = await owner.get<ListAnswer<Workspace>>('/api/workspaces/');
       const [messages, spam] = [await list(), await list('&spam=1')];
       return [
         messages.results.map(({ id }) => id),
@@ -194,7 +191,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await sendFrom('192.0.2.1')).status).toBe(201);
     expect((await sendFrom('192.0.2.1')).status).toBe(201);
     const limited = await sendFrom('192.0.2.1');
-    expect([limited.status, limited.body['code']]).toEqual([429, 'rate_limited']);
+    expectAnswer(limited, 429, 'rate_limited');
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect(limited.headers['access-control-allow-origin']).toBe('https://site.example');
     const statuses: number[] = [];

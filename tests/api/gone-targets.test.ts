@@ -1,14 +1,9 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Block, Component } from '../../shared/wire/content.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
-
-const oneImage = () =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const required = (field_type: string, field_values: unknown = null, order = 0) => ({
   ...{ field_type, field_title: 'Needed', required: true, order, field_values },
@@ -18,9 +13,9 @@ const fillIn = ['Fill this in before you publish.'];
 
 async function makeImaged(makeWorld: MakeWorld) {
   const world = await makeHostedWorld(makeWorld);
-  const { editor: as, site, home, call } = world;
+  const { editor, site, home } = world;
   const image = async () => {
-    const { id, file } = bodyOf(await world.upload(await oneImage()), 201);
+    const { id, file } = await world.addImage(40, 30, 'teal');
     return { id, file };
   };
   return {
@@ -28,14 +23,11 @@ async function makeImaged(makeWorld: MakeWorld) {
     image,
     deletePicture: async ({ id }: { id: string }) => {
       const path = `/api/media/${id}/?workspace=${site.id}&force=1`;
-      expect((await call('DELETE', path, { as })).status).toBe(204);
+      expect((await editor.delete(path)).status).toBe(204);
     },
     tryPublish: async () => {
       const path = `/api/pages/${home.id}/`;
-      const ways = [
-        await call('POST', `${path}publish/`, { as }),
-        await call('PATCH', path, { as, body: { in_draft: false } }),
-      ];
+      const ways = [await editor.post(`${path}publish/`), await editor.patch(path, { in_draft: false })];
       expect(ways[0]?.body).toEqual(ways[1]?.body);
       return ways.map(({ status, body }) => (status === 400 ? body : status))[0];
     },
@@ -45,7 +37,7 @@ async function makeImaged(makeWorld: MakeWorld) {
 describeWithDatabase('A required field whose target was deleted', (makeWorld) => {
   it('keeps its page from being published, also inside of a list, until something else is chosen', async () => {
     const world = await makeImaged(makeWorld);
-    const { editor: as, call } = world;
+    const { editor } = world;
     const model = await world.addModel({
       shown: required('media', { multiple: true }),
       rows: {
@@ -73,26 +65,22 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
     });
     const fresh = [await world.image()];
     const body = { data: { ...data, shown: fresh, rows: [{ ...rows[0], data: { portrait: fresh } }] } };
-    bodyOf(await call<Block>('PATCH', `/api/blocks/${block.id}/`, { as, body }), 200);
+    await editor.change<Block>(`/api/blocks/${block.id}/`, body);
     await world.publish();
   });
 
   it('keeps a component from being saved: it is live at once', async () => {
     const world = await makeImaged(makeWorld);
-    const { editor: as, site, call } = world;
+    const { editor, site } = world;
     const content_model = { logo: required('media') };
     const model = await world.addModel(content_model, { content_model_type: 'COMPONENT' });
     const logo = await world.image();
     const place = { workspace: site.id, block_content_model: model.id };
-    const made = await call<Component>('POST', '/api/components/', {
-      as,
-      body: { ...place, data: { logo: [logo] } },
-    });
+    const made = await editor.post<Component>('/api/components/', { ...place, data: { logo: [logo] } });
     const { id } = bodyOf(made, 201);
     await world.deletePicture(logo);
-    const save = (data: object) => call('PATCH', `/api/components/${id}/`, { as, body: { data } });
-    const rejected = await save({ logo: [logo] });
-    expect([rejected.status, rejected.body]).toEqual([400, { logo: ['This field is required'] }]);
+    const save = (data: object) => editor.patch(`/api/components/${id}/`, { data });
+    expectAnswer(await save({ logo: [logo] }), 400, { logo: ['This field is required'] });
     expect((await save({ logo: [await world.image()] })).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { boundHistory } from '../../server/modules/expiry/bound-history.ts';
 import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
 import { storedBytes } from '../../server/platform/database/idempotency-records.ts';
 import type { PageVersion } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 
 describeOnBothDatabases('Publishing', (makeWorld) => {
@@ -28,9 +28,9 @@ describeOnBothDatabases('Publishing', (makeWorld) => {
     await change(world, { url_path: '/another' });
     await publish(world);
     expect(await numbers()).toEqual([4, 3, 2, 1]);
-    const { status } = await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, {
-      as: await world.admin(),
-      body: { content_model: { text: { ...textField, field_title: 'Other' } } },
+    const admin = await world.admin();
+    const { status } = await admin.patch(`/api/block-content-models/${world.note.id}/`, {
+      content_model: { text: { ...textField, field_title: 'Other' } },
     });
     expect(status).toBe(200);
     await publish(world);
@@ -89,22 +89,22 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     await isCounted();
     await edit(world, kept.id, 'жшћ');
     await isCounted();
-    await world.call('DELETE', `/api/blocks/${gone.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/blocks/${gone.id}/`);
     await isCounted();
-    await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, { as: world.editor });
+    await world.editor.post(`/api/pages/${world.home.id}/versions/1/restore/`);
     await isCounted();
     await change(world, { title: 'Another' });
     await isCounted();
     const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
-    const component = await world.call('POST', '/api/components/', { as: world.editor, body });
+    const component = await world.editor.post('/api/components/', body);
     const address = `/api/components/${String(component.body['id'])}/`;
-    await world.call('PATCH', address, { as: world.editor, body: { data: { text: 'two' } } });
+    await world.editor.patch(address, { data: { text: 'two' } });
     await isCounted();
-    await world.call('DELETE', address, { as: world.editor });
+    await world.editor.delete(address);
     await isCounted();
     expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b));
-    await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    await world.editor.delete(`/api/pages/${world.home.id}/`);
     await isCounted();
     world.pass(5 * 86_400_000);
     await pruneHistory.run(world.dependencies);
@@ -120,9 +120,8 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
 describeOnBothDatabases('A user', (makeWorld) => {
   it('may have a number of workspaces; a deleted one makes room', async () => {
     const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '3' } });
-    const as = await world.user();
-    const make = (title: string) =>
-      world.call('POST', '/api/workspaces/', { as, body: { type: 'BLOG', title } });
+    const user = await world.user();
+    const make = (title: string) => user.post('/api/workspaces/', { type: 'BLOG', title });
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(make));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -130,7 +129,7 @@ describeOnBothDatabases('A user', (makeWorld) => {
       detail: expect.stringContaining('limit of 3') as string,
     });
     const made = answers.find(({ status }) => status === 201)?.body['id'];
-    await world.call('DELETE', `/api/workspaces/${String(made)}/`, { as });
+    await user.delete(`/api/workspaces/${String(made)}/`);
     expect((await make('f')).status).toBe(201);
     expect((await make('g')).status).toBe(409);
     await world.workspace(await world.user());
@@ -138,50 +137,44 @@ describeOnBothDatabases('A user', (makeWorld) => {
 
   it('has the answers of the newest calls kept for retries, up to a number of bytes', async () => {
     const world = await makeWorld();
-    const as = await world.user();
+    const user = await world.user();
     const { db } = world.dependencies;
-    const first = await makeWorkspace(world, as, 'first');
+    const first = await makeWorkspace(world, user, 'first');
     const row = await db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
     expect(row.written).toBeGreaterThan(row.answer_cipher.length);
     // As if many more had followed.
     const later = { ...row, key: 'later', written: row.written + storedBytes - 100 };
     await db.insertInto('idempotency_keys').values(later).execute();
-    expect((await makeWorkspace(world, as, 'first')).body['id']).toBe(first.body['id']);
-    const second = await makeWorkspace(world, as, 'second');
+    expect((await makeWorkspace(world, user, 'first')).body['id']).toBe(first.body['id']);
+    const second = await makeWorkspace(world, user, 'second');
     const keys = await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
     expect(keys.map(({ key }) => key)).toEqual(['later', 'second']);
-    expect((await makeWorkspace(world, as, 'second')).body['id']).toBe(second.body['id']);
+    expect((await makeWorkspace(world, user, 'second')).body['id']).toBe(second.body['id']);
   });
 });
 
-function makeWorkspace(world: World, as: Person, key: string) {
-  return world.call('POST', '/api/workspaces/', {
-    as,
-    body: { type: 'BLOG', title: 'x' },
-    headers: { 'idempotency-key': key },
-  });
+function makeWorkspace(world: World, caller: Member, key: string) {
+  return caller.post('/api/workspaces/', { type: 'BLOG', title: 'x' }, { 'idempotency-key': key });
 }
 
 async function publish(world: ContentWorld, page = world.home.id): Promise<void> {
-  const { status } = await world.call('POST', `/api/pages/${page}/publish/`, { as: world.editor });
+  const { status } = await world.editor.post(`/api/pages/${page}/publish/`);
   expect(status).toBe(200);
 }
 
 async function edit(world: ContentWorld, block: string, text: string): Promise<void> {
   const body = { data: { text } };
-  expect((await world.call('PATCH', `/api/blocks/${block}/`, { as: world.editor, body })).status).toBe(200);
+  expect((await world.editor.patch(`/api/blocks/${block}/`, body)).status).toBe(200);
 }
 
 async function change(world: ContentWorld, body: object): Promise<void> {
-  const { status } = await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body });
+  const { status } = await world.editor.patch(`/api/pages/${world.home.id}/`, body);
   expect(status).toBe(200);
 }
 
 /** The versions of a page, newest first. */
 async function versions(world: ContentWorld, page = world.home.id): Promise<PageVersion[]> {
-  const { body } = await world.call<{ results: PageVersion[] }>('GET', `/api/pages/${page}/versions/`, {
-    as: world.editor,
-  });
+  const { body } = await world.editor.get<{ results: PageVersion[] }>(`/api/pages/${page}/versions/`);
   return body.results;
 }
 

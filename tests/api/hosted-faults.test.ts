@@ -1,14 +1,8 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, linkTo, textField } from './content-world.ts';
+import { linkTo, textField } from './content-world.ts';
 import { domain, makeHostedWorld, type HostedWorld } from './hosted-world.ts';
-
-const oneImage = () =>
-  sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
 
 /** Every path that a site may have something at, among them those of drafts. */
 const paths = [
@@ -32,15 +26,15 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     const before = await everythingOf(site);
     const draft = await site.page(site.editor, site.site.id, { title: 'SECRET', url_path: '/draft' });
     const { id: block } = await site.addBlock('SECRET block', { page: draft.id });
-    const as = site.editor;
+    const editor = site.editor;
     const steps: readonly (() => Promise<unknown>)[] = [
       () => site.patch({ title: 'SECRET title' }),
       () => site.addBlock('SECRET in the live page'),
-      () => site.call('PATCH', `/api/blocks/${block}/`, { as, body: { data: { text: 'SECRET again' } } }),
+      () => editor.patch(`/api/blocks/${block}/`, { data: { text: 'SECRET again' } }),
       () => site.patch({ title: 'SECRET about' }, about.id),
       () => site.addBlock('SECRET in about', { page: about.id }),
       () => site.patch({ url_path: '/moved' }, draft.id),
-      () => site.call('DELETE', `/api/blocks/${block}/`, { as }),
+      () => editor.delete(`/api/blocks/${block}/`),
     ];
     for (const step of steps) {
       await step();
@@ -61,11 +55,8 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     const site = await makeHostedWorld(makeWorld);
     const images = [];
     for (const alt of ['A <red> bowl', '']) {
-      const { id, file } = bodyOf(await site.upload(await oneImage()), 201);
-      await site.call('PATCH', `/api/media/${id}/?workspace=${site.site.id}`, {
-        as: site.editor,
-        body: { alt },
-      });
+      const { id, file } = await site.addImage(800, 400);
+      await site.editor.patch(`/api/media/${id}/?workspace=${site.site.id}`, { alt });
       images.push({ id, file });
     }
     const hero = await site.blockType(site.editor, 'Hero');
@@ -78,14 +69,14 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     expect((await site.visit('/')).text).toContain('alt="A &lt;red&gt; bowl"');
     for (const { id } of images) {
       const path = `/api/media/${id}/?workspace=${site.site.id}&force=1`;
-      expect((await site.call('DELETE', path, { as: site.editor })).status).toBe(204);
+      expect((await site.editor.delete(path)).status).toBe(204);
     }
     const { status, text } = await site.visit('/');
     expect([status, text.includes('<img')]).toEqual([200, false]);
     expect(text.match(/<span class="s-gap">A &lt;red&gt; bowl<\/span>/g)).toHaveLength(2);
     // External sites read that there is no image, as ever.
     const { api_key: apiKey } = await site.createApiKey(site.editor, site.site.id);
-    const page = await site.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    const page = await site.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/');
     expect(page.body.blocks.map(({ data }) => data['picture'] ?? data['shown'])).toEqual([
       undefined,
       [],
@@ -151,10 +142,10 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
 
   it('has its styles, fonts and icon on its own host', async () => {
     const site = await makeHostedWorld(makeWorld);
-    const { id, file } = bodyOf(await site.upload(await oneImage()), 201);
+    const { id, file } = await site.addImage(800, 400);
     const path = `/api/workspaces/${site.site.id}/design/`;
     const body = { fonts: 'manrope', favicon: [{ id }] };
-    bodyOf(await site.call('PATCH', path, { as: site.editor, body }), 200);
+    await site.editor.change(path, body);
     await site.takeDomain();
     const { text } = await site.visitDomain('/');
     const small = file.replace(/\.\w+$/, '-320.webp');

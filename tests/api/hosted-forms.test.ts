@@ -27,20 +27,12 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
     block,
     action,
     send: (form: Record<string, string>, headers: Record<string, string> = {}) =>
-      site.call('POST', action, {
-        body: new URLSearchParams(form).toString(),
-        headers: { ...formType, ...headers },
-      }),
+      site.guest.post(action, new URLSearchParams(form).toString(), { ...formType, ...headers }),
     inquiries: async (query = '') =>
-      bodyOf(
-        await site.call<ListAnswer<FormSubmission>>(
-          'GET',
+      (
+        await site.editor.read<ListAnswer<FormSubmission>>(
           `/api/inquiries/?workspace=${site.site.id}${query}`,
-          {
-            as: site.editor,
-          },
-        ),
-        200,
+        )
       ).results,
   };
 }
@@ -82,7 +74,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     await site.takeDomain();
     const other = await site.workspace(site.editor, { title: 'Other' });
     const path = `/api/workspaces/${other.id}/`;
-    await site.call('PATCH', path, { as: site.editor, body: { site_enabled: true } });
+    await site.editor.patch(path, { site_enabled: true });
     const own = { host: domain.toUpperCase(), origin: `http://${domain}:8080` };
     const sent = await site.send({ message: 'Hello' }, own);
     expect([sent.status, sent.headers['location']]).toEqual([303, '/contact?sent=1#inquiry']);
@@ -90,21 +82,18 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     const headers = { ...formType, host: domain };
     for (const origin of ['https://evil.example', 'null'])
       expect((await site.send({ message: 'Hello' }, { origin })).status).toBe(403);
-    const elsewhere = await site.call('POST', '/sites/other/inquiries?page=/', { body, headers });
+    const elsewhere = await site.guest.post('/sites/other/inquiries?page=/', body, headers);
     expect(elsewhere.status).toBe(404);
     expect(await site.inquiries()).toHaveLength(1);
   });
 
   it('takes no other bodies, nothing from other sites, and nothing while the site is off', async () => {
     const site = await makeSite(makeWorld);
-    const json = await site.call('POST', site.action, { body: { message: 'Hello' } });
+    const json = await site.guest.post(site.action, { message: 'Hello' });
     expect(json.status).toBe(415);
     expect((await site.send({ message: 'x'.repeat(100_000) })).status).toBe(413);
     expect((await site.send({ message: 'Hello' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    const elsewhere = await site.call('POST', '/api/delivery/inquiries/', {
-      body: 'message=x',
-      headers: formType,
-    });
+    const elsewhere = await site.guest.post('/api/delivery/inquiries/', 'message=x', formType);
     expect(elsewhere.status).toBe(401);
     await site.set({ site_enabled: false });
     expect((await site.send({ message: 'Hello' })).status).toBe(404);
@@ -133,15 +122,11 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     );
     const [hosted, read, blocked] = others.map(({ id }) => id);
     for (const id of [hosted, blocked])
-      await site.call('PATCH', `/api/workspaces/${id}/`, {
-        as: site.editor,
-        body: { site_enabled: true, site_slug: `site-${id}` },
-      });
+      await site.editor.patch(`/api/workspaces/${id}/`, { site_enabled: true, site_slug: `site-${id}` });
     const { api_key: apiKey } = await site.createApiKey(site.editor, read ?? '');
     const toForm = (id: string | undefined) => () =>
-      site.call('POST', `/sites/site-${id}/inquiries?page=/`, { body: 'message=Hello', headers: formType });
-    const toApi = () =>
-      site.call('POST', '/api/delivery/inquiries/', { as: { apiKey }, body: { message: 'Hello' } });
+      site.guest.post(`/sites/site-${id}/inquiries?page=/`, 'message=Hello', formType);
+    const toApi = () => site.withKey(apiKey).post('/api/delivery/inquiries/', { message: 'Hello' });
     const statuses: number[] = [];
     for (const send of [toForm(hosted), toForm(hosted), toApi, toApi, toForm(blocked), toApi])
       statuses.push((await send()).status);
@@ -168,14 +153,12 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
       },
     ]);
     const isFull = async () =>
-      (await site.call('GET', `/api/inquiries/?workspace=${site.site.id}`, { as: site.editor })).body[
-        'is_full'
-      ];
+      (await site.editor.get(`/api/inquiries/?workspace=${site.site.id}`)).body['is_full'];
     expect(await isFull()).toBe(true);
     // A robot gets the same answer, and it is true: the owner has the mail.
     expect((await site.send({ message: long, leave_this_empty: 'x' })).status).toBe(409);
     const [newest] = await site.inquiries();
-    await site.call('DELETE', `/api/inquiries/${newest?.id}/`, { as: site.editor });
+    await site.editor.delete(`/api/inquiries/${newest?.id}/`);
     expect((await site.send({ message: long })).status).toBe(303);
     expect(await site.inquiries()).toHaveLength(2);
   });
@@ -191,8 +174,8 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
     await site.send(spam);
     const [kept] = await site.inquiries();
-    await site.call('PATCH', `/api/inquiries/${kept?.id}/`, { as: site.editor, body: { is_spam: true } });
-    await site.call('PATCH', `/api/inquiries/${kept?.id}/`, { as: site.editor, body: { is_spam: false } });
+    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: true });
+    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: false });
     site.pass(31 * 86_400_000);
     await pruneSpam.run(site.dependencies);
     site.pass(-31 * 86_400_000);

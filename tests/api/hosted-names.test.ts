@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const taken = { site_slug: ['Another website already uses this address.'] };
 
@@ -10,10 +11,9 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     await site.takeDomain();
     const ben = await site.user('Ben');
     const other = await site.workspace(ben);
-    const change = (body: object) => site.call('PATCH', `/api/workspaces/${other.id}/`, { as: ben, body });
+    const change = (body: object) => ben.patch(`/api/workspaces/${other.id}/`, body);
     for (const body of [{ site_slug: slug }, { site_slug: slug, site_domain: domain }]) {
-      const answer = await change(body);
-      expect([answer.status, answer.body]).toEqual([400, taken]);
+      expectAnswer(await change(body), 400, taken);
     }
     // A site's own slug is not taken.
     expect((await site.set({ site_slug: slug, site_domain: domain })).status).toBe(200);
@@ -25,7 +25,7 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     const others = await Promise.all(Array.from({ length: 4 }, () => site.workspace(site.editor)));
     const body = { site_slug: 'wanted-by-all' };
     const answers = await Promise.all(
-      others.map(({ id }) => site.call('PATCH', `/api/workspaces/${id}/`, { as: site.editor, body })),
+      others.map(({ id }) => site.editor.patch(`/api/workspaces/${id}/`, body)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expect(answer.body).toEqual(taken);
@@ -59,7 +59,7 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     const { db } = site.dependencies;
     await db.updateTable('workspaces').set({ site_slug: 'login' }).where('id', '=', titled.id).execute();
     const body = { site_slug: 'login', title: 'Our login' };
-    const kept = await site.call('PATCH', `/api/workspaces/${titled.id}/`, { as: site.editor, body });
+    const kept = await site.editor.patch(`/api/workspaces/${titled.id}/`, body);
     expect(kept.status).toBe(200);
   });
 

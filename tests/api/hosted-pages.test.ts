@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, linkTo, textField } from './content-world.ts';
@@ -24,7 +23,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
     }
     for (const path of ['/sites', '/sites/', '/sites/%ff']) {
-      const { status, headers } = await site.call('GET', path);
+      const { status, headers } = await site.guest.get(path);
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
     }
   });
@@ -56,24 +55,23 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect(off.text).not.toContain('Salt');
     await site.set({ site_enabled: true });
     expect(await status()).toBe(200);
-    const block = (is_blocked: boolean) =>
-      site.call('PATCH', `/api/users/${site.editor.id}/?all=1`, { as: admin, body: { is_blocked } });
+    const block = (is_blocked: boolean) => admin.patch(`/api/users/${site.editor.id}/?all=1`, { is_blocked });
     bodyOf(await block(true), 200);
     expect(await status()).toBe(404);
     bodyOf(await block(false), 200);
     expect(await status()).toBe(200);
     const path = `/api/users/${site.editor.id}/?all=1`;
-    expect((await site.call('DELETE', path, { as: admin })).status).toBe(204);
+    expect((await admin.delete(path)).status).toBe(204);
     expect(await status()).toBe(404);
   });
 
   it('is found at its slug, and moves with it', async () => {
     const site = await makeHostedWorld(makeWorld);
     for (const path of [`/sites/${slug}`, '/sites/SALT-and-stone/', '/sites/SALT-and-stone'])
-      expect((await site.call('GET', path)).headers['location']).toBe(`/sites/${slug}/`);
+      expect((await site.guest.get(path)).headers['location']).toBe(`/sites/${slug}/`);
     await site.set({ site_slug: 'new-slug' });
     expect((await site.visit('/')).status).toBe(404);
-    expect((await site.call('GET', '/sites/new-slug/')).status).toBe(200);
+    expect((await site.guest.get('/sites/new-slug/')).status).toBe(200);
     const other = await site.workspace(await site.user('Ben'), { title: 'Salt and Stone' });
     expect(other.site_slug).toBe(slug);
     expect((await site.visit('/')).status).toBe(404);
@@ -90,7 +88,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect((await site.visitDomain('/', { host: `${domain.toUpperCase()}:8443` })).status).toBe(200);
     expect((await site.visitDomain('/workspaces')).text).toContain('Page not found');
     expect((await site.visitDomain(`/sites/${slug}/`)).status).toBe(404);
-    expect((await site.call('DELETE', '/', { headers: { host: domain } })).status).toBe(405);
+    expect((await site.guest.delete('/', undefined, { host: domain })).status).toBe(405);
     expect((await site.visitDomain('/api/system/ping/')).body).toEqual({ status: 'ok' });
     const style = /href="([^"]+\.css)"/.exec(there.text)?.[1] ?? '';
     expect((await site.visitDomain(style)).headers).toMatchObject({
@@ -180,10 +178,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     await site.publish(about.id);
-    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const { id, file } = bodyOf(await site.upload(bytes), 201);
+    const { id, file } = await site.addImage(20, 10);
     const model = await site.addModel({
       inside: { ...textField, field_type: 'link' },
       outside: { ...textField, field_type: 'link', order: 1 },

@@ -7,7 +7,6 @@ export interface HostedWorld extends ContentWorld {
   /** Changes the workspace of the site. */
   set(body: object): Promise<Answer<Workspace>>;
   patch(body: object, page?: string): Promise<Answer>;
-  publish(page?: string): Promise<Answer>;
   /** TXT records by their names. */
   readonly records: Map<string, string[]>;
   /** Gives the site a domain, and proves it. */
@@ -29,12 +28,11 @@ export async function makeHostedWorld(makeWorld: MakeWorld, options?: WorldOptio
     overrides: { dns, ...options?.overrides },
     env: { OCTAVO_PUBLIC_URL: 'https://octavo.example', ...options?.env },
   });
-  const { call, editor: as } = world;
-  const set = (body: object) => call<Workspace>('PATCH', `/api/workspaces/${world.site.id}/`, { as, body });
-  const publish = (page = world.home.id) => call('POST', `/api/pages/${page}/publish/`, { as });
+  const { call, editor } = world;
+  const set = (body: object) => editor.patch<Workspace>(`/api/workspaces/${world.site.id}/`, body);
   await world.addBlock('published text');
   bodyOf(await set({ site_slug: slug, site_enabled: true, title: 'Salt & Stone' }), 200);
-  await publish();
+  await world.publish();
   return {
     ...world,
     set,
@@ -42,13 +40,9 @@ export async function makeHostedWorld(makeWorld: MakeWorld, options?: WorldOptio
     async takeDomain(name = domain) {
       const { site_domain_record: record } = bodyOf(await set({ site_domain: name }), 200);
       records.set(record?.name ?? '', [record?.value ?? '']);
-      return bodyOf(
-        await call<Workspace>('POST', `/api/workspaces/${world.site.id}/domain-check/`, { as }),
-        200,
-      );
+      return bodyOf(await editor.post<Workspace>(`/api/workspaces/${world.site.id}/domain-check/`), 200);
     },
-    publish,
-    patch: (body, page = world.home.id) => call('PATCH', `/api/pages/${page}/`, { as, body }),
+    patch: (body, page = world.home.id) => editor.patch(`/api/pages/${page}/`, body),
     visit: (path, headers = {}, method = 'GET') => call(method, `/sites/${slug}${path}`, { headers }),
     visitDomain: (path, headers) => call('GET', path, { headers: { host: domain, ...headers } }),
   };

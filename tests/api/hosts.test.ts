@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { NewPreviewLink } from '../../shared/wire/preview-links.ts';
 import { describeWithDatabase } from '../support/world.ts';
-import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug, type HostedWorld } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const sitesHost = 'pages.example';
@@ -12,7 +12,7 @@ const withSites = { env: { OCTAVO_SITES_URL: `https://${sitesHost}`, OCTAVO_HOST
 
 /** The status of a GET under a host, and where it leads. */
 async function ask(site: HostedWorld, host: string, path: string, headers = {}) {
-  const answer = await site.call('GET', path, { headers: { host, ...headers } });
+  const answer = await site.guest.get(path, { host, ...headers });
   return [answer.status, answer.headers['location'] ?? answer.body?.['code']];
 }
 
@@ -33,7 +33,7 @@ async function statusOf(
 describeWithDatabase('A host name', (makeWorld) => {
   it('that the operator has not given the app redirects users to it, and rejects programs', async () => {
     const site = await makeHostedWorld(makeWorld);
-    const as = site.editor;
+    const editor = site.editor;
     for (const host of ['cms.elsewhere.example', 'octavo.example.evil.example:3000']) {
       expect(await ask(site, host, '/auth?next=%2F', browser)).toEqual([
         302,
@@ -45,12 +45,7 @@ describeWithDatabase('A host name', (makeWorld) => {
       ]);
       for (const path of ['/api/workspaces/', `/api/docs/`, `/sites/${slug}/`, '/locales/en/errors.json'])
         expect([path, ...(await ask(site, host, path))]).toEqual([path, 421, 'misdirected']);
-      const write = await site.call('POST', '/api/workspaces/', {
-        as,
-        body: {},
-        headers: { host, ...browser },
-      });
-      expect([write.status, write.body['code']]).toEqual([421, 'misdirected']);
+      expectAnswer(await editor.post('/api/workspaces/', {}, { host, ...browser }), 421, 'misdirected');
     }
   });
 
@@ -97,7 +92,7 @@ describeWithDatabase('A host name', (makeWorld) => {
     const authorization = `Api-Key ${apiKey}`;
     const read = (host: string) => statusOf(site, '/api/delivery/pages/?path=/', { host, authorization });
     expect([await read('localhost'), await read('localhost'), await read(domain)]).toEqual([200, 200, 421]);
-    const signIn = await site.call('POST', '/api/auth/', { body: {}, headers: { host: domain } });
+    const signIn = await site.guest.post('/api/auth/', {}, { host: domain });
     expect(signIn.status).toBe(421);
   });
 });
@@ -140,10 +135,7 @@ describeWithDatabase('With OCTAVO_SITES_URL, sites without a domain', (makeWorld
   it('have the links to their drafts there, too', async () => {
     const site = await makeHostedWorld(makeWorld, withSites);
     const links = `/api/pages/${site.home.id}/preview-links/`;
-    const { url } = bodyOf(
-      await site.call<NewPreviewLink>('POST', links, { as: site.editor, body: {} }),
-      201,
-    );
+    const { url } = await site.editor.create<NewPreviewLink>(links, {});
     const { origin, pathname } = new URL(url);
     expect(origin).toBe(`https://${sitesHost}`);
     expect(await ask(site, sitesHost, pathname)).toEqual([200, undefined]);

@@ -11,7 +11,7 @@ import {
   describeOn,
   describeOnBothDatabases,
   type Answer,
-  type Person,
+  type Member,
   type World,
 } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
@@ -19,16 +19,16 @@ import { uploadForm } from './upload-form.ts';
 
 const day = 86_400_000;
 
-function makeWorkspace(world: World, as: Person, key: string, fields: object = {}) {
-  return world.call<Workspace>('POST', '/api/workspaces/', {
-    as,
-    headers: { 'idempotency-key': key },
-    body: { type: 'BLOG', title: 'Notes', ...fields },
-  });
+function makeWorkspace(world: World, caller: Member, key: string, fields: object = {}) {
+  return caller.post<Workspace>(
+    '/api/workspaces/',
+    { type: 'BLOG', title: 'Notes', ...fields },
+    { 'idempotency-key': key },
+  );
 }
 
-async function countWorkspaces(world: World, as: Person): Promise<unknown> {
-  return (await world.call('GET', '/api/workspaces/', { as })).body['count'];
+async function countWorkspaces(world: World, caller: Member): Promise<unknown> {
+  return (await caller.get('/api/workspaces/')).body['count'];
 }
 
 /** The answer to a retry, without the header that marks it as one. */
@@ -44,59 +44,55 @@ function image(side: number): Promise<Buffer> {
 describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
   it('is done once, and a retry gets the first answer again', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const site = await world.workspace(as);
+    const user = await world.user();
+    const site = await world.workspace(user);
     const send = () =>
-      world.call('POST', '/api/pages/', {
-        as,
-        headers: { 'idempotency-key': 'a page' },
-        body: { title: 'Home', url_path: '/', workspace: site.id },
-      });
+      user.post(
+        '/api/pages/',
+        { title: 'Home', url_path: '/', workspace: site.id },
+        { 'idempotency-key': 'a page' },
+      );
     const first = await send();
     const again = await send();
     expect([first.status, first.headers['etag']]).toEqual([201, '"1"']);
     expect(essence(again)).toEqual(essence(first));
     expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
-    const pages = await world.call('GET', `/api/pages/?workspace=${site.id}`, { as });
+    const pages = await user.get(`/api/pages/?workspace=${site.id}`);
     expect(pages.body['count']).toBe(1);
   });
 
   it('is rejected with another body or at another address, and changes nothing', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { id } = bodyOf(await makeWorkspace(world, as, 'k'), 201);
-    const otherBody = await makeWorkspace(world, as, 'k', { title: 'Other' });
-    const invalidBody = await makeWorkspace(world, as, 'k', { title: 7 });
-    const otherAddress = await world.call('POST', '/api/pages/', {
-      as,
-      headers: { 'idempotency-key': 'k' },
-      body: { title: 'Home', url_path: '/', workspace: id },
-    });
+    const user = await world.user();
+    const { id } = bodyOf(await makeWorkspace(world, user, 'k'), 201);
+    const otherBody = await makeWorkspace(world, user, 'k', { title: 'Other' });
+    const invalidBody = await makeWorkspace(world, user, 'k', { title: 7 });
+    const otherAddress = await user.post(
+      '/api/pages/',
+      { title: 'Home', url_path: '/', workspace: id },
+      { 'idempotency-key': 'k' },
+    );
     for (const { status, body } of [otherBody, invalidBody, otherAddress])
       expect([status, (body as Record<string, unknown>)['code']]).toEqual([422, 'idempotency_key_reused']);
-    expect(await countWorkspaces(world, as)).toBe(1);
-    expect((await makeWorkspace(world, as, 'k')).headers['idempotency-replayed']).toBe('true');
+    expect(await countWorkspaces(world, user)).toBe(1);
+    expect((await makeWorkspace(world, user, 'k')).headers['idempotency-replayed']).toBe('true');
   });
 
   it('frees its key when it fails', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    expect((await makeWorkspace(world, as, 'k', { title: '' })).status).toBe(400);
-    expect((await makeWorkspace(world, as, 'k', { title: '  ' })).status).toBe(400);
-    const { status, headers } = await makeWorkspace(world, as, 'k');
+    const user = await world.user();
+    expect((await makeWorkspace(world, user, 'k', { title: '' })).status).toBe(400);
+    expect((await makeWorkspace(world, user, 'k', { title: '  ' })).status).toBe(400);
+    const { status, headers } = await makeWorkspace(world, user, 'k');
     expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
-    expect(await countWorkspaces(world, as)).toBe(1);
+    expect(await countWorkspaces(world, user)).toBe(1);
   });
 
   it('is rolled back completely when it fails half-way', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('one');
     const reorder = (blocks: readonly string[]) =>
-      world.call('POST', `/api/pages/${world.home.id}/reorder/`, {
-        as: world.editor,
-        headers: { 'idempotency-key': 'k' },
-        body: { blocks },
-      });
+      world.editor.post(`/api/pages/${world.home.id}/reorder/`, { blocks }, { 'idempotency-key': 'k' });
     expect((await reorder([newId()])).status).toBe(400);
     const blocks = (await world.readPage()).page_blocks.map((block) => block.id);
     expect((await reorder(blocks)).status).toBe(200);
@@ -104,14 +100,14 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 
   it('is new again after a day, when the stored answer is removed', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const first = bodyOf(await makeWorkspace(world, as, 'k'), 201);
+    const user = await world.user();
+    const first = bodyOf(await makeWorkspace(world, user, 'k'), 201);
     world.pass(day - 60_000);
-    expect((await makeWorkspace(world, as, 'k')).body.id).toBe(first.id);
+    expect((await makeWorkspace(world, user, 'k')).body.id).toBe(first.id);
     world.pass(60_000);
-    const second = bodyOf(await makeWorkspace(world, as, 'k', { title: 'Other' }), 201);
+    const second = bodyOf(await makeWorkspace(world, user, 'k', { title: 'Other' }), 201);
     expect(second.id).not.toBe(first.id);
-    expect((await makeWorkspace(world, as, 'k', { title: 'Other' })).body.id).toBe(second.id);
+    expect((await makeWorkspace(world, user, 'k', { title: 'Other' })).body.id).toBe(second.id);
     world.pass(day);
     await removeExpired.run(world.dependencies);
     expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
@@ -128,14 +124,10 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 
   it("stores no API token's key in readable form, and reveals it to its owner again", async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { id } = await world.workspace(as);
+    const user = await world.user();
+    const { id } = await world.workspace(user);
     const send = () =>
-      world.call<ApiKey>('POST', '/api/accesses/', {
-        as,
-        headers: { 'idempotency-key': 'k' },
-        body: { title: 'Site', workspace: id },
-      });
+      user.post<ApiKey>('/api/accesses/', { title: 'Site', workspace: id }, { 'idempotency-key': 'k' });
     const first = bodyOf(await send(), 201);
     expect(bodyOf(await send(), 201).api_key).toBe(first.api_key);
     const kept = await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute();
@@ -151,18 +143,18 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     ['with a character that is not printable', 'a\tb'],
   ])('is rejected with a key %s', async (_name, key) => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { status, body } = await makeWorkspace(world, as, key);
+    const user = await world.user();
+    const { status, body } = await makeWorkspace(world, user, key);
     expect([status, Object.keys(body)]).toEqual([400, ['Idempotency-Key']]);
-    expect((await makeWorkspace(world, as, 'x'.repeat(255))).status).toBe(201);
-    expect(await countWorkspaces(world, as)).toBe(1);
+    expect((await makeWorkspace(world, user, 'x'.repeat(255))).status).toBe(201);
+    expect(await countWorkspaces(world, user)).toBe(1);
   });
 
   it('is performed each time for guests, who cannot be told apart', async () => {
     const world = await makeWorld();
     const { email, password } = await world.user();
     const logIn = (key: string) =>
-      world.call('POST', '/api/auth/', { headers: { 'idempotency-key': key }, body: { email, password } });
+      world.guest.post('/api/auth/', { email, password }, { 'idempotency-key': key });
     const [first, second] = [await logIn('k'), await logIn('k')];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body['token']).not.toBe(second.body['token']);
@@ -179,17 +171,17 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     };
     const passwords = { hash: (password: string) => Promise.resolve(password), verify };
     const world = await makeWorld({ overrides: { passwords } });
-    const as = await world.user();
+    const user = await world.user();
     const change = () =>
-      world.call('POST', `/api/users/${as.id}/password/`, {
-        as,
-        headers: { 'idempotency-key': 'k' },
-        body: {
+      user.post(
+        `/api/users/${user.id}/password/`,
+        {
           current_password: 'so far',
           password: 'another one entirely',
           confirm_password: 'another one entirely',
         },
-      });
+        { 'idempotency-key': 'k' },
+      );
     const first = change();
     await arrived.promise;
     const second = await change();
@@ -198,7 +190,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
       'in_progress',
       '1',
     ]);
-    expect((await makeWorkspace(world, as, 'another key')).status).toBe(201);
+    expect((await makeWorkspace(world, user, 'another key')).status).toBe(201);
     gate.resolve();
     expect((await first).status).toBe(200);
     const again = await change();
@@ -207,17 +199,17 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 
   it('creates one record each in a thousand retried creates', async () => {
     const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '1000' } });
-    const as = await world.user();
+    const user = await world.user();
     for (let from = 0; from < 1000; from += 50) {
       const keys = Array.from({ length: 50 }, (_, n) => `key ${from + n}`);
-      const send = (key: string) => makeWorkspace(world, as, key, { title: key });
+      const send = (key: string) => makeWorkspace(world, user, key, { title: key });
       const sent = await Promise.all([...keys, ...keys].map(send));
       const retried = await Promise.all(keys.map(send));
       expect(retried.every(({ headers }) => headers['idempotency-replayed'] === 'true')).toBe(true);
       expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 409]));
       expect(retried.map(({ body }) => body.title)).toEqual(keys);
     }
-    expect(await countWorkspaces(world, as)).toBe(1000);
+    expect(await countWorkspaces(world, user)).toBe(1000);
   });
 
   it('stores an upload once: a retry with the same file is answered, another file is rejected', async () => {
@@ -232,7 +224,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(first.status).toBe(201);
     expect(essence(await send(bytes))).toEqual(essence(first));
     expect((await send(others)).status).toBe(422);
-    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    const list = await world.editor.get(`/api/media/?workspace=${world.site.id}`);
     expect(list.body['count']).toBe(1);
   });
 });
@@ -252,8 +244,7 @@ describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${form.body.toString('latin1').slice(0, 200)}`);
     const headers = { ...form.headers, 'idempotency-key': 'k' };
-    const send = ({ body }: { body: Buffer }) =>
-      world.call<Media>('POST', '/api/media/', { as: world.editor, body, headers });
+    const send = ({ body }: { body: Buffer }) => world.editor.post<Media>('/api/media/', body, headers);
     const withoutFile = uploadForm({ workspace: world.site.id });
     await expect.poll(async () => (await send(withoutFile)).status).toBe(409);
     socket.destroy();
@@ -291,7 +282,7 @@ describeOn('postgres', 'A write with an Idempotency-Key, in several processes', 
     expect((await first).statusCode).toBe(200);
     expect((await publish(world.app)).headers['idempotency-replayed']).toBe('true');
     await held.close();
-    const versions = await world.call('GET', `/api/pages/${world.home.id}/versions/`, { as: world.editor });
+    const versions = await world.editor.get(`/api/pages/${world.home.id}/versions/`);
     expect(versions.body['count']).toBe(1);
   });
 });

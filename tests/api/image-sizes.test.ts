@@ -37,7 +37,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const media = await uploadWide(world);
     expect(world.storedFiles()).toEqual([media.file]);
     const name = sizeOf(media, 320);
-    const made = await world.call('GET', `/media/${name}`);
+    const made = await world.guest.get(`/media/${name}`);
     expect([made.status, made.headers]).toMatchObject([
       200,
       {
@@ -55,10 +55,10 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
 
     const find = vi.spyOn(world.dependencies.files, 'find');
-    const kept = await world.call('GET', `/media/${name}`);
+    const kept = await world.guest.get(`/media/${name}`);
     expect([kept.status, kept.bytes.equals(made.bytes)]).toEqual([200, true]);
     expect(find.mock.calls).toEqual([[name]]);
-    const known = await world.call('GET', `/media/${name}`, { headers: { 'if-none-match': `"${name}"` } });
+    const known = await world.guest.get(`/media/${name}`, { 'if-none-match': `"${name}"` });
     expect(known.status).toBe(304);
   });
 
@@ -66,7 +66,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const head = await world.call('HEAD', `/media/${sizeOf(media, 640)}`);
-    const whole = await world.call('GET', `/media/${sizeOf(media, 640)}`);
+    const whole = await world.guest.get(`/media/${sizeOf(media, 640)}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, String(whole.bytes.length)]);
   });
 
@@ -75,7 +75,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const media = await uploadWide(world);
     const find = vi.spyOn(world.dependencies.files, 'find');
     const write = vi.spyOn(world.dependencies.files, 'write');
-    const asking = Array.from({ length: 50 }, () => world.call('GET', `/media/${sizeOf(media, 320)}`));
+    const asking = Array.from({ length: 50 }, () => world.guest.get(`/media/${sizeOf(media, 320)}`));
     const answers = await Promise.all(asking);
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -88,18 +88,18 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const media = await uploadWide(world);
     const other = await uploadWide(world);
     for (const { status } of [
-      await world.call('GET', `/media/${sizeOf(media, 640)}`),
-      await world.call('GET', `/media/${sizeOf(other, 640)}`),
-      await world.call('GET', `/media/${sizeOf(other, 320)}`),
+      await world.guest.get(`/media/${sizeOf(media, 640)}`),
+      await world.guest.get(`/media/${sizeOf(other, 640)}`),
+      await world.guest.get(`/media/${sizeOf(other, 320)}`),
     ])
       expect(status).toBe(200);
-    const deleted = await world.call('DELETE', `/api/media/${media.id}/`, { as: world.editor });
+    const deleted = await world.editor.delete(`/api/media/${media.id}/`);
     expect(deleted.status).toBe(204);
     const left = [other.file, sizeOf(other, 320), sizeOf(other, 640)].toSorted();
     expect(world.storedFiles().toSorted()).toEqual(left);
-    expect((await world.call('GET', `/media/${sizeOf(media, 640)}`)).status).toBe(404);
-    expect((await world.call('GET', `/media/${sizeOf(media, 320)}`)).status).toBe(404);
-    await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    expect((await world.guest.get(`/media/${sizeOf(media, 640)}`)).status).toBe(404);
+    expect((await world.guest.get(`/media/${sizeOf(media, 320)}`)).status).toBe(404);
+    await world.editor.delete(`/api/workspaces/${world.site.id}/`);
     await removeStrayFiles.run(world.dependencies);
     expect(world.storedFiles()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
       const { db, files } = world.dependencies;
       const write = files.write.bind(files);
       const remove = async () => {
-        const deleted = await world.call('DELETE', `/api/media/${media.id}/`, { as: world.editor });
+        const deleted = await world.editor.delete(`/api/media/${media.id}/`);
         expect(deleted.status).toBe(204);
       };
       vi.spyOn(files, 'write').mockImplementation(async (name, bytes) => {
@@ -120,7 +120,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
         await write(name, bytes);
         if (moment === 'after') await remove();
       });
-      expect((await world.call('GET', `/media/${sizeOf(media, 320)}`)).status).toBe(200);
+      expect((await world.guest.get(`/media/${sizeOf(media, 320)}`)).status).toBe(200);
       world.pass(301_000);
       await removeStrayFiles.run(world.dependencies);
       expect(world.storedFiles()).toEqual([]);
@@ -156,8 +156,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
       [opaque, glass, small, moving].map((media) => sizeOf(media, width)),
     );
     const found: string[] = [];
-    for (const name of asked)
-      if ((await world.call('GET', `/media/${name}`)).status === 200) found.push(name);
+    for (const name of asked) if ((await world.guest.get(`/media/${name}`)).status === 200) found.push(name);
     const offered = [
       sizeOf(opaque, 320),
       sizeOf(glass, 320),
@@ -177,7 +176,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const { files } = world.dependencies;
     const write = vi.spyOn(files, 'write');
     for (const name of hostile)
-      expect([name, (await world.call('GET', `/media/${name}`)).status]).toEqual([name, 404]);
+      expect([name, (await world.guest.get(`/media/${name}`)).status]).toEqual([name, 404]);
     expect(write).not.toHaveBeenCalled();
   });
 
@@ -188,17 +187,14 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const created = await world.createApiKey(world.editor, world.site.id);
     const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
     await world.addBlock('', { block_content_model: model.id, data: { pictures: [{ id, file }] } });
-    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    await world.call('PATCH', `/api/workspaces/${world.site.id}/`, {
-      as: world.editor,
-      body: { seo: { media: [{ id }] } },
-    });
+    await world.publish();
+    await world.editor.patch(`/api/workspaces/${world.site.id}/`, { seo: { media: [{ id }] } });
     const at = `${world.dependencies.config.publicUrl}/media/`;
     const delivered = {
       ...{ id, url: `${at}${file}`, width: 700, height: 200, alt: '' },
       sizes: [320, 640].map((width) => ({ width, url: `${at}${sizeOf(media, width)}` })),
     };
-    const read = (url: string) => world.call('GET', url, { as: { apiKey: created.api_key } });
+    const read = (url: string) => world.withKey(created.api_key).get(url);
     const page = await read('/api/delivery/pages/?path=/');
     expect(page.body).toMatchObject({ blocks: [{ data: { pictures: [delivered] } }] });
     expect((await read('/api/delivery/site/')).body).toMatchObject({ seo: { image: delivered } });
@@ -210,7 +206,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const bytesStored = () =>
       world.dependencies.db.selectFrom('workspace_usage').select('media_bytes').executeTakeFirstOrThrow();
     const before = await bytesStored();
-    await world.call('GET', `/media/${sizeOf(media, 320)}`);
+    await world.guest.get(`/media/${sizeOf(media, 320)}`);
     expect(await bytesStored()).toEqual(before);
     const options = { recount: false, progress: () => undefined };
     const report = await checkInstallation(world.dependencies, options);
@@ -228,7 +224,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     fs.truncateSync(fileOf(broken), 600);
     fs.rmSync(fileOf(missing));
     for (const media of [broken, missing]) {
-      const answer = await world.call('GET', `/media/${sizeOf(media, 320)}`);
+      const answer = await world.guest.get(`/media/${sizeOf(media, 320)}`);
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     expect(localFiles(world)).toEqual([broken.file]);

@@ -3,13 +3,14 @@ import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const url = '/api/block-content-models/';
 
 /** Gives the fields of a model another type, as an administrator does. */
 async function changeModel(world: ContentWorld, model: BlockContentModel, content_model: unknown) {
   const admin = await world.admin();
-  bodyOf(await world.call('PATCH', `${url}${model.id}/`, { as: admin, body: { content_model } }), 200);
+  await admin.change(`${url}${model.id}/`, { content_model });
 }
 
 const link = { ...textField, field_type: 'link', field_title: 'Link' };
@@ -22,8 +23,7 @@ async function makeInvalidBlock(world: ContentWorld) {
   const data = { text: 'A long text', link: [linkTo(target)] };
   const block = await world.addBlock('', { block_content_model: model.id, data });
   const read = async (id = world.home.id) => (await world.readPage(id)).page_blocks[0]?.data;
-  const save = (next: unknown) =>
-    world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data: next } });
+  const save = (next: unknown) => world.editor.patch<Block>(`/api/blocks/${block.id}/`, { data: next });
   await changeModel(world, model, {
     text: checkbox,
     link: { ...textField, order: 1 },
@@ -45,11 +45,9 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('can be replaced by one that fits, and by no other', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, read, save } = await makeInvalidBlock(world);
-    const rejected = await save({ ...data, text: 'Another text' });
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { text: ['This value has the wrong format for this field.'] },
-    ]);
+    expectAnswer(await save({ ...data, text: 'Another text' }), 400, {
+      text: ['This value has the wrong format for this field.'],
+    });
     expect(await read()).toEqual(data);
     const replaced = { text: true, link: 'A text' };
     expect((await save(replaced)).status).toBe(200);
@@ -60,9 +58,10 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('cannot be put into a new block', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, model } = await makeInvalidBlock(world);
-    const added = await world.call('POST', '/api/blocks/', {
-      as: world.editor,
-      body: { page: world.home.id, block_content_model: model.id, data },
+    const added = await world.editor.post('/api/blocks/', {
+      page: world.home.id,
+      block_content_model: model.id,
+      data,
     });
     expect([added.status, Object.keys(added.body)]).toEqual([400, ['text', 'link']]);
   });
@@ -70,7 +69,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('keeps the page that it links to, before and after it is saved', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, target, save } = await makeInvalidBlock(world);
-    const remove = () => world.call('DELETE', `/api/pages/${target.id}/`, { as: world.editor });
+    const remove = () => world.editor.delete(`/api/pages/${target.id}/`);
     expect((await remove()).status).toBe(409);
     expect((await save({ ...data, more: 'New' })).status).toBe(200);
     expect((await remove()).status).toBe(409);
@@ -97,8 +96,8 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     await makeInvalidBlock(world);
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
-    bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
-    const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    bodyOf(await world.publish(), 200);
+    const page = await world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/');
     expect(page.body.blocks[0]?.data).toEqual({ text: null, link: null, more: '' });
   });
 
@@ -107,10 +106,10 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
     const block = await world.addBlock('Eleven char');
     const text = { ...textField, field_values: { max_length: 5 } };
     await changeModel(world, world.note, { text, more: { ...textField, order: 1 } });
-    const save = (data: unknown) =>
-      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
+    const save = (data: unknown) => world.editor.patch<Block>(`/api/blocks/${block.id}/`, { data });
     expect((await save({ text: 'Eleven char', more: 'New' })).status).toBe(200);
-    const rejected = await save({ text: 'Eleven chars', more: 'New' });
-    expect([rejected.status, rejected.body]).toEqual([400, { text: ['Use at most 5 characters.'] }]);
+    expectAnswer(await save({ text: 'Eleven chars', more: 'New' }), 400, {
+      text: ['Use at most 5 characters.'],
+    });
   });
 });

@@ -8,9 +8,9 @@ import { addLivePages, pathOf, siteOf } from './large-world.ts';
 describeOnBothDatabases('A site with many pages', (makeWorld) => {
   it('lists all of them, or a part with links to its neighbours', async () => {
     const world = await makeContentWorld(makeWorld);
-    const as = await siteOf(world);
+    const site = await siteOf(world);
     await addLivePages(world, 2500);
-    const read = async (address: string) => (await world.call<DeliverySite>('GET', address, { as })).body;
+    const read = async (address: string) => (await site.get<DeliverySite>(address)).body;
     const whole = await read('/api/delivery/site/');
     expect([whole.count, whole.next, whole.previous]).toEqual([2500, null, null]);
     const paths = whole.pages.map((page) => page.url_path);
@@ -40,9 +40,7 @@ describeOnBothDatabases('A site with many pages', (makeWorld) => {
     'refuses a part that cannot be: %s',
     async (query) => {
       const world = await makeContentWorld(makeWorld);
-      const { status, body } = await world.call('GET', `/api/delivery/site/?${query}`, {
-        as: await siteOf(world),
-      });
+      const { status, body } = await (await siteOf(world)).get(`/api/delivery/site/?${query}`);
       expect([status, Object.keys(body)]).toEqual([400, [query.split('=')[0]]]);
     },
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
@@ -7,8 +6,9 @@ import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { removeDropped } from '../../server/modules/removal/finish-removals.ts';
 import { createUser } from '../../server/modules/users/service.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** More than a transaction removes: of rows, and of bytes. */
 const many = { states: 1200, versions: 9 };
@@ -21,20 +21,20 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
     await enlarge(world);
     const admin = await world.admin();
     const all = await count(world, 'content_history');
-    expect((await read(world, { apiKey: api_key }, '/api/delivery/site/')).status).toBe(200);
+    expect((await world.withKey(api_key).get('/api/delivery/site/')).status).toBe(200);
 
     const address = `/api/workspaces/${world.site.id}/`;
-    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(204);
+    expect((await world.editor.delete(address)).status).toBe(204);
     const left = await count(world, 'content_history');
     expect(left).toBeGreaterThan(0);
     for (const hidden of [address, `/api/pages/${world.home.id}/`, `/api/pages/?workspace=${world.site.id}`])
-      expect((await read(world, world.editor, hidden)).status).toBe(404);
-    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(404);
-    expect((await read(world, world.editor, '/api/workspaces/')).body).toMatchObject({ count: 0 });
-    expect((await read(world, world.editor, '/api/usage/')).body).toMatchObject({ pages: 0, media: 0 });
-    expect((await read(world, admin, '/api/media/?all=1')).body).toMatchObject({ count: 0 });
-    expect((await read(world, admin, '/api/users/?all=1')).body).toMatchObject({ count: 3 });
-    expect((await read(world, { apiKey: api_key }, '/api/delivery/site/')).status).toBe(401);
+      expect((await world.editor.get(hidden)).status).toBe(404);
+    expect((await world.editor.delete(address)).status).toBe(404);
+    expect((await world.editor.get('/api/workspaces/')).body).toMatchObject({ count: 0 });
+    expect((await world.editor.get('/api/usage/')).body).toMatchObject({ pages: 0, media: 0 });
+    expect((await admin.get('/api/media/?all=1')).body).toMatchObject({ count: 0 });
+    expect((await admin.get('/api/users/?all=1')).body).toMatchObject({ count: 3 });
+    expect((await world.withKey(api_key).get('/api/delivery/site/')).status).toBe(401);
 
     // Like a process that ends in the middle: some of it is removed.
     await removeDropped.run(world.dependencies, AbortSignal.abort());
@@ -56,20 +56,17 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const { api_key } = await world.createApiKey(world.editor, world.site.id);
-    await world.call('POST', '/api/delivery/inquiries/', {
-      as: { apiKey: api_key },
-      body: { message: 'Hello', page: world.home.id },
-    });
+    await world.withKey(api_key).post('/api/delivery/inquiries/', { message: 'Hello', page: world.home.id });
     await enlarge(world);
     const address = `/api/pages/${world.home.id}/`;
-    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(204);
+    expect((await world.editor.delete(address)).status).toBe(204);
     expect(await count(world, 'page_versions')).toBeGreaterThan(0);
     for (const hidden of [address, `${address}versions/`, `/api/blocks/${block.id}/`])
-      expect((await read(world, world.editor, hidden)).status).toBe(404);
-    expect((await read(world, { apiKey: api_key }, '/api/delivery/pages/?path=/')).status).toBe(404);
-    const inquiries = await read(world, world.editor, `/api/inquiries/?workspace=${world.site.id}`);
+      expect((await world.editor.get(hidden)).status).toBe(404);
+    expect((await world.withKey(api_key).get('/api/delivery/pages/?path=/')).status).toBe(404);
+    const inquiries = await world.editor.get(`/api/inquiries/?workspace=${world.site.id}`);
     expect(inquiries.body).toMatchObject({ count: 1, results: [{ page: null }] });
-    expect((await read(world, world.editor, '/api/usage/')).body).toMatchObject({ pages: 0 });
+    expect((await world.editor.get('/api/usage/')).body).toMatchObject({ pages: 0 });
     await world.page(world.editor, world.site.id, { url_path: '/' });
 
     await removeDropped.run(world.dependencies);
@@ -84,15 +81,15 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
     const admin = await world.admin();
     const { id, email, password } = world.editor;
     const address = `/api/users/${id}/?all=1`;
-    expect((await world.call('DELETE', address, { as: admin })).status).toBe(204);
+    expect((await admin.delete(address)).status).toBe(204);
     expect(await count(world, 'content_history')).toBeGreaterThan(0);
-    expect((await read(world, world.editor, '/api/workspaces/')).status).toBe(401);
-    const signIn = await world.call('POST', '/api/auth/', { body: { email, password } });
+    expect((await world.editor.get('/api/workspaces/')).status).toBe(401);
+    const signIn = await world.guest.post('/api/auth/', { email, password });
     expect(signIn.status).toBe(400);
-    expect((await read(world, admin, address)).status).toBe(404);
-    expect((await world.call('DELETE', address, { as: admin })).status).toBe(404);
-    expect((await world.call('PATCH', address, { as: admin, body: { name: 'X' } })).status).toBe(404);
-    expect((await read(world, admin, '/api/users/?all=1')).body).toMatchObject({ count: 2 });
+    expect((await admin.get(address)).status).toBe(404);
+    expect((await admin.delete(address)).status).toBe(404);
+    expect((await admin.patch(address, { name: 'X' })).status).toBe(404);
+    expect((await admin.get('/api/users/?all=1')).body).toMatchObject({ count: 2 });
     const { dependencies } = world;
     await dependencies.db
       .transaction()
@@ -128,7 +125,7 @@ describeOnBothDatabases('What has expired', (makeWorld) => {
 
 /** Gives the home page more history and versions than a transaction removes. The first version is live. */
 async function enlarge({ dependencies: { db }, call, editor, home, site }: ContentWorld): Promise<void> {
-  await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
+  await editor.post(`/api/pages/${home.id}/publish/`);
   const replaced_at = '2026-01-01T00:00:00.000Z';
   const state = { workspace: site.id, source_kind: 'block' as const, source_page: home.id, replaced_at };
   const states = Array.from({ length: many.states }, (_, n) => ({
@@ -149,14 +146,8 @@ async function enlarge({ dependencies: { db }, call, editor, home, site }: Conte
 }
 
 async function addImage(world: ContentWorld): Promise<void> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const bytes = await flatPng();
   expect((await world.upload(bytes)).status).toBe(201);
-}
-
-function read(world: ContentWorld, as: Person | { apiKey: string }, address: string) {
-  return world.call('GET', address, { as });
 }
 
 async function count({ dependencies: { db } }: World, table: keyof Schema): Promise<number> {

@@ -1,11 +1,12 @@
 import type { PageRow } from '../../server/platform/database/schema.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { limits } from '../../shared/limits.ts';
+import type { Client } from '../support/client.ts';
 import type { ContentWorld } from './content-world.ts';
 
-/** A key for the site of the world's workspace. */
-export async function siteOf(world: ContentWorld): Promise<{ readonly apiKey: string }> {
-  return { apiKey: (await world.createApiKey(world.editor, world.site.id)).api_key };
+/** The site of the world's workspace, which reads with its own API key. */
+export async function siteOf(world: ContentWorld): Promise<Client> {
+  return world.withKey((await world.createApiKey(world.editor, world.site.id)).api_key);
 }
 
 /** The path of one of the pages that `addLivePages` adds. */

@@ -45,19 +45,15 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
   await takeTypesBack(db, own);
   const add = async (type: Type, data: object) => {
     const body = { page: world.home.id, block_content_model: released[type].id, data };
-    return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+    return await world.editor.create<Block>('/api/blocks/', body);
   };
   const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   const administrator = await world.admin();
   const live = async () =>
-    bodyOf(
-      await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } }),
-      200,
-    ).blocks.filter((block) => byId.has(models.get(block.type_slug) ?? ''));
-  const list = bodyOf(
-    await world.call<BlockContentModel[]>('GET', '/api/block-content-models/', { as: world.editor }),
-    200,
-  );
+    (await world.withKey(apiKey).read<DeliveryPage>('/api/delivery/pages/?path=/')).blocks.filter((block) =>
+      byId.has(models.get(block.type_slug) ?? ''),
+    );
+  const list = await world.editor.read<BlockContentModel[]>('/api/block-content-models/');
   const models = new Map(list.map(({ id, slug }) => [slug, id]));
   return {
     ...world,
@@ -74,11 +70,11 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
     versions: () => db.selectFrom('page_versions').selectAll().orderBy('version').execute(),
     plans: async (type: Type) => {
       const url = `/api/block-content-models/${released[type].id}/plans/`;
-      return bodyOf(await world.call<{ results: Plan[] }>('GET', url, { as: administrator }), 200).results;
+      return (await administrator.read<{ results: Plan[] }>(url)).results;
     },
     model: async (type: Type) => {
       const url = `/api/block-content-models/${released[type].id}/`;
-      return bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.editor }), 200);
+      return await world.editor.read<BlockContentModel>(url);
     },
     drafts: async () => (await world.readPage()).page_blocks.slice(1).map(({ data }) => data),
   };
@@ -185,7 +181,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     for (const type of types) {
       const [plan] = await world.plans(type);
       const url = `/api/block-content-models/${released[type].id}/plans/${plan?.id}/undo/`;
-      bodyOf(await world.call('POST', url, { as: world.administrator }), 200);
+      bodyOf(await world.administrator.post(url), 200);
     }
     await world.fill();
     expect(await world.drafts()).toEqual(before.drafts);

@@ -5,6 +5,7 @@ import { serverLimits } from '../../shared/server-limits.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeWithDatabase, type World } from '../support/world.ts';
 import { makeContentWorld, textField } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const fits = 'fits';
 const passes = 'passes';
@@ -22,7 +23,7 @@ function bodyOfBytes(bytes: number): string {
 }
 
 async function sendWorkspace(world: World, body: unknown) {
-  const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+  const answer = await (await world.user()).post('/api/workspaces/', body);
   return { status: answer.status, code: answer.body['code'], fields: Object.keys(answer.body) };
 }
 
@@ -72,7 +73,7 @@ describeWithDatabase('Limits', (makeWorld) => {
       const third = Math.floor(all.length / 3);
       const data = { a: all.slice(0, third), b: all.slice(third, -third), c: all.slice(-third) };
       const body = { page: world.home.id, block_content_model, data };
-      return world.call('POST', '/api/blocks/', { as: world.editor, body });
+      return world.editor.post('/api/blocks/', body);
     };
     const room = serverLimits.blockDataBytes - JSON.stringify({ a: '', b: '', c: '' }).length;
     expect((await send('x'.repeat(room))).status).toBe(201);
@@ -100,14 +101,16 @@ describeWithDatabase('Limits', (makeWorld) => {
         .values(rest.slice(from, from + 500))
         .execute();
     expect((await world.addBlock('last')).order).toBe(limits.blocksPerPage - 1);
-    const rejected = await world.call('POST', '/api/blocks/', {
-      as: world.editor,
-      body: { page: world.home.id, block_content_model: world.note.id, data: { text: 'one more' }, order: 0 },
-    });
-    expect([rejected.status, rejected.body]).toEqual([
+    expectAnswer(
+      await world.editor.post('/api/blocks/', {
+        page: world.home.id,
+        block_content_model: world.note.id,
+        data: { text: 'one more' },
+        order: 0,
+      }),
       400,
       { page: [`Add at most ${formatNumber(limits.blocksPerPage, 'en')}.`] },
-    ]);
+    );
     expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
   });
 
@@ -124,7 +127,7 @@ describeWithDatabase('Limits', (makeWorld) => {
     ['page=1&page=2', { page: ['Wrong value type.'] }],
   ])('apply to a list with %s', async (query, expected) => {
     const world = await makeWorld();
-    const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, { as: await world.user() });
+    const { status, body } = await (await world.user()).get(`/api/workspaces/?${query}`);
     if (expected === fits) expect([status, body['results']]).toEqual([200, []]);
     else expect([status, body]).toEqual([400, expected]);
   });
@@ -138,7 +141,7 @@ describeWithDatabase('Limits', (makeWorld) => {
     ['that reaches for a constructor', '/api/users/?constructor=1', 'constructor'],
   ])('are enforced on an address %s', async (_name, url, expected) => {
     const world = await makeWorld();
-    const { status, body } = await world.call('GET', url, { as: await world.user() });
+    const { status, body } = await (await world.user()).get(url);
     if (expected === passes) expect(status).toBe(200);
     else expect([status, Object.keys(body)]).toEqual([400, [expected]]);
   });

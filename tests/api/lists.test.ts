@@ -28,7 +28,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
     const { id: model } = await world.addModel(menu);
     const data = { title: 'Lunch', dishes: [soup] };
     const body = { page: world.home.id, block_content_model: model, data };
-    bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+    await world.editor.create<Block>('/api/blocks/', body);
     bodyOf(await world.publish(), 200);
     const { text: html } = await world.visit('/');
     expect(html).toMatch(/Lunch.*<ul class="s-items"><li>.*Soup &amp; bread.*Small.*4 €.*Large.*6 €/s);
@@ -39,9 +39,10 @@ describeOn('sqlite', 'A list', (makeWorld) => {
     const world = await makeHostedWorld(makeWorld);
     const { id: model } = await world.addModel(menu);
     const send = (dishes: unknown) =>
-      world.call<Block>('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: model, data: { title: '', dishes } },
+      world.editor.post<Block>('/api/blocks/', {
+        page: world.home.id,
+        block_content_model: model,
+        data: { title: '', dishes },
       });
     const dishes = [soup, { ...soup, id: 'soup00000002' }, { id: 'soup00000003', data: { name: 5 } }];
     expect((await send(dishes)).body).toEqual({
@@ -49,14 +50,15 @@ describeOn('sqlite', 'A list', (makeWorld) => {
       'dishes.2.name': [expect.any(String)],
     });
     expect((await send([{ id: 'x' }])).body).toEqual({ dishes: [expect.any(String)] });
-    const rejected = await world.call<BlockContentModel>('POST', '/api/block-content-models/', {
-      as: await world.admin(),
-      body: {
+    const admin = await world.admin();
+    const rejected = await admin.post<BlockContentModel>(
+      '/api/block-content-models/',
+      {
         name: 'Wrong',
         content_model: { dishes: list({ id: text('Id', 0), price: { ...prices, field_values: {} } }) },
       },
-      headers: { accept: 'application/problem+json' },
-    });
+      { accept: 'application/problem+json' },
+    );
     expect(rejected.body).toMatchObject({
       errors: [
         {

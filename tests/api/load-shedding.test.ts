@@ -34,10 +34,11 @@ function stuckPasswords() {
 }
 
 function logIn(world: World, headers: Readonly<Record<string, string>> = {}) {
-  return world.call('POST', '/api/auth/', {
+  return world.guest.post(
+    '/api/auth/',
+    { email: 'somebody@example.test', password: 'some password' },
     headers,
-    body: { email: 'somebody@example.test', password: 'some password' },
-  });
+  );
 }
 
 describeOnBothDatabases('A server with more work than it can handle', (makeWorld) => {
@@ -54,9 +55,9 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
         { message, code: 'unavailable', detail: message },
       ]);
     }
-    expect((await world.call('GET', '/api/features/')).status).toBe(503);
+    expect((await world.guest.get('/api/features/')).status).toBe(503);
     for (const path of ['/api/system/ping/', '/locales/en/errors.json'])
-      expect((await world.call('GET', path)).status).toBe(200);
+      expect((await world.guest.get(path)).status).toBe(200);
     release();
     expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect((await logIn(world)).status).toBe(400);
@@ -65,7 +66,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
   test('rejects more than its share to one caller, so that others still find room', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 5, roomOfOne: 3 }, overrides: { passwords } });
-    const as = await world.user();
+    const user = await world.user();
     const ask = (remoteAddress: string) => {
       const payload = { email: 'somebody@example.test', password: 'some password' };
       return world.app.inject({ method: 'POST', url: '/api/auth/', remoteAddress, payload });
@@ -75,7 +76,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
     const rejected = await ask('192.0.2.1');
     expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '1']);
     expect(rejected.json()).toMatchObject({ code: 'rate_limited' });
-    expect((await world.call('GET', '/api/workspaces/', { as })).status).toBe(200);
+    expect((await user.get('/api/workspaces/')).status).toBe(200);
     stuck.push(ask('192.0.2.2'), ask('192.0.2.2'));
     await expect.poll(waiting).toBe(5);
     expect((await ask('192.0.2.2')).statusCode).toBe(503);
@@ -88,9 +89,9 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
 describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld) => {
   test('answers as much as it can, rejects the rest, and continues', async () => {
     const world = await makeWorld({ serving: { workPerTurn: 5 } });
-    const as = await world.user();
-    const read = () => world.call('GET', '/api/workspaces/', { as });
-    const ping = world.call('GET', '/api/system/ping/');
+    const user = await world.user();
+    const read = () => user.get('/api/workspaces/');
+    const ping = world.guest.get('/api/system/ping/');
     const statuses = (await Promise.all(Array.from({ length: 900 }, read))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect(statuses[0]).toBe(200);
@@ -133,7 +134,7 @@ describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld)
 describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
   test('still answers ping at once, answers everything else with 503, and recovers with the database', async () => {
     const world = await makeWorld();
-    const as = await world.user();
+    const user = await world.user();
     const { config } = world.dependencies;
     const detour = new URL(config.databaseUrl ?? '');
     const proxy = await startUnreliableProxy(Number(detour.port));
@@ -150,7 +151,7 @@ describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
       await dependencies.changes.close();
       await database.close();
     });
-    const headers = { authorization: `Token ${as.token}` };
+    const headers = { authorization: `Token ${user.token}` };
     const read = () => app.inject({ url: '/api/workspaces/', headers });
     const write = () =>
       app.inject({

@@ -4,6 +4,7 @@ import type { Page, PageSummary, ReferringContent } from '../../shared/wire/cont
 import { describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { addLivePages } from './large-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 /** Enough that a search reads them in several time slices, and that the longest part of the list is read in several. */
 const count = 2500;
@@ -69,17 +70,15 @@ describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
     const places = await placesNamed(world, target);
     expect(new Set(places).size).toBe(20);
     expect(places).toEqual(places.toSorted());
-    const { body } = await world.call<ReferringContent>('GET', `/api/pages/${target.id}/references/`, {
-      as: world.editor,
-    });
+    const { body } = await world.editor.get<ReferringContent>(`/api/pages/${target.id}/references/`);
     expect([body.results.map(({ name }) => name), body.more]).toEqual([places, true]);
   });
 });
 
 /** The places named in the error when a linked page is deleted. */
 async function placesNamed(world: ContentWorld, { id }: Page): Promise<readonly string[]> {
-  const rejected = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
-  expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+  const rejected = await world.editor.delete(`/api/pages/${id}/`);
+  expectAnswer(rejected, 409, 'page_in_use');
   const [, places = ''] = /it’s linked from (.*)\.$/.exec(String(rejected.body['detail'])) ?? [];
   return places.split(', ');
 }
@@ -101,9 +100,7 @@ async function makeLargeWorld(makeWorld: MakeWorld): Promise<ContentWorld> {
 
 async function list(world: ContentWorld, query: Readonly<Record<string, string>>) {
   const params = new URLSearchParams({ workspace: world.site.id, ...query });
-  const answer = await world.call<ListAnswer<PageSummary>>('GET', `/api/pages/?${params}`, {
-    as: world.editor,
-  });
+  const answer = await world.editor.get<ListAnswer<PageSummary>>(`/api/pages/?${params}`);
   return bodyOf(answer, 200);
 }
 

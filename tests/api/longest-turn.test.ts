@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnOf, type Turns, turnsOf } from '../support/turns.ts';
 import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { type ContentWorld, makeContentWorld } from './content-world.ts';
-import { addLivePages, fillPage, siteOf } from './large-world.ts';
+import { addLivePages, fillPage } from './large-world.ts';
 
 /** How often each call is sent at the same time. */
 const atOnce = 3;
@@ -61,12 +61,12 @@ describeSuiteOnBothDatabases('On a page that is full, others are answered', (mak
 describeOn('sqlite', 'On a site with a full page and many others, others are answered', (makeWorld) => {
   it('while it and the page are prepared for delivery, once for all requests', async () => {
     const world = await makeContentWorld(makeWorld);
-    const as = await siteOf(world);
+    const { api_key } = await world.createApiKey(world.editor, world.site.id);
     await fillPage(world);
     const page = `/api/pages/${world.home.id}/`;
     await addLivePages(world, 5000);
     for (const url of ['/api/delivery/site/', '/api/delivery/pages/?path=/']) {
-      const ask = () => world.app.inject({ url, headers: { 'x-api-key': as.apiKey } });
+      const ask = () => world.app.inject({ url, headers: { 'x-api-key': api_key } });
       let excess = Infinity;
       for (let number = 0; number < tries && excess > 0; number += 1) {
         const asked: ReturnType<typeof ask>[] = [];

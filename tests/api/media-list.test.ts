@@ -4,7 +4,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import { describeSuiteOnBothDatabases, type MakeWorld, type Person } from '../support/world.ts';
+import { describeSuiteOnBothDatabases, type MakeWorld, type Member } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
 /** Enough that a search reads them in several time slices, and that the longest part of the list is read in several. */
@@ -81,7 +81,7 @@ describeSuiteOnBothDatabases('A library of thousands of images', (makeWorld) => 
     async (query) => {
       const { world } = await open();
       const params = new URLSearchParams({ workspace: world.site.id, ...query });
-      const { status } = await world.call('GET', `/api/media/?${params}`, { as: world.editor });
+      const { status } = await world.editor.get(`/api/media/?${params}`);
       expect(status).toBe(400);
     },
   );
@@ -89,7 +89,7 @@ describeSuiteOnBothDatabases('A library of thousands of images', (makeWorld) => 
 
 interface Library {
   readonly world: ContentWorld;
-  readonly stranger: Person;
+  readonly stranger: Member;
   /** The workspace of the stranger, with one image. */
   readonly theirs: string;
 }
@@ -136,10 +136,8 @@ function compare(one: Key, other: Key): number {
   return (one[at] ?? '') < (other[at] ?? '') ? -1 : 1;
 }
 
-async function listAs(world: ContentWorld, as: Person, query: Readonly<Record<string, string>>) {
-  const answer = await world.call<ListAnswer<Media>>('GET', `/api/media/?${new URLSearchParams(query)}`, {
-    as,
-  });
+async function listAs(world: ContentWorld, caller: Member, query: Readonly<Record<string, string>>) {
+  const answer = await caller.get<ListAnswer<Media>>(`/api/media/?${new URLSearchParams(query)}`);
   return bodyOf(answer, 200);
 }
 

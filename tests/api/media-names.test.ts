@@ -1,15 +1,12 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
+import { flatPng } from '../support/flat-png.ts';
 
-const image = () =>
-  sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
+const image = () => flatPng(10, 10, 'teal');
 
 describeOnBothDatabases('The names of images', (makeWorld) => {
   it('arrive beside the file, which browsers send under a hash', async () => {
@@ -17,7 +14,7 @@ describeOnBothDatabases('The names of images', (makeWorld) => {
     const media = bodyOf(await upload(world, { name: 'Fu\u0308ße/Küche\u202e.heic' }), 201);
     expect(media.name).toBe('Küche.heic');
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
-    expect((await world.call('GET', at, { as: world.editor })).body).toEqual(media);
+    expect((await world.editor.get(at)).body).toEqual(media);
     expect((await list(world)).results).toEqual([media]);
     // An unreadable name does not hide the name of the file.
     expect(bodyOf(await upload(world, { name: '\u202e' }), 201).name).toBe('0123456789abcdef.jpg');
@@ -28,7 +25,7 @@ describeOnBothDatabases('The names of images', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const media = bodyOf(await upload(world, { name: 'kitchen.jpg' }), 201);
     const body = { ...media, name: 'cellar.jpg', alt: 'Our kitchen' };
-    const changed = await world.call<Media>('PATCH', `/api/media/${media.id}/`, { as: world.editor, body });
+    const changed = await world.editor.patch<Media>(`/api/media/${media.id}/`, body);
     expect(bodyOf(changed, 200)).toEqual({ ...media, alt: 'Our kitchen' });
   });
 
@@ -56,8 +53,5 @@ async function upload(world: ContentWorld, fields: Readonly<Record<string, strin
 
 async function list(world: ContentWorld, query: Readonly<Record<string, string>> = {}) {
   const params = new URLSearchParams({ workspace: world.site.id, ...query });
-  return bodyOf(
-    await world.call<ListAnswer<Media>>('GET', `/api/media/?${params}`, { as: world.editor }),
-    200,
-  );
+  return await world.editor.read<ListAnswer<Media>>(`/api/media/?${params}`);
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
@@ -9,13 +8,12 @@ import { describeOnBothDatabases, describeWithDatabase } from '../support/world.
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
 import { uploadForm } from './upload-form.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 const largest = 5_242_880;
 
-const square = () =>
-  sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
-    .png()
-    .toBuffer();
+const square = () => flatPng(20, 20, '#c82828');
 
 /** An image of exactly this many bytes: data after the end of a PNG is ignored. */
 const imageOf = async (bytes: number) => {
@@ -37,9 +35,7 @@ const filePart = (name: string, content: string | Buffer) =>
 const byHand = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 async function libraryOf(world: ContentWorld): Promise<number> {
-  const answer = await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${world.site.id}`, {
-    as: world.editor,
-  });
+  const answer = await world.editor.get<ListAnswer<Media>>(`/api/media/?workspace=${world.site.id}`);
   return answer.body.count;
 }
 
@@ -139,12 +135,15 @@ describeWithDatabase('An upload', (makeWorld) => {
   ])('with %s is rejected by field', async (_name, parts, body) => {
     const world = await makeContentWorld(makeWorld);
     const workspace = part('form-data; name="workspace"', world.site.id);
-    const answer = await world.call('POST', '/api/media/', {
-      as: world.editor,
-      headers: byHand,
-      body: Buffer.concat([...parts(workspace, await square()), end]),
-    });
-    expect([answer.status, answer.body]).toEqual([400, body]);
+    expectAnswer(
+      await world.editor.post(
+        '/api/media/',
+        Buffer.concat([...parts(workspace, await square()), end]),
+        byHand,
+      ),
+      400,
+      body,
+    );
     expect(localFiles(world)).toEqual([]);
   });
 
@@ -166,11 +165,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     ['of nothing', byHand['content-type'], Buffer.of()],
   ])('%s is a bad request', async (_name, type, body) => {
     const world = await makeContentWorld(makeWorld);
-    const answer = await world.call('POST', '/api/media/', {
-      as: world.editor,
-      headers: { 'content-type': type },
-      body,
-    });
+    const answer = await world.editor.post('/api/media/', body, { 'content-type': type });
     expect(Math.floor(answer.status / 100)).toBe(4);
     expect([localFiles(world), await libraryOf(world)]).toEqual([[], 0]);
   });
@@ -180,8 +175,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     async (type) => {
       const world = await makeContentWorld(makeWorld);
       const headers = { 'content-type': type };
-      const answer = await world.call('POST', '/api/media/', { as: world.editor, headers, body: '{}' });
-      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+      expectAnswer(await world.editor.post('/api/media/', '{}', headers), 415, 'unsupported_media_type');
     },
   );
 
@@ -224,7 +218,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     const boro = await world.user('Boro');
     const own = await world.workspace(boro);
     const { headers, body } = uploadForm({ workspace: own.id, bytes: await square() });
-    expect((await world.call('POST', '/api/media/', { as: boro, headers, body })).status).toBe(201);
+    expect((await boro.post('/api/media/', body, headers)).status).toBe(201);
     for (const socket of sockets) socket.destroy();
     // Their places are free once the server has noticed the disconnection.
     const image = await square();

@@ -8,6 +8,8 @@ import type { Media } from '../../shared/wire/media.ts';
 import { bodyOf, textField, type ContentWorld } from './content-world.ts';
 import { describeOnEveryStore, storedBytes } from './media-stores.ts';
 import { uploadForm } from './upload-form.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
@@ -43,7 +45,7 @@ describeOnEveryStore('Media', (makeWorld) => {
       format: 'jpeg',
       width: 1024,
     });
-    const served = await world.call('GET', `/media/${media.file}`);
+    const served = await world.guest.get(`/media/${media.file}`);
     expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(served.bytes.equals(bytes)).toBe(true);
   });
@@ -59,13 +61,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     const glass = bodyOf(await world.upload(await flat(50, 50, 4).png().toBuffer()), 201);
     expect(glass.file).toMatch(/\.webp$/);
     expect((await sharp(await storedBytes(world, glass.file)).stats()).isOpaque).toBe(false);
-    const frames = await Promise.all(
-      ['red', 'blue'].map((background) =>
-        sharp({ create: { width: 30, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
+    const frames = await Promise.all(['red', 'blue'].map((background) => flatPng(30, 20, background)));
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -87,11 +83,9 @@ describeOnEveryStore('Media', (makeWorld) => {
       Buffer.from('GIF89a'),
       Buffer.from('%PDF-1.7'),
     ]) {
-      const rejected = await world.upload(bytes, 'picture.png');
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { file: ['File is not an image!', 'Use JPEG, PNG, WebP, GIF or AVIF.'] },
-      ]);
+      expectAnswer(await world.upload(bytes, 'picture.png'), 400, {
+        file: ['File is not an image!', 'Use JPEG, PNG, WebP, GIF or AVIF.'],
+      });
     }
     expect(world.storedFiles()).toEqual([]);
   });
@@ -99,11 +93,7 @@ describeOnEveryStore('Media', (makeWorld) => {
   it('reject more than forty megapixels without decoding them', async () => {
     const world = await makeWorld();
     const huge = await flat(6834, 6000).png({ compressionLevel: 9 }).toBuffer();
-    const rejected = await world.upload(huge);
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { file: ['Images can’t be larger than 40 megapixels.'] },
-    ]);
+    expectAnswer(await world.upload(huge), 400, { file: ['Images can’t be larger than 40 megapixels.'] });
   });
 
   it('reject bodies that do not match the form', async () => {
@@ -126,17 +116,18 @@ describeOnEveryStore('Media', (makeWorld) => {
     const readBack = { id: newId(), name: 'b.png', width: '1', bytes: '1', created_at: 'x', in_use: 'true' };
     const again = await send({ bytes, workspace: world.site.id, fields: readBack });
     expect([again.status, again.body]).toMatchObject([201, { name: 'b.png', width: 10, in_use: false }]);
-    const tooLarge = await send({ workspace: world.site.id, bytes: Buffer.alloc(5_242_881) });
-    expect([tooLarge.status, tooLarge.body['code']]).toEqual([413, 'payload_too_large']);
-    const json = await world.call('POST', '/api/media/', { as: world.editor, body: {} });
-    expect([json.status, json.body['code']]).toEqual([415, 'unsupported_media_type']);
+    expectAnswer(
+      await send({ workspace: world.site.id, bytes: Buffer.alloc(5_242_881) }),
+      413,
+      'payload_too_large',
+    );
+    expectAnswer(await world.editor.post('/api/media/', {}), 415, 'unsupported_media_type');
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes });
-    const torn = await world.call('POST', '/api/media/', {
-      as: world.editor,
-      headers,
-      body: body.subarray(0, body.length - 60),
-    });
-    expect([torn.status, torn.body['code']]).toEqual([400, 'parse_error']);
+    expectAnswer(
+      await world.editor.post('/api/media/', body.subarray(0, body.length - 60), headers),
+      400,
+      'parse_error',
+    );
   });
 
   it('are listed newest first, with whether they are in use', async () => {
@@ -146,8 +137,8 @@ describeOnEveryStore('Media', (makeWorld) => {
     const second = bodyOf(await world.upload(bytes, 'second.png'), 201);
     expect(first.file).not.toBe(second.file);
     await showInBlock(world, first);
-    const list = async (as = world.editor, query = `workspace=${world.site.id}`) =>
-      world.call<ListAnswer<Media>>('GET', `/api/media/?${query}`, { as });
+    const list = async (caller = world.editor, query = `workspace=${world.site.id}`) =>
+      caller.get<ListAnswer<Media>>(`/api/media/?${query}`);
     expect(bodyOf(await list(), 200).results).toEqual([second, { ...first, in_use: true }]);
     const admin = await world.admin();
     expect(bodyOf(await list(admin, 'all=1'), 200).count).toBe(2);
@@ -161,56 +152,47 @@ describeOnEveryStore('Media', (makeWorld) => {
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
-    const rejected = await world.call('DELETE', at, { as: world.editor });
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'media_in_use']);
+    const rejected = await world.editor.delete(at);
+    expectAnswer(rejected, 409, 'media_in_use');
     expect(rejected.body['detail']).toBe('This image is used in Home.');
-    const referring = await world.call(
-      'GET',
-      `/api/media/${media.id}/references/?workspace=${world.site.id}`,
-      { as: world.editor },
-    );
+    const referring = await world.editor.get(`/api/media/${media.id}/references/?workspace=${world.site.id}`);
     const home = { kind: 'page', page: world.home.id, workspace: world.site.id, name: 'Home' };
     const { block_content_model } = block;
     expect(referring.body).toEqual({ results: [{ ...home, block_content_model }], more: false });
-    expect((await world.call('DELETE', `${at}&force=1`, { as: world.editor })).status).toBe(204);
+    expect((await world.editor.delete(`${at}&force=1`)).status).toBe(204);
     expect(world.storedFiles()).toEqual([]);
     expect((await world.readPage()).page_blocks[0]?.data).toEqual({
       pictures: [{ id: media.id, file: media.file }],
     });
-    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(404);
+    expect((await world.editor.delete(at)).status).toBe(404);
   });
 
   it('do not block saving a block that showed them before they were deleted, but no other block can show them', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
-    await world.call('DELETE', `/api/media/${media.id}/?workspace=${world.site.id}&force=1`, {
-      as: world.editor,
-    });
+    await world.editor.delete(`/api/media/${media.id}/?workspace=${world.site.id}&force=1`);
     const gone = { id: media.id, file: media.file };
     const other = bodyOf(await world.upload(await flat(20, 10).png().toBuffer()), 201);
     const images = [gone, { id: other.id, file: other.file }];
-    const save = (body: unknown) =>
-      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    const save = (body: unknown) => world.editor.patch<Block>(`/api/blocks/${block.id}/`, body);
     expect((await save({ data: { pictures: images } })).body).toMatchObject({ data: { pictures: images } });
     expect((await save({ data: { pictures: images.slice(1) } })).status).toBe(200);
-    const again = await save({ data: { pictures: images } });
-    expect([again.status, again.body]).toEqual([
-      400,
-      { pictures: ['pictures[0].id: Record not found in this workspace.'] },
-    ]);
+    expectAnswer(await save({ data: { pictures: images } }), 400, {
+      pictures: ['pictures[0].id: Record not found in this workspace.'],
+    });
   });
 
   it('stay in use while only the live version of a page shows them', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
-    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+    await world.publish();
+    await world.editor.delete(`/api/blocks/${block.id}/`);
     const at = `/api/media/${media.id}/`;
-    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(409);
-    await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body: { in_draft: true } });
-    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
+    expect((await world.editor.delete(at)).status).toBe(409);
+    await world.editor.patch(`/api/pages/${world.home.id}/`, { in_draft: true });
+    expect((await world.editor.delete(at)).status).toBe(204);
   });
 
   it('can be described and deleted by administrators too', async () => {
@@ -218,10 +200,10 @@ describeOnEveryStore('Media', (makeWorld) => {
     const admin = await world.admin();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const at = `/api/media/${media.id}/`;
-    const patch = await world.call('PATCH', at, { as: world.editor, body: { alt: 'A red square' } });
+    const patch = await world.editor.patch(at, { alt: 'A red square' });
     expect(patch.body).toEqual({ ...media, alt: 'A red square' });
-    expect((await world.call('DELETE', at, { as: admin })).status).toBe(403);
-    expect((await world.call('DELETE', `${at}?all=1`, { as: admin })).status).toBe(204);
+    expect((await admin.delete(at)).status).toBe(403);
+    expect((await admin.delete(`${at}?all=1`)).status).toBe(204);
   });
 
   it('are private: to others they do not exist, and they stay', async () => {
@@ -242,21 +224,19 @@ describeOnEveryStore('Media', (makeWorld) => {
       }
     }
     const forced = `/api/media/${media.id}/?workspace=${theirs.id}&force=1`;
-    expect((await world.call('DELETE', forced, { as: stranger })).status).toBe(404);
+    expect((await stranger.delete(forced)).status).toBe(404);
     for (const all of ['DELETE', 'GET'] as const)
       expect((await world.call(all, `/api/media/${media.id}/?all=1`, { as: stranger })).status).toBe(403);
-    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: stranger });
+    const list = await stranger.get(`/api/media/?workspace=${world.site.id}`);
     expect(list.status).toBe(404);
     const form = uploadForm({ workspace: world.site.id, bytes: await flat(10, 10).png().toBuffer() });
-    const planted = await world.call('POST', '/api/media/', { as: stranger, ...form });
-    expect([planted.status, planted.body]).toEqual([400, { workspace: ['Record not found.'] }]);
-    const admin = await world.admin();
-    const described = await world.call('PATCH', `/api/media/${media.id}/?all=1`, {
-      as: admin,
-      body: { alt: 'A red square' },
+    expectAnswer(await world.call('POST', '/api/media/', { as: stranger, ...form }), 400, {
+      workspace: ['Record not found.'],
     });
+    const admin = await world.admin();
+    const described = await admin.patch(`/api/media/${media.id}/?all=1`, { alt: 'A red square' });
     expect(described.body).toEqual({ ...media, alt: 'A red square' });
-    expect((await world.call('GET', `/api/media/${media.id}/?all=1`, { as: admin })).status).toBe(200);
+    expect((await admin.get(`/api/media/${media.id}/?all=1`)).status).toBe(200);
     expect((await world.call('POST', '/api/media/', { as: admin, ...form })).status).toBe(403);
     expect(world.storedFiles()).toEqual([media.file]);
   });

@@ -39,9 +39,9 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
     const world = await makeWorld(metered);
     const ana = await world.user('Ana');
     const shop = await world.workspace(ana);
-    await world.call('GET', `/api/workspaces/${shop.id}/`, { as: ana });
-    await world.call('GET', `/api/workspaces/${shop.id}/`);
-    await world.call('GET', '/api/no-such-thing/');
+    await ana.get(`/api/workspaces/${shop.id}/`);
+    await world.guest.get(`/api/workspaces/${shop.id}/`);
+    await world.guest.get('/api/no-such-thing/');
     const { status, headers, text } = await scrape(world);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -56,7 +56,7 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
 
   test('count the reads of a site that are answered early, and whether the cache had them', async () => {
     const world = await makeContentWorld(() => makeWorld(metered));
-    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+    await world.publish();
     const { api_key } = await world.createApiKey(world.editor, world.site.id);
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     // Before the server hears changes, it keeps nothing in its caches.
@@ -75,7 +75,7 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
   test('report how busy the database, the queues and the event loop are, and which mails wait', async () => {
     const world = await makeWorld(metered);
     const email = 'ana@example.test';
-    await world.call('POST', '/api/newsletter/', { body: { email } });
+    await world.guest.post('/api/newsletter/', { email });
     world.pass(90_000);
     const { text } = await scrape(world);
     const value = (name: string) => valuesOf(text, name).get('');
@@ -96,7 +96,7 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
 describeOn('sqlite', 'metrics', (makeWorld) => {
   test('need the token', async () => {
     const world = await makeWorld(metered);
-    expect((await world.call('GET', '/metrics')).status).toBe(401);
+    expect((await world.guest.get('/metrics')).status).toBe(401);
     for (const wrong of ['Bearer another-token-entirely', `Token ${token}`, token])
       expect((await scrape(world, wrong)).status, wrong).toBe(401);
   });

@@ -14,11 +14,7 @@ const otherField = { ...textField, field_title: 'Other', order: 1 };
 async function makeWritingWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
   const world = await makePlannedWorld(makeWorld);
   const write = (id: string, revision: number, body: object) =>
-    world.call<Block>('PATCH', `/api/blocks/${id}/`, {
-      as: world.editor,
-      body,
-      headers: { 'if-match': `"${revision}"` },
-    });
+    world.editor.patch<Block>(`/api/blocks/${id}/`, body, { 'if-match': `"${revision}"` });
   return { ...world, write };
 }
 
@@ -114,11 +110,11 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     const block = await world.addBlock('one');
     await world.apply(await world.make([rename]));
     await world.write(block.id, 1, { data: { words: 'theirs' }, shape: 1 });
-    const stale = await world.call<{ current: Block }>('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'mine' }, shape: 0 },
-      headers: { 'if-match': '"1"' },
-    });
+    const stale = await world.editor.patch<{ current: Block }>(
+      `/api/blocks/${block.id}/`,
+      { data: { text: 'mine' }, shape: 0 },
+      { 'if-match': '"1"' },
+    );
     expect(stale.status).toBe(412);
     expect(stale.body.current).toMatchObject({ data: { words: 'theirs' }, shape: 1, revision: 2 });
   });
@@ -127,14 +123,11 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
-    const made = bodyOf(
-      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
-      201,
-    );
+    const made = await world.editor.create<Component>('/api/components/', body);
     await world.apply(await world.make([rename], {}, model.id));
-    const saved = await world.call<Component>('PATCH', `/api/components/${made.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'two' }, shape: 0 },
+    const saved = await world.editor.patch<Component>(`/api/components/${made.id}/`, {
+      data: { text: 'two' },
+      shape: 0,
     });
     expect(saved.body).toMatchObject({ data: { words: 'two' }, shape: 1 });
   });
@@ -145,14 +138,14 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       const world = await makeWritingWorld(makeWorld);
       const fields = { text: textField, other: otherField };
       const model = await world.addModel(fields, { content_model_type: type });
-      const as = world.editor;
+      const editor = world.editor;
       const add = async (body: object) => {
         const [path, place] =
           type === 'PAGE'
             ? ['/api/blocks/', { page: world.home.id }]
             : ['/api/components/', { workspace: world.site.id }];
         const content = { block_content_model: model.id, ...place, ...body };
-        const { status, body: answer } = await world.call('POST', path, { as, body: content });
+        const { status, body: answer } = await editor.post(path, content);
         return [status, answer];
       };
       const rejected = (field: string) => [
@@ -176,15 +169,8 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
 
   it('can be migrated by the client, which receives every plan since', async () => {
     const world = await makeWritingWorld(makeWorld);
-    const steps = async (after: number) =>
-      bodyOf(
-        await world.call<SchemaStep[]>(
-          'GET',
-          `/api/block-content-models/${world.note.id}/steps/?after=${after}`,
-          { as: world.editor },
-        ),
-        200,
-      );
+    const steps = (after: number) =>
+      world.editor.read<SchemaStep[]>(`/api/block-content-models/${world.note.id}/steps/?after=${after}`);
     expect(await steps(0)).toEqual([]);
     const plan = await world.apply(await world.make([rename]));
     await world.undo(plan);
@@ -194,9 +180,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       { ...step, shape: 2, is_back: true },
     ]);
     expect(await steps(1)).toEqual([{ ...step, shape: 2, is_back: true }]);
-    const odd = await world.call('GET', `/api/block-content-models/${world.note.id}/steps/?after=x`, {
-      as: world.editor,
-    });
+    const odd = await world.editor.get(`/api/block-content-models/${world.note.id}/steps/?after=x`);
     expect(odd.status).toBe(400);
   });
 
@@ -207,7 +191,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     await world.apply(await world.make([rename]));
     const read = async (query: string) => {
       const url = `/api/pages/${world.home.id}/versions/1/${query}`;
-      return bodyOf(await world.call<PageVersionDetail>('GET', url, { as: world.editor }), 200).blocks;
+      return (await world.editor.read<PageVersionDetail>(url)).blocks;
     };
     const [published] = await read('');
     expect(published).toEqual({ id: block.id, block_content_model: world.note.id, data: { text: 'one' } });
@@ -215,9 +199,9 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(await read('?fields=now')).toMatchObject([{ id: block.id, data: { words: 'one' }, shape: 1 }]);
     await world.publish();
     const second = `/api/pages/${world.home.id}/versions/2/`;
-    const newer = await world.call<PageVersionDetail>('GET', second, { as: world.editor });
+    const newer = await world.editor.get<PageVersionDetail>(second);
     expect(newer.body.blocks).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
-    const wrong = await world.call('GET', `${second}?fields=later`, { as: world.editor });
+    const wrong = await world.editor.get(`${second}?fields=later`);
     expect(wrong.status).toBe(400);
   });
 });

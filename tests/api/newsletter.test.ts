@@ -5,6 +5,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { readOutboxFiles, send, waiting } from '../support/outbox.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const day = 86_400_000;
 
@@ -14,11 +15,11 @@ const publicUrl = 'https://octavo.example/cms';
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
 function signUp(world: World, email: unknown, headers: Readonly<Record<string, string>> = {}) {
-  return world.call('POST', '/api/newsletter/', { body: { email }, headers });
+  return world.guest.post('/api/newsletter/', { email }, headers);
 }
 
 function confirm(world: World, key: unknown) {
-  return world.call('POST', '/api/newsletter/confirm/', { body: { key } });
+  return world.guest.post('/api/newsletter/confirm/', { key });
 }
 
 /** The mailed keys, oldest first. */
@@ -29,15 +30,16 @@ async function mailedKeys(world: World): Promise<readonly string[]> {
 }
 
 async function subscribers(world: World): Promise<ListAnswer<Subscriber>> {
-  const as = await world.admin();
-  return (await world.call<ListAnswer<Subscriber>>('GET', '/api/newsletter/?all=1', { as })).body;
+  const admin = await world.admin();
+  return (await admin.get<ListAnswer<Subscriber>>('/api/newsletter/?all=1')).body;
 }
 
 describeOnBothDatabases('The newsletter', (makeWorld) => {
   test('is requested, confirmed once by the mailed link, and listed', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
-    const answer = await signUp(world, '  Ana@Example.test ', { 'accept-language': 'nl' });
-    expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    expectAnswer(await signUp(world, '  Ana@Example.test ', { 'accept-language': 'nl' }), 202, {
+      accepted: true,
+    });
     const before = await subscribers(world);
     expect(before).toMatchObject({
       count: 1,
@@ -51,12 +53,10 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect(file?.mail.text).toContain(`${publicUrl}/newsletter/confirm/`);
 
     const [key] = await mailedKeys(world);
-    const confirmed = await confirm(world, key);
-    expect([confirmed.status, confirmed.body]).toEqual([200, { confirmed: true }]);
+    expectAnswer(await confirm(world, key), 200, { confirmed: true });
     const [subscriber] = (await subscribers(world)).results;
     expect(subscriber).toEqual({ ...before.results[0], confirmed_at: someTime });
-    const again = await confirm(world, key);
-    expect([again.status, again.body['code']]).toEqual([400, 'invalid_key']);
+    expectAnswer(await confirm(world, key), 400, 'invalid_key');
   });
 
   test('answers a known address like an unknown one, and does the same work', async () => {
@@ -103,8 +103,8 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     const world = await makeWorld();
     await signUp(world, 'ana@example.test');
     const [key] = await mailedKeys(world);
-    await world.call('GET', `/newsletter/confirm/${key}`);
-    expect((await world.call('GET', `/api/newsletter/confirm/?key=${key}`)).status).not.toBe(200);
+    await world.guest.get(`/newsletter/confirm/${key}`);
+    expect((await world.guest.get(`/api/newsletter/confirm/?key=${key}`)).status).not.toBe(200);
     expect((await subscribers(world)).results).toMatchObject([{ confirmed_at: null }]);
   });
 
@@ -145,7 +145,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     for (let count = 0; count < 5; count += 1)
       expect((await signUp(world, 'ana@example.test')).status).toBe(202);
     const limited = await signUp(world, 'Ana@example.test');
-    expect([limited.status, limited.body['code']]).toEqual([429, 'rate_limited']);
+    expectAnswer(limited, 429, 'rate_limited');
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     for (let count = 0; count < 14; count += 1)
       expect((await signUp(world, `p${count}@example.test`)).status).toBe(202);
@@ -178,10 +178,9 @@ describeOnBothDatabases('What the newsletter rejects', (makeWorld) => {
     const world = await makeWorld();
     for (const language of languages) {
       const headers = { 'accept-language': language };
-      const address = await signUp(world, 'ana@', headers);
-      expect([address.status, address.body]).toEqual([400, { email: [rejections[language].email] }]);
+      expectAnswer(await signUp(world, 'ana@', headers), 400, { email: [rejections[language].email] });
       const body = { key: 'x'.repeat(43) };
-      const key = await world.call('POST', '/api/newsletter/confirm/', { body, headers });
+      const key = await world.guest.post('/api/newsletter/confirm/', body, headers);
       const sentence = rejections[language].key;
       expect([key.status, key.body]).toEqual([
         400,
@@ -209,7 +208,7 @@ describeOnBothDatabases('What the newsletter rejects', (makeWorld) => {
 
   test('includes a missing or overlong address or key, and unknown members', async () => {
     const world = await makeWorld();
-    const post = (path: string, body: unknown) => world.call('POST', path, { body });
+    const post = (path: string, body: unknown) => world.guest.post(path, body);
     expect((await post('/api/newsletter/', {})).body).toEqual({ email: ['This field is required'] });
     const long = { email: `${'a'.repeat(250)}@example.test` };
     expect(Object.keys((await post('/api/newsletter/', long)).body)).toEqual(['email']);
@@ -227,41 +226,41 @@ describeOnBothDatabases('The list of subscribers', (makeWorld) => {
     await signUp(world, 'ana@example.test');
     const [user, admin] = [await world.user(), await world.admin()];
     const { id } = (await subscribers(world)).results[0] ?? { id: '' };
-    for (const [as, status] of [
+    for (const [caller, status] of [
       [undefined, 401],
       [user, 403],
     ] as const) {
-      const options = as === undefined ? {} : { as };
+      const options = caller === undefined ? {} : { as: caller };
       for (const all of ['', '?all=1']) {
         expect((await world.call('GET', `/api/newsletter/${all}`, options)).status).toBe(status);
         expect((await world.call('DELETE', `/api/newsletter/${id}/${all}`, options)).status).toBe(status);
       }
     }
-    expect((await world.call('GET', '/api/newsletter/', { as: admin })).status).toBe(403);
-    expect((await world.call('DELETE', `/api/newsletter/${id}/`, { as: admin })).status).toBe(403);
+    expect((await admin.get('/api/newsletter/')).status).toBe(403);
+    expect((await admin.delete(`/api/newsletter/${id}/`)).status).toBe(403);
     expect((await subscribers(world)).count).toBe(1);
   });
 
   test('is paginated', async () => {
     const world = await makeWorld();
-    const as = await world.admin();
+    const admin = await world.admin();
     for (let count = 0; count < 17; count += 1) await signUp(world, `p${count}@example.test`);
-    const first = await world.call<ListAnswer<Subscriber>>('GET', '/api/newsletter/?all=1', { as });
+    const first = await admin.get<ListAnswer<Subscriber>>('/api/newsletter/?all=1');
     expect(first.body).toMatchObject({ count: 17, next: '/api/newsletter/?all=1&page=2', previous: null });
     expect(first.body.results).toHaveLength(15);
-    const second = await world.call<ListAnswer<Subscriber>>('GET', first.body.next ?? '', { as });
+    const second = await admin.get<ListAnswer<Subscriber>>(first.body.next ?? '');
     expect(second.body.results.map(({ email }) => email)).toEqual(['p15@example.test', 'p16@example.test']);
-    const rejected = await world.call('GET', '/api/newsletter/?all=1&page_size=1001', { as });
+    const rejected = await admin.get('/api/newsletter/?all=1&page_size=1001');
     expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['page_size']]);
   });
 
   test('loses an address that an administrator removes', async () => {
     const world = await makeWorld();
     await signUp(world, 'ana@example.test');
-    const as = await world.admin();
+    const admin = await world.admin();
     const [key] = await mailedKeys(world);
     const { id } = (await subscribers(world)).results[0] ?? { id: '' };
-    const remove = (wanted: string) => world.call('DELETE', `/api/newsletter/${wanted}/?all=1`, { as });
+    const remove = (wanted: string) => admin.delete(`/api/newsletter/${wanted}/?all=1`);
     expect((await remove(id)).status).toBe(204);
     expect((await subscribers(world)).count).toBe(0);
     for (const gone of [id, nobodysId, 'x']) expect((await remove(gone)).body['code']).toBe('not_found');

@@ -58,10 +58,7 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
     const data = { text: 'two', links: site.links, brittle: { n: 2 } };
     let saved: Block | undefined;
     const { asked, statements } = await site.watch(async () => {
-      const answer = site.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
-        as: site.editor,
-        body: { data },
-      });
+      const answer = site.editor.patch<Block>(`/api/blocks/${block.id}/`, { data });
       saved = bodyOf(await answer, 200);
     });
     expect(asked).toEqual({
@@ -78,7 +75,7 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
       'update pages',
       'insert workspace_usage', // the bytes of history
     ]);
-    const read = await site.call<Block>('GET', `/api/blocks/${block.id}/`, { as: site.editor });
+    const read = await site.editor.get<Block>(`/api/blocks/${block.id}/`);
     expect(saved).toEqual(bodyOf(read, 200));
   });
 });

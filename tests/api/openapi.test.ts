@@ -153,7 +153,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
 });
 
 async function read(world: World) {
-  const { status, text, body: document } = await world.call<Description>('GET', '/api/openapi.json');
+  const { status, text, body: document } = await world.guest.get<Description>('/api/openapi.json');
   expect(status).toBe(200);
   const paths = resolveReferences(document, document.paths);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -18,16 +18,16 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
     picture: { field_type: 'media', field_title: 'Picture', required: false, order: 0, field_values: null },
     links: { field_type: 'link', field_title: 'Links', required: false, order: 1, field_values: null },
   });
-  const as = world.editor;
+  const editor = world.editor;
   return {
     ...world,
     image,
     addReferring: (data: object) =>
       world.addBlock('', { block_content_model: model.id, data: { picture: [], links: [], ...data } }),
-    preview: (page = world.home.id) => world.call<PagePreview>('GET', `/api/pages/${page}/preview/`, { as }),
-    look: () => world.call<SiteLook>('GET', `/api/workspaces/${world.site.id}/preview/`, { as }),
+    preview: (page = world.home.id) => editor.get<PagePreview>(`/api/pages/${page}/preview/`),
+    look: () => editor.get<SiteLook>(`/api/workspaces/${world.site.id}/preview/`),
     targets: (query: string) =>
-      world.call<PreviewTargets>('GET', `/api/workspaces/${world.site.id}/preview/targets/?${query}`, { as }),
+      editor.get<PreviewTargets>(`/api/workspaces/${world.site.id}/preview/targets/?${query}`),
   };
 }
 
@@ -38,7 +38,7 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
     await world.image('unused.png');
     const live = await world.page(world.editor, world.site.id, { title: 'Live', url_path: '/live' });
     const draft = await world.page(world.editor, world.site.id, { title: 'Draft', url_path: '/draft' });
-    bodyOf(await world.call('POST', `/api/pages/${live.id}/publish/`, { as: world.editor }), 200);
+    bodyOf(await world.editor.post(`/api/pages/${live.id}/publish/`), 200);
     await world.addReferring({ picture: [{ id, file }], links: [linkTo(live)] });
     await world.addReferring({ links: [linkTo(draft)] });
     const { path, targets } = bodyOf(await world.preview(), 200);
@@ -55,18 +55,15 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
 
   it('has the style sheets, the language and the components of the site, also while that is off', async () => {
     const world = await makePreviewWorld(makeWorld);
-    const as = world.editor;
+    const editor = world.editor;
     const set = { site_language: 'de', title: 'Salt & Stone', type: 'BLOG' };
-    bodyOf(await world.call('PATCH', `/api/workspaces/${world.site.id}/`, { as, body: set }), 200);
+    await editor.change(`/api/workspaces/${world.site.id}/`, set);
     const model = await world.addModel(
       { text: { ...textField, field_title: 'Words' } },
       { name: 'Banner', content_model_type: 'COMPONENT' },
     );
     const component = { workspace: world.site.id, block_content_model: model.id, data: { text: 'Hello' } };
-    const { id } = bodyOf(
-      await world.call<{ id: string }>('POST', '/api/components/', { as, body: component }),
-      201,
-    );
+    const { id } = await editor.create<{ id: string }>('/api/components/', component);
     const { site } = bodyOf(await world.preview(), 200);
     expect(site).toMatchObject({
       language: 'de',
@@ -84,11 +81,11 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
     expect(site.styles.length).toBeGreaterThan(1);
     for (const style of site.styles) {
       expect(style).toMatch(/^\/(sites\/assets|site-design)\//);
-      expect((await world.call('GET', style)).status).toBe(200);
+      expect((await world.guest.get(style)).status).toBe(200);
     }
     expect(bodyOf(await world.look(), 200)).toEqual(site);
     const design = { corners: 'round' };
-    bodyOf(await world.call('PATCH', `/api/workspaces/${world.site.id}/design/`, { as, body: design }), 200);
+    await editor.change(`/api/workspaces/${world.site.id}/design/`, design);
     expect(bodyOf(await world.look(), 200).styles).not.toEqual(site.styles);
   });
 

@@ -11,16 +11,14 @@ import {
   textField,
   type ContentWorld,
 } from './content-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const patchPage = (
   world: ContentWorld,
   body: object,
   headers: Record<string, string> = {},
   id = world.home.id,
-) => world.call<Page>('PATCH', `/api/pages/${id}/`, { as: world.editor, body, headers });
-
-const publish = (world: ContentWorld, id = world.home.id) =>
-  world.call<Page>('POST', `/api/pages/${id}/publish/`, { as: world.editor });
+) => world.editor.patch<Page>(`/api/pages/${id}/`, body, headers);
 
 async function linkFromNewPage(world: ContentWorld, title = 'Linking') {
   const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
@@ -51,7 +49,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       revision: 1,
       page_blocks: [],
     });
-    const read = await world.call('GET', `/api/pages/${page.id}`, { as: world.editor });
+    const read = await world.editor.get(`/api/pages/${page.id}`);
     expect(read.body).toEqual(page);
     expect(read.headers['etag']).toBe('"1"');
   });
@@ -60,7 +58,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: 'Again', url_path: '/again', workspace: world.site.id };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => world.call('POST', '/api/pages/', { as: world.editor, body })),
+      Array.from({ length: 50 }, () => world.editor.post('/api/pages/', body)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const rejected = answers.find(({ status }) => status === 400);
@@ -74,33 +72,23 @@ describeOnBothDatabases('Pages', (makeWorld) => {
   it('reject invalid titles and paths', async () => {
     const world = await makeContentWorld(makeWorld);
     const send = (fields: object) =>
-      world.call('POST', '/api/pages/', {
-        as: world.editor,
-        body: { title: 'T', url_path: '/t', workspace: world.site.id, ...fields },
-      });
+      world.editor.post('/api/pages/', { title: 'T', url_path: '/t', workspace: world.site.id, ...fields });
     expect((await send({ title: '   ' })).body).toEqual({ title: ['This field can’t be blank.'] });
     expect((await send({ url_path: '/a?b' })).body).toEqual({
       url_path: ['Use only letters, numbers, hyphens, underscores, dots and slashes.'],
     });
     expect((await send({ workspace: newId() })).body).toEqual({ workspace: ['Record not found.'] });
     expect((await send({ colour: 'red' })).body).toEqual({ colour: ['Unknown field.'] });
-    const nothing = await world.call('POST', '/api/pages/', { as: world.editor, body: {} });
+    const nothing = await world.editor.post('/api/pages/', {});
     expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
   });
 
   it('never go live when they are created', async () => {
     const world = await makeContentWorld(makeWorld);
     const make = (url_path: string, in_draft: unknown) =>
-      world.call<Page>('POST', '/api/pages/', {
-        as: world.editor,
-        body: { title: 'T', url_path, workspace: world.site.id, in_draft },
-      });
+      world.editor.post<Page>('/api/pages/', { title: 'T', url_path, workspace: world.site.id, in_draft });
     expect(bodyOf(await make('/a', true), 201).in_draft).toBe(true);
-    const rejected = await make('/b', false);
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { in_draft: ['Choose one of the available options.'] },
-    ]);
+    expectAnswer(await make('/b', false), 400, { in_draft: ['Choose one of the available options.'] });
   });
 
   it('stay in their workspace: the same value is accepted, another is rejected', async () => {
@@ -108,20 +96,21 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const other = await world.workspace(world.editor, { title: 'Other' });
     const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
     expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
-    const moved = await patchPage(world, { workspace: other.id, title: 'Newer' });
-    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This field can’t be changed.'] }]);
+    expectAnswer(await patchPage(world, { workspace: other.id, title: 'Newer' }), 400, {
+      workspace: ['This field can’t be changed.'],
+    });
     expect((await world.readPage()).title).toBe('New');
   });
 
   it('publish the saved content whenever they are marked as not a draft', async () => {
     const world = await makeContentWorld(makeWorld);
-    await publish(world);
+    await world.publish();
     await world.addBlock('a');
     expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true });
     const published = bodyOf(await patchPage(world, { in_draft: false, title: 'New' }), 200);
     expect(published).toMatchObject({ in_draft: false, has_unpublished_changes: false });
     const at = `/api/pages/${world.home.id}/versions/`;
-    const list = bodyOf(await world.call<ListAnswer<PageVersion>>('GET', at, { as: world.editor }), 200);
+    const list = await world.editor.read<ListAnswer<PageVersion>>(at);
     expect(list.results).toMatchObject([
       { version: 2, title: 'New' },
       { version: 1, title: 'Home' },
@@ -131,11 +120,9 @@ describeOnBothDatabases('Pages', (makeWorld) => {
   it('keep overwritten and deleted versions in the history', async () => {
     const world = await makeContentWorld(makeWorld);
     await patchPage(world, { title: 'About', url_path: '/about' });
-    await publish(world);
+    await world.publish();
     await world.addBlock('last words');
-    expect((await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor })).status).toBe(
-      204,
-    );
+    expect((await world.editor.delete(`/api/pages/${world.home.id}/`)).status).toBe(204);
     const history = await ownHistory(world);
     const state = (row: (typeof history)[number]) => [
       row.source_kind,
@@ -162,13 +149,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       ['Łódź', '/łódź'],
     ])
       await world.page(world.editor, world.site.id, { title, url_path });
-    const list = async (query: string) =>
-      bodyOf(
-        await world.call<ListAnswer<PageSummary>>('GET', `/api/pages/?workspace=${world.site.id}${query}`, {
-          as: world.editor,
-        }),
-        200,
-      );
+    const list = (query: string) =>
+      world.editor.read<ListAnswer<PageSummary>>(`/api/pages/?workspace=${world.site.id}${query}`);
     const titles = async (query: string) => (await list(query)).results.map((page) => page.title);
     expect(await titles('')).toEqual(['Home', 'Čaj', 'ZEBRA', 'ćilim 100%', 'apple', 'Łódź']);
     expect(await titles('&ordering=title')).toEqual([
@@ -189,11 +171,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(second.next).toContain('page=3');
     expect(second.previous).toContain('page=1');
     expect(second.results[0]).not.toHaveProperty('page_blocks');
-    const missing = await world.call('GET', '/api/pages/', { as: world.editor });
-    expect([missing.status, missing.body]).toEqual([400, { workspace: ['This field is required'] }]);
-    const odd = await world.call('GET', `/api/pages/?workspace=${world.site.id}&ordering=colour`, {
-      as: world.editor,
-    });
+    expectAnswer(await world.editor.get('/api/pages/'), 400, { workspace: ['This field is required'] });
+    const odd = await world.editor.get(`/api/pages/?workspace=${world.site.id}&ordering=colour`);
     expect(odd.body).toEqual({ ordering: ['Choose one of the available options.'] });
   });
 
@@ -203,12 +182,9 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const live = bodyOf(await patchPage(world, { in_draft: false }), 200);
     expect(live).toMatchObject({ in_draft: false, has_unpublished_changes: false, revision: 2 });
     expect(live.published_at).not.toBeNull();
-    await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'two' } },
-    });
+    await world.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'two' } });
     expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true, revision: 2 });
-    expect(bodyOf(await publish(world), 200)).toMatchObject({ has_unpublished_changes: false });
+    expect(bodyOf(await world.publish(), 200)).toMatchObject({ has_unpublished_changes: false });
     const draft = bodyOf(await patchPage(world, { in_draft: true }), 200);
     expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
   });
@@ -220,9 +196,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const stale = await patchPage(world, { title: 'Three' }, { 'if-match': '"1"' });
     expect(stale.status).toBe(412);
     expect(stale.body).toMatchObject({ code: 'stale_write', current: await world.readPage() });
-    const removal = await world.call('DELETE', `/api/pages/${world.home.id}/`, {
-      as: world.editor,
-      headers: { 'if-match': '"1"' },
+    const removal = await world.editor.delete(`/api/pages/${world.home.id}/`, undefined, {
+      'if-match': '"1"',
     });
     expect(removal.status).toBe(412);
   });
@@ -232,12 +207,10 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const { from, model } = await linkFromNewPage(world);
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
     expect((await world.readPage()).can_be_deleted).toBe(false);
-    const rejected = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+    const rejected = await world.editor.delete(`/api/pages/${world.home.id}/`);
+    expectAnswer(rejected, 409, 'page_in_use');
     expect(rejected.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
-    const referring = await world.call('GET', `/api/pages/${world.home.id}/references/`, {
-      as: world.editor,
-    });
+    const referring = await world.editor.get(`/api/pages/${world.home.id}/references/`);
     expect(referring.body).toEqual({
       results: [
         {
@@ -256,11 +229,11 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
-    await publish(world);
+    await world.publish();
     expect((await world.readPage()).can_be_deleted).toBe(true);
-    const answer = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    const answer = await world.editor.delete(`/api/pages/${world.home.id}/`);
     expect(answer.status).toBe(204);
-    expect((await world.call('GET', `/api/pages/${world.home.id}/`, { as: world.editor })).status).toBe(404);
+    expect((await world.editor.get(`/api/pages/${world.home.id}/`)).status).toBe(404);
     for (const table of ['blocks', 'page_versions', 'content_references'] as const)
       expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
@@ -274,11 +247,12 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const outcomes = await Promise.all(
       targets.map(async (target) => {
         const [linked, removed] = await Promise.all([
-          world.call('POST', '/api/blocks/', {
-            as: world.editor,
-            body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(target)] } },
+          world.editor.post('/api/blocks/', {
+            page: world.home.id,
+            block_content_model: model.id,
+            data: { links: [linkTo(target)] },
           }),
-          world.call('DELETE', `/api/pages/${target.id}/`, { as: world.editor }),
+          world.editor.delete(`/api/pages/${target.id}/`),
         ]);
         return [linked.status, removed.status];
       }),
@@ -295,10 +269,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     for (const text of ['a', 'b', 'c']) await world.addBlock(text);
     const ids = (await world.readPage()).page_blocks.map((block) => block.id);
     const reorder = (blocks: unknown) =>
-      world.call<Page>('POST', `/api/pages/${world.home.id}/reorder/`, {
-        as: world.editor,
-        body: { blocks },
-      });
+      world.editor.post<Page>(`/api/pages/${world.home.id}/reorder/`, { blocks });
     const sorted = bodyOf(await reorder(ids.toReversed()), 200);
     expect(sorted.page_blocks.map((block) => [block.data['text'], block.order])).toEqual([
       ['c', 0],
@@ -307,11 +278,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     ]);
     const wrong = [ids.slice(1), [...ids, newId()], [ids[0], ids[0], ids[1]], [...ids.slice(1), newId()], []];
     for (const list of wrong) {
-      const rejected = await reorder(list);
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { blocks: ['List every block of the page exactly once.'] },
-      ]);
+      expectAnswer(await reorder(list), 400, { blocks: ['List every block of the page exactly once.'] });
     }
     expect(await world.texts()).toEqual(['c', 'b', 'a']);
   });
@@ -321,12 +288,9 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });
     await world.addBlock('a', { page: about.id });
     await world.addBlock('b', { page: about.id });
-    await publish(world, about.id);
-    const copy = async (id: string, headers = {}) =>
-      bodyOf(
-        await world.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: world.editor, headers }),
-        201,
-      );
+    await world.publish(about.id);
+    const copy = (id: string, headers = {}) =>
+      world.editor.create<Page>(`/api/pages/${id}/duplicate/`, undefined, headers);
     const first = await copy(about.id);
     expect(first).toMatchObject({
       title: 'About (copy)',
@@ -347,22 +311,19 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const kept = await world.addBlock('kept');
     const gone = await world.addBlock('gone');
-    await publish(world);
-    await world.call('DELETE', `/api/blocks/${gone.id}/`, { as: world.editor });
-    await world.call('PATCH', `/api/blocks/${kept.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'other' } },
-    });
-    await publish(world);
+    await world.publish();
+    await world.editor.delete(`/api/blocks/${gone.id}/`);
+    await world.editor.patch(`/api/blocks/${kept.id}/`, { data: { text: 'other' } });
+    await world.publish();
     const at = `/api/pages/${world.home.id}/versions/`;
-    const list = bodyOf(await world.call<ListAnswer<PageVersion>>('GET', at, { as: world.editor }), 200);
+    const list = await world.editor.read<ListAnswer<PageVersion>>(at);
     expect(list.results).toMatchObject([
       { version: 2, title: 'Home', url_path: '/', published_by: { name: 'Ana' } },
       { version: 1 },
     ]);
-    const first = bodyOf(await world.call<PageVersionDetail>('GET', `${at}1/`, { as: world.editor }), 200);
+    const first = await world.editor.read<PageVersionDetail>(`${at}1/`);
     expect(first.blocks.map((block) => block.data['text'])).toEqual(['kept', 'gone']);
-    const restored = bodyOf(await world.call<Page>('POST', `${at}1/restore/`, { as: world.editor }), 200);
+    const restored = bodyOf(await world.editor.post<Page>(`${at}1/restore/`), 200);
     expect(restored).toMatchObject({ in_draft: false, has_unpublished_changes: true });
     expect(restored.page_blocks.map(({ id, data, revision }) => [id, data['text'], revision])).toEqual([
       [kept.id, 'kept', 3],
@@ -371,7 +332,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const history = await ownHistory(world);
     expect(history.map((row) => row.data)).toContain('{"text":"other"}');
     for (const version of ['3', '0', 'x', '99999999999999'])
-      expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
+      expect((await world.editor.get(`${at}${version}/`)).status).toBe(404);
   });
 
   it('are read in few statements, with any number of blocks', async () => {

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { logIn, mailsTo, newestKey, register } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const hour = 3_600_000;
 const unknown = 'nobody@example.test';
 const password = 'a new password';
 
 function request(world: World, email: unknown) {
-  return world.call('POST', '/api/auth/request-account/', { body: { email } });
+  return world.guest.post('/api/auth/request-account/', { email });
 }
 
 function check(world: World, key: string) {
-  return world.call('POST', '/api/auth/reset_password/', { body: { key } });
+  return world.guest.post('/api/auth/reset_password/', { key });
 }
 
 function set(world: World, key: string, fields: Readonly<Record<string, unknown>> = {}) {
   const body = { key, password, confirm_password: password, ...fields };
-  return world.call('POST', '/api/auth/reset_password/set/', { body });
+  return world.guest.post('/api/auth/reset_password/set/', body);
 }
 
 describeOnBothDatabases('a forgotten password', (makeWorld) => {
@@ -24,8 +25,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const ana = await world.user();
     const other = await world.user('Boro');
-    const asked = await request(world, ` ${ana.email.toUpperCase()}`);
-    expect([asked.status, asked.body]).toEqual([200, { reset_sent: true }]);
+    expectAnswer(await request(world, ` ${ana.email.toUpperCase()}`), 200, { reset_sent: true });
     expect(await mailsTo(world, ana.email)).toMatchObject([
       {
         template: 'reset',
@@ -34,13 +34,11 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
       },
     ]);
     const key = await newestKey(world, ana.email);
-    const checked = await check(world, key);
-    expect([checked.status, checked.body]).toEqual([200, { valid: true }]);
-    const done = await set(world, key);
-    expect([done.status, done.body]).toEqual([200, { password_set: true }]);
+    expectAnswer(await check(world, key), 200, { valid: true });
+    expectAnswer(await set(world, key), 200, { password_set: true });
 
-    expect((await world.call('GET', '/api/users/', { as: ana })).status).toBe(401);
-    expect((await world.call('GET', '/api/users/', { as: other })).status).toBe(200);
+    expect((await ana.get('/api/users/')).status).toBe(401);
+    expect((await other.get('/api/users/')).status).toBe(200);
     expect((await logIn(world, ana.email, ana.password)).body.code).toBe('invalid_credentials');
     expect((await logIn(world, ana.email, password)).status).toBe(200);
     for (const again of [await check(world, key), await set(world, key)])
@@ -49,8 +47,8 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
 
   test('every address gets the same answer, and only a usable account gets a mail', async () => {
     const world = await makeWorld();
-    const [as, ana, blocked] = [await world.admin(), await world.user(), await world.user('Boro')];
-    await world.call('PATCH', `/api/users/${blocked.id}/?all=1`, { as, body: { is_blocked: true } });
+    const [admin, ana, blocked] = [await world.admin(), await world.user(), await world.user('Boro')];
+    await admin.patch(`/api/users/${blocked.id}/?all=1`, { is_blocked: true });
     const answers = [];
     for (const email of [ana.email, blocked.email, unknown]) answers.push(await request(world, email));
     for (const { status, bytes } of answers) expect([status, bytes]).toEqual([200, answers[0]?.bytes]);
@@ -69,7 +67,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
     expect((await set(world, await newestKey(world, email))).status).toBe(200);
     expect((await logIn(world, email, password)).status).toBe(200);
-    const late = await world.call('POST', '/api/auth/activation/', { body: { key: activation } });
+    const late = await world.guest.post('/api/auth/activation/', { key: activation });
     expect(late.body).toMatchObject({ code: 'invalid_key' });
   });
 
@@ -140,11 +138,9 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     await request(world, ana.email);
     const key = await newestKey(world, ana.email);
     for (const weak of ['password1', '12345678', ana.email, ana.email.toUpperCase()]) {
-      const rejected = await set(world, key, { password: weak, confirm_password: weak });
-      expect([rejected.status, rejected.body]).toEqual([
-        400,
-        { password: ['This password is too easy to guess. Choose a longer or less common one.'] },
-      ]);
+      expectAnswer(await set(world, key, { password: weak, confirm_password: weak }), 400, {
+        password: ['This password is too easy to guess. Choose a longer or less common one.'],
+      });
     }
     expect((await set(world, key)).status).toBe(200);
   });
@@ -176,7 +172,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     }
     const said = async (language: string) => {
       const headers = { 'accept-language': language };
-      const answer = await world.call('POST', '/api/auth/reset_password/', { body: { key: 'x' }, headers });
+      const answer = await world.guest.post('/api/auth/reset_password/', { key: 'x' }, headers);
       return answer.body['message'];
     };
     const sentences = await Promise.all(['en', 'sr', 'sr-Cyrl', 'nl', 'de'].map(said));
@@ -187,15 +183,14 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
   test.each([
     [
       'changing the password',
-      async (world: World, id: string, as: { token: string; password: string }) => {
+      async (world: World, id: string, caller: { token: string; password: string }) => {
         const body = {
-          current_password: as.password,
+          current_password: caller.password,
           password: 'the next one',
           confirm_password: 'the next one',
         };
-        return world.call('POST', `/api/users/${id}/password/`, {
-          headers: { authorization: `Token ${as.token}` },
-          body,
+        return world.guest.post(`/api/users/${id}/password/`, body, {
+          authorization: `Token ${caller.token}`,
         });
       },
     ],
@@ -215,15 +210,11 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     [
       'blocking',
       async (world: World, id: string) =>
-        world.call('PATCH', `/api/users/${id}/?all=1`, {
-          as: await world.admin(),
-          body: { is_blocked: true },
-        }),
+        (await world.admin()).patch(`/api/users/${id}/?all=1`, { is_blocked: true }),
     ],
     [
       'deleting the account',
-      async (world: World, id: string) =>
-        world.call('DELETE', `/api/users/${id}/?all=1`, { as: await world.admin() }),
+      async (world: World, id: string) => (await world.admin()).delete(`/api/users/${id}/?all=1`),
     ],
   ])('%s invalidates the mailed keys', async (_what, act) => {
     const world = await makeWorld();
@@ -241,7 +232,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     const email = which === 'known' ? (await world.user()).email : unknown;
     for (let n = 1; n <= 2; n++) expect((await request(world, email)).status).toBe(200);
     const rejected = await request(world, email.toUpperCase());
-    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expectAnswer(rejected, 429, 'rate_limited');
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60);
     expect(await mailsTo(world, email)).toHaveLength(which === 'known' ? 2 : 0);
   });

@@ -5,23 +5,16 @@ import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 
 async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.example') {
-  const {
-    call,
-    editor: as,
-    site,
-  } = await makeContentWorld(makeWorld, {
+  const { editor, site } = await makeContentWorld(makeWorld, {
     env: { OCTAVO_PUBLIC_URL: publicUrl, OCTAVO_HOSTS: 'cms.internal' },
   });
   const path = `/api/workspaces/${site.id}/`;
   return {
-    read: async () => bodyOf(await call<Workspace>('GET', path, { as }), 200).preview_url,
-    readWritten: async () => bodyOf(await call<Workspace>('GET', path, { as }), 200).preview_url_written,
-    set: async (preview_url: unknown) =>
-      bodyOf(await call<Workspace>('PATCH', path, { as, body: { preview_url } }), 200).preview_url,
+    read: async () => (await editor.read<Workspace>(path)).preview_url,
+    readWritten: async () => (await editor.read<Workspace>(path)).preview_url_written,
+    set: async (preview_url: unknown) => (await editor.change<Workspace>(path, { preview_url })).preview_url,
     refuse: async (preview_url: string) =>
-      bodyOf(await call<Record<string, string[]>>('PATCH', path, { as, body: { preview_url } }), 400)[
-        'preview_url'
-      ],
+      bodyOf(await editor.patch<Record<string, string[]>>(path, { preview_url }), 400)['preview_url'],
   };
 }
 

@@ -12,21 +12,19 @@ const day = 86_400_000;
 /** A site whose home page has a draft, and shortcuts to make and open links to it. */
 async function makeSharedDraft(makeWorld: MakeWorld) {
   const world = await makeHostedWorld(makeWorld);
-  const { call, editor: as, home, dependencies } = world;
+  const { call, editor, home, dependencies } = world;
   await world.addBlock('a draft block');
   await world.patch({ title: 'Draft title' });
   const path = (page = home.id) => `/api/pages/${page}/preview-links/`;
-  const make = async (body: object = {}, page?: string) =>
-    bodyOf(await call<NewPreviewLink>('POST', path(page), { as, body }), 201);
+  const make = (body: object = {}, page?: string) => editor.create<NewPreviewLink>(path(page), body);
   return {
     ...world,
     path,
     make,
-    list: async (page?: string) =>
-      bodyOf(await call<ListAnswer<PreviewLink>>('GET', path(page), { as }), 200),
+    list: (page?: string) => editor.read<ListAnswer<PreviewLink>>(path(page)),
     open: (url: string, headers: CallOptions['headers'] = {}) =>
       call('GET', url.replace(dependencies.config.publicUrl, ''), { headers }),
-    revoke: (id: string) => call('DELETE', `/api/preview-links/${id}/`, { as }),
+    revoke: (id: string) => editor.delete(`/api/preview-links/${id}/`),
   };
 }
 
@@ -115,17 +113,16 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     await expectNothing(revoked.url);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     const ofPage = await site.make({}, about.id);
-    bodyOf(await site.call('DELETE', `/api/pages/${about.id}/`, { as: site.editor }), 204);
+    bodyOf(await site.editor.delete(`/api/pages/${about.id}/`), 204);
     await expectNothing(ofPage.url);
     const other = await site.workspace(site.editor);
     const ofWorkspace = await site.make({}, (await site.page(site.editor, other.id)).id);
     expect((await site.open(ofWorkspace.url)).status).toBe(200);
-    bodyOf(await site.call('DELETE', `/api/workspaces/${other.id}/`, { as: site.editor }), 204);
+    bodyOf(await site.editor.delete(`/api/workspaces/${other.id}/`), 204);
     await expectNothing(ofWorkspace.url);
     const ofBlocked = await site.make();
     const admin = await site.admin();
-    const block = (is_blocked: boolean) =>
-      site.call('PATCH', `/api/users/${site.editor.id}/?all=1`, { as: admin, body: { is_blocked } });
+    const block = (is_blocked: boolean) => admin.patch(`/api/users/${site.editor.id}/?all=1`, { is_blocked });
     bodyOf(await block(true), 200);
     await expectNothing(ofBlocked.url);
     bodyOf(await block(false), 200);
@@ -171,7 +168,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   it('is one of at most twenty that work', async () => {
     const site = await makeSharedDraft(makeWorld);
     for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
-    const more = () => site.call('POST', site.path(), { as: site.editor, body: {} });
+    const more = () => site.editor.post(site.path(), {});
     const rejected = await more();
     expect(rejected).toMatchObject({
       status: 409,
@@ -188,10 +185,10 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   it('is rejected with the field named', async () => {
     const site = await makeSharedDraft(makeWorld);
     for (const days of [0, 2, '7', null, 1e9]) {
-      const rejected = await site.call('POST', site.path(), { as: site.editor, body: { days } });
+      const rejected = await site.editor.post(site.path(), { days });
       expect([days, rejected.status, Object.keys(rejected.body)]).toEqual([days, 400, ['days']]);
     }
-    const unknown = await site.call('POST', site.path(), { as: site.editor, body: { forever: true } });
+    const unknown = await site.editor.post(site.path(), { forever: true });
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['forever']]);
   });
 
@@ -235,10 +232,10 @@ describeOnBothDatabases('A rendered version', (makeWorld) => {
       data: { links: [linkTo(about)] },
     });
     await site.publish();
-    bodyOf(await site.call('DELETE', `/api/blocks/${linked.id}/`, { as: site.editor }), 204);
+    bodyOf(await site.editor.delete(`/api/blocks/${linked.id}/`), 204);
     await site.publish();
     const draw = (version: number | string) =>
-      site.call('GET', `/api/pages/${site.home.id}/versions/${version}/drawing/`, { as: site.editor });
+      site.editor.get(`/api/pages/${site.home.id}/versions/${version}/drawing/`);
     const { status, body, headers } = await draw(2);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ language: 'en', blocks: [{}, { id: linked.id }] });

@@ -10,13 +10,12 @@ const preview_url = 'https://shop.example.com/preview/?key=a';
 
 async function makePreview(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld, { env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
-  const { call, editor: as, site, home } = world;
+  const { call, editor, site, home } = world;
   const workspace = `/api/workspaces/${site.id}/`;
   return {
     ...world,
-    set: async (body: object) => bodyOf(await call('PATCH', workspace, { as, body }), 200),
-    token: async (page = home.id) =>
-      bodyOf(await call<PreviewToken>('POST', `/api/pages/${page}/preview-token/`, { as }), 201),
+    set: (body: object) => editor.change(workspace, body),
+    token: (page = home.id) => editor.create<PreviewToken>(`/api/pages/${page}/preview-token/`),
     draft: (token: string) => call<DeliveryPage>('GET', `/api/delivery/preview/?token=${token}`),
     bridge: (token: string, id = site.id) => call('GET', `/preview/outside/${id}?token=${token}`),
   };
@@ -44,7 +43,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
       text: { field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
       more: { field_type: 'link', field_title: 'More', required: false, order: 1, field_values: null },
     });
-    await call('POST', `/api/pages/${other.id}/publish/`, { as: editor });
+    await editor.post(`/api/pages/${other.id}/publish/`);
     await addBlock('', {
       block_content_model: model.id,
       data: { text: 'Salt & stone', more: [linkTo(other)] },
@@ -57,7 +56,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
       url_path: '/',
       published_at: null,
     });
-    await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
+    await editor.post(`/api/pages/${home.id}/publish/`);
     const { api_key: apiKey } = await createApiKey(editor, site.id);
     const live = await call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     expect(before.body.blocks).toEqual(bodyOf(live, 200).blocks);
@@ -100,12 +99,12 @@ describeWithDatabase('A preview token', (makeWorld) => {
     const stranger = await user('Mara');
     for (const id of [home.id, newId(), 'x']) {
       const path = `/api/pages/${id}/preview-token/`;
-      expect((await call('POST', path, { as: stranger })).status).toBe(404);
+      expect((await stranger.post(path)).status).toBe(404);
     }
     const about = await page(editor, site.id, { title: 'About', url_path: '/about' });
     const ofAbout = await token(about.id);
     expect((await draft(ofAbout.token)).status).toBe(200);
-    await call('DELETE', `/api/pages/${about.id}/`, { as: editor });
+    await editor.delete(`/api/pages/${about.id}/`);
     expect((await draft(ofAbout.token)).status).toBe(404);
 
     expect((await draft(made)).status).toBe(200);
@@ -113,7 +112,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
     expect((await draft(made)).status).toBe(404);
     const fresh = await token();
     expect((await draft(fresh.token)).status).toBe(200);
-    await call('DELETE', '/api/auth/', { as: editor });
+    await editor.delete('/api/auth/');
     expect((await draft(fresh.token)).status).toBe(404);
   });
 

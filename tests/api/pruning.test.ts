@@ -35,11 +35,12 @@ describeOnBothDatabases('The history', (makeWorld) => {
     const kept = await world.addBlock('kept');
     const gone = await world.addBlock('gone', { page: second.id });
     const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
-    const component = await world.call('POST', '/api/components/', {
-      as: world.editor,
-      body: { workspace: world.site.id, block_content_model: model.id, data: { text: 'gone' } },
+    const component = await world.editor.post('/api/components/', {
+      workspace: world.site.id,
+      block_content_model: model.id,
+      data: { text: 'gone' },
     });
-    const remove = (address: string) => world.call('DELETE', `/api/${address}/`, { as: world.editor });
+    const remove = (address: string) => world.editor.delete(`/api/${address}/`);
     const id = String(component.body['id']);
     for (const address of [`blocks/${kept.id}`, `pages/${second.id}`, `components/${id}`])
       expect((await remove(address)).status).toBe(204);
@@ -55,10 +56,9 @@ describeOnBothDatabases('The history', (makeWorld) => {
   it('loses more than fits one statement, and published versions stay', async () => {
     const world = await makeContentWorld(makeWorld, { env });
     const block = await world.addBlock('0');
-    const publish = () => world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    await publish();
+    await world.publish();
     await world.addBlock('another');
-    await publish();
+    await world.publish();
     const { db } = world.dependencies;
     await rewrite(world, block.id, 1, 1);
     const state = await db
@@ -72,7 +72,7 @@ describeOnBothDatabases('The history', (makeWorld) => {
     // As two processes would.
     await Promise.all([pruneHistory.run(world.dependencies), pruneHistory.run(world.dependencies)]);
     expect(await states(world, block.id)).toEqual([449, 450, 451]);
-    const { body } = await world.call('GET', `/api/pages/${world.home.id}/versions/`, { as: world.editor });
+    const { body } = await world.editor.get(`/api/pages/${world.home.id}/versions/`);
     expect(body['count']).toBe(2);
   });
 });
@@ -118,7 +118,7 @@ describeOn('sqlite', 'The folder of mails', (makeWorld) => {
 async function rewrite(world: ContentWorld, id: string, from: number, to: number): Promise<void> {
   for (let revision = from; revision <= to; revision += 1) {
     const body = { data: { text: `text ${revision}` } };
-    const { status } = await world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body });
+    const { status } = await world.editor.patch(`/api/blocks/${id}/`, body);
     expect(status).toBe(200);
   }
 }

@@ -4,7 +4,8 @@ import { systemClock } from '../../server/platform/clock.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createRateCounter, type RateCounter } from '../../server/platform/limits/rate-counter.ts';
-import { describeWithDatabase, type Person } from '../support/world.ts';
+import { describeWithDatabase, type Member } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 interface Operation {
   readonly security?: readonly unknown[];
@@ -65,8 +66,7 @@ describeWithDatabase('Rate limits', (makeWorld) => {
     const world = await makeWorld({
       env: { OCTAVO_RATE_LIMIT_SCALE: '0.02', OCTAVO_TRUST_PROXY: '127.0.0.1' },
     });
-    const send = (forwarded: string) =>
-      world.call('POST', '/api/auth/', { body: {}, headers: { 'x-forwarded-for': forwarded } });
+    const send = (forwarded: string) => world.guest.post('/api/auth/', {}, { 'x-forwarded-for': forwarded });
     expect((await send('198.51.100.7:2000')).status).toBe(400);
     expect((await send('198.51.100.7:2001')).status).toBe(429);
     expect((await send('198.51.100.8')).status).toBe(400);
@@ -86,8 +86,8 @@ describeWithDatabase('Rate limits', (makeWorld) => {
     const world = await makeWorld({ overrides: { rates } });
     const email = 'nobody@example.test';
     const body = { email, password: 'some password' };
-    await world.call('POST', '/api/auth/', { body });
-    await world.call('POST', '/api/newsletter/', { body: { email } });
+    await world.guest.post('/api/auth/', body);
+    await world.guest.post('/api/newsletter/', { email });
     const guess = createHash('sha256').update(email).digest();
     expect(keys.filter((key) => key.includes('account ')).length).toBeGreaterThan(0);
     for (const text of [email, guess.toString('base64url'), guess.toString('hex')])
@@ -105,9 +105,9 @@ describeWithDatabase('Rate limits', (makeWorld) => {
   it("count a member's writes over all routes, and neither reads nor other members", async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.005' } });
     const [ana, boro] = [await world.user(), await world.user('Boro')];
-    const write = (as: Person, method: 'POST' | 'PATCH' | 'DELETE') =>
+    const write = (caller: Member, method: 'POST' | 'PATCH' | 'DELETE') =>
       world.call(method, method === 'POST' ? '/api/workspaces/' : `/api/workspaces/${newId()}/`, {
-        as,
+        as: caller,
         body: method === 'DELETE' ? undefined : {},
       });
     const statuses: number[] = [];
@@ -115,9 +115,9 @@ describeWithDatabase('Rate limits', (makeWorld) => {
       statuses.push((await write(ana, method)).status);
     expect(statuses).not.toContain(429);
     const rejected = await write(ana, 'POST');
-    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expectAnswer(rejected, 429, 'rate_limited');
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await world.call('GET', '/api/workspaces/', { as: ana })).status).toBe(200);
+    expect((await ana.get('/api/workspaces/')).status).toBe(200);
     expect((await write(boro, 'POST')).status).toBe(400);
     world.pass(60_000);
     expect((await write(ana, 'POST')).status).toBe(400);

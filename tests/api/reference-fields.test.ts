@@ -4,13 +4,14 @@ import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld, slug } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 /** A live home page with a block that refers to a live page and to a draft. */
 async function makeReferring(makeWorld: MakeWorld) {
   const world = await makeHostedWorld(makeWorld);
-  const { editor: as, site, home, call } = world;
-  const live = await world.page(as, site.id, { title: 'A live page', url_path: '/live' });
-  const draft = await world.page(as, site.id, { title: 'A draft', url_path: '/draft' });
+  const { editor, site, home, call } = world;
+  const live = await world.page(editor, site.id, { title: 'A live page', url_path: '/live' });
+  const draft = await world.page(editor, site.id, { title: 'A draft', url_path: '/draft' });
   await world.publish(live.id);
   const model = await world.addModel({
     pages: {
@@ -20,9 +21,9 @@ async function makeReferring(makeWorld: MakeWorld) {
   });
   const pages = [live, draft].map(({ id }) => ({ id, title: 'an old title', url_path: '/old' }));
   const body = { page: home.id, block_content_model: model.id, data: { pages } };
-  const block = bodyOf(await call<Block>('POST', '/api/blocks/', { as, body }), 201);
+  const block = await editor.create<Block>('/api/blocks/', body);
   await world.publish();
-  const { api_key: apiKey } = await world.createApiKey(as, site.id);
+  const { api_key: apiKey } = await world.createApiKey(editor, site.id);
   return {
     ...{ ...world, live, draft, block },
     stored: async () => (await world.readPage()).page_blocks.at(-1)?.data['pages'],
@@ -30,7 +31,7 @@ async function makeReferring(makeWorld: MakeWorld) {
       const answer = await call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
       return bodyOf(answer, 200).blocks.at(-1)?.data['pages'];
     },
-    remove: (page: Page) => call('DELETE', `/api/pages/${page.id}/`, { as }),
+    remove: (page: Page) => editor.delete(`/api/pages/${page.id}/`),
   };
 }
 
@@ -55,10 +56,9 @@ describeWithDatabase('A reference to pages', (makeWorld) => {
 
   it('keeps its pages from being deleted until it is deleted', async () => {
     const world = await makeReferring(makeWorld);
-    const rejected = await world.remove(world.draft);
-    expect([rejected.status, rejected.body['code']]).toEqual([409, 'page_in_use']);
+    expectAnswer(await world.remove(world.draft), 409, 'page_in_use');
     const path = `/api/blocks/${world.block.id}/`;
-    bodyOf(await world.call('PATCH', path, { as: world.editor, body: { data: { pages: [] } } }), 200);
+    await world.editor.change(path, { data: { pages: [] } });
     await world.publish();
     expect((await world.remove(world.draft)).status).toBe(204);
   });

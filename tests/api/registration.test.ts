@@ -3,13 +3,14 @@ import type { Features, User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { logIn, mailsTo, newestKey, register, solveCaptcha } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const day = 86_400_000;
 const email = 'ana@example.test';
 const password = 'a long password';
 
 function activate(world: World, key: unknown) {
-  return world.call('POST', '/api/auth/activation/', { body: { key } });
+  return world.guest.post('/api/auth/activation/', { key });
 }
 
 async function users(world: World) {
@@ -19,8 +20,9 @@ async function users(world: World) {
 describeOnBothDatabases('registration', (makeWorld) => {
   test('leads through a mail to an active account that can sign in', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example/' } });
-    const done = await register(world, { email: ' Ana@Example.test ', name: ' Ana\r\nMarić ' });
-    expect([done.status, done.body]).toEqual([201, { registered: true }]);
+    expectAnswer(await register(world, { email: ' Ana@Example.test ', name: ' Ana\r\nMarić ' }), 201, {
+      registered: true,
+    });
     const [row] = await users(world);
     expect(row).toMatchObject({ email, name: 'Ana Marić', role: 'user', activated_at: null });
     expect(row?.terms_accepted_at).toMatch(/^\d{4}-.*Z$/);
@@ -35,12 +37,11 @@ describeOnBothDatabases('registration', (makeWorld) => {
         link: expect.stringMatching(/^https:\/\/octavo\.example\/auth\/activation\/[\w-]{43}$/) as string,
       },
     ]);
-    const activated = await activate(world, await newestKey(world, email));
-    expect([activated.status, activated.body]).toEqual([200, { activated: true }]);
+    expectAnswer(await activate(world, await newestKey(world, email)), 200, { activated: true });
     const login = await logIn(world, email, password);
     expect(login.status).toBe(200);
     const headers = { authorization: `Token ${login.body.token}` };
-    const me = await world.call<ListAnswer<User>>('GET', '/api/users/', { headers });
+    const me = await world.guest.get<ListAnswer<User>>('/api/users/', headers);
     expect(me.body.results[0]).toMatchObject({ email, name: 'Ana Marić', is_active: true, is_admin: false });
   });
 
@@ -75,7 +76,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const long = 'x'.repeat(257);
     const tooLong = await register(world, { email, password: long, confirm_password: long });
     expect(tooLong.body).toEqual({ password: ['Use at most 256 characters.'] });
-    const empty = await world.call('POST', '/api/auth/register/', { body: {} });
+    const empty = await world.guest.post('/api/auth/register/', {});
     expect(Object.keys(empty.body).toSorted()).toEqual(
       ['captcha', 'confirm_password', 'email', 'password', 'terms_accepted'].toSorted(),
     );
@@ -106,8 +107,8 @@ describeOnBothDatabases('registration', (makeWorld) => {
 
   test('a blocked account gets the same answer, and stays blocked', async () => {
     const world = await makeWorld();
-    const [as, ana] = [await world.admin(), await world.user()];
-    await world.call('PATCH', `/api/users/${ana.id}/?all=1`, { as, body: { is_blocked: true } });
+    const [admin, ana] = [await world.admin(), await world.user()];
+    await admin.patch(`/api/users/${ana.id}/?all=1`, { is_blocked: true });
     expect(
       (await register(world, { email: ana.email, password: ana.password, confirm_password: ana.password }))
         .status,
@@ -159,7 +160,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
 
     const chosen = 'the one that I chose';
     const set = { key, password: chosen, confirm_password: chosen };
-    expect((await world.call('POST', '/api/auth/reset_password/set/', { body: set })).status).toBe(200);
+    expect((await world.guest.post('/api/auth/reset_password/set/', set)).status).toBe(200);
     expect((await logIn(world, email, chosen)).status).toBe(200);
     expect((await users(world))[0]).toMatchObject({ name: '' });
   });
@@ -180,7 +181,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const attempt = (to: string) => register(world, { email: to });
     for (let n = 1; n <= 3; n++) expect((await attempt(email)).status).toBe(201);
     const rejected = await attempt(' ANA@example.test');
-    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expectAnswer(rejected, 429, 'rate_limited');
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60);
     expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(3600);
     for (let n = 1; n <= 2; n++) expect((await attempt(`u${n}@example.test`)).status).toBe(201);
@@ -192,7 +193,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
   test('is offered, with the data that a form needs', async () => {
     const features = async (env: Record<string, string>) => {
       const world = await makeWorld({ env });
-      return (await world.call<Features>('GET', '/api/features/')).body;
+      return (await world.guest.get<Features>('/api/features/')).body;
     };
     expect(await features({})).toMatchObject({
       registration: true,
@@ -259,15 +260,14 @@ describeOnBothDatabases('activation', (makeWorld) => {
   test('an invalid activation key is rejected', async () => {
     const world = await makeWorld();
     const ana = await world.user();
-    await world.call('POST', '/api/auth/request-account/', { body: { email: ana.email } });
+    await world.guest.post('/api/auth/request-account/', { email: ana.email });
     const reset = await newestKey(world, ana.email);
     for (const key of ['', 'x', 'A'.repeat(43), reset]) {
-      const { status, body } = await activate(world, key);
-      expect([status, body['code']]).toEqual([400, 'invalid_key']);
+      expectAnswer(await activate(world, key), 400, 'invalid_key');
     }
     expect((await activate(world, 7)).body).toHaveProperty('key');
-    expect((await world.call('POST', '/api/auth/activation/', { body: {} })).body).toHaveProperty('key');
-    const set = await world.call('POST', '/api/auth/reset_password/', { body: { key: reset } });
+    expect((await world.guest.post('/api/auth/activation/', {})).body).toHaveProperty('key');
+    const set = await world.guest.post('/api/auth/reset_password/', { key: reset });
     expect(set.body).toEqual({ valid: true });
   });
 

@@ -39,8 +39,10 @@ describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
     for (const { path, method, schema } of routes)
       for (const { place, how, body } of brokenExamples(schema)) {
         const answers: Answer[] = [];
-        for (const as of callers)
-          answers.push(await call(method as 'POST', path.replaceAll(/\{\w+\}/g, newId()), { as, body }));
+        for (const caller of callers)
+          answers.push(
+            await call(method as 'POST', path.replaceAll(/\{\w+\}/g, newId()), { as: caller, body }),
+          );
         // The others may not call it at all.
         const answer = answers.find(({ status }) => status === 400);
         tried += 1;
@@ -64,9 +66,10 @@ describeOn('sqlite', 'A value in which one member is wrong', (makeWorld) => {
       if (broken.length === 0) continue;
       const model = await world.addModel({ value: samples.definitions[definition] });
       for (const { place, body } of broken) {
-        const answer = await world.call('POST', '/api/blocks/', {
-          as: world.editor,
-          body: { page: world.home.id, block_content_model: model.id, data: { value: body } },
+        const answer = await world.editor.post('/api/blocks/', {
+          page: world.home.id,
+          block_content_model: model.id,
+          data: { value: body },
         });
         const name = writePath(['value', ...place]);
         const isNamed = answer.rejected.some(({ path }) => path === name);

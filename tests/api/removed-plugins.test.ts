@@ -24,31 +24,24 @@ async function makeDesertedWorld(makeWorld: MakeWorld, content_model_type = 'PAG
   const { id } = await world.addModel(former, { content_model_type });
   const isBlock = content_model_type === 'PAGE';
   const url = isBlock ? '/api/blocks/' : '/api/components/';
-  const content = bodyOf(
-    await world.call<Block | Component>('POST', url, {
-      as: world.editor,
-      body: {
-        ...(isBlock ? { page: world.home.id } : { workspace: world.site.id }),
-        block_content_model: id,
-        data,
-      },
-    }),
-    201,
-  );
+  const content = await world.editor.create<Block | Component>(url, {
+    ...(isBlock ? { page: world.home.id } : { workspace: world.site.id }),
+    block_content_model: id,
+    data,
+  });
   await world.dependencies.db
     .updateTable('block_content_models')
     .set({ content_model: JSON.stringify(fields), revision: 2 })
     .where('id', '=', id)
     .execute();
   return {
-    write: (changed: object) =>
-      world.call<Block>('PATCH', `${url}${content.id}/`, { as: world.editor, body: { data: changed } }),
+    write: (changed: object) => world.editor.patch<Block>(`${url}${content.id}/`, { data: changed }),
     define: (content_model: object) =>
-      world.call<BlockContentModel>('PATCH', `/api/block-content-models/${id}/`, {
-        as: admin,
-        body: { content_model },
-        headers: { accept: 'application/problem+json' },
-      }),
+      admin.patch<BlockContentModel>(
+        `/api/block-content-models/${id}/`,
+        { content_model },
+        { accept: 'application/problem+json' },
+      ),
   };
 }
 

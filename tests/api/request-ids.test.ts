@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
 import { describeOn, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const ourId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -55,7 +56,7 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
     ['', 'from-anybody', false],
   ])('with %j trusted, the id %j of a local proxy is taken: %s', async (trusted, given, taken) => {
     const world = await makeWorld({ env: { OCTAVO_TRUST_PROXY: trusted, LOG_LEVEL: 'debug' } });
-    const { headers } = await world.call('GET', '/api/system/ready/', { headers: { 'x-request-id': given } });
+    const { headers } = await world.guest.get('/api/system/ready/', { 'x-request-id': given });
     if (taken) expect(headers['x-request-id']).toBe(given);
     else expect(headers['x-request-id']).toMatch(ourId);
     expect(loggedIds(world)).toEqual([headers['x-request-id']]);
@@ -67,12 +68,12 @@ describeOn('sqlite', 'an absolute address', (makeWorld) => {
     'at %s is served like its path, and the host is repeated nowhere',
     async (host) => {
       const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
-      const as = await world.user();
-      for (const title of ['A', 'B', 'C']) await world.workspace(as, { title });
+      const user = await world.user();
+      for (const title of ['A', 'B', 'C']) await world.workspace(user, { title });
       const ask = async (path: string) => {
         const socket = await connect(await listen(world.app));
         const head = `GET ${host}${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n`;
-        socket.write(`${head}Authorization: Token ${as.token}\r\nConnection: close\r\n\r\n`);
+        socket.write(`${head}Authorization: Token ${user.token}\r\nConnection: close\r\n\r\n`);
         return socket.closed;
       };
       const list = await ask('/api/workspaces/?page_size=1&page=2');
@@ -97,7 +98,8 @@ describeOn('sqlite', 'two Authorization headers', (makeWorld) => {
     const world = await makeWorld();
     const { token } = await world.user();
     const twice = [`Token ${token}`, `Token ${token}`];
-    const answer = await world.call('GET', path, { headers: { authorization: twice } });
-    expect([answer.status, answer.body]).toEqual([400, { Authorization: ['Send this header only once.'] }]);
+    expectAnswer(await world.guest.get(path, { authorization: twice }), 400, {
+      Authorization: ['Send this header only once.'],
+    });
   });
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiVersion } from '../../shared/api-version.ts';
 import { describeOn, describeWithDatabase } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 function nested(depth: number): string {
   return `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -14,14 +15,14 @@ describeWithDatabase('requests', (makeWorld) => {
   test('a path works with and without a trailing slash', async () => {
     const world = await makeWorld();
     for (const url of ['/api/system/ping/', '/api/system/ping']) {
-      expect(await world.call('GET', url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await world.guest.get(url)).toMatchObject({ status: 200, body: { status: 'ok' } });
     }
   });
 
   test('a method that a path does not offer is 405, and the answer lists the offered ones', async () => {
     const world = await makeWorld();
-    const answer = await world.call('PUT', '/api/workspaces/');
-    expect([answer.status, answer.body['code']]).toEqual([405, 'method_not_allowed']);
+    const answer = await world.guest.put('/api/workspaces/');
+    expectAnswer(answer, 405, 'method_not_allowed');
     expect(String(answer.headers['allow'])).toContain('POST');
   });
 
@@ -34,7 +35,7 @@ describeWithDatabase('requests', (makeWorld) => {
     ['nested as deep as fits', nested(500_000), 'too_deep', 400],
   ])('a body %s gets the right answer', async (_name, body, code, status) => {
     const world = await makeWorld();
-    const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+    const answer = await (await world.user()).post('/api/workspaces/', body);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
@@ -42,16 +43,10 @@ describeWithDatabase('requests', (makeWorld) => {
     'the key %s is rejected, at any depth',
     async (key) => {
       const world = await makeWorld();
-      const as = await world.user();
-      const top = await world.call('POST', '/api/workspaces/', {
-        as,
-        body: `{"type":"BLOG","title":"x","${key}":{}}`,
-      });
+      const user = await world.user();
+      const top = await user.post('/api/workspaces/', `{"type":"BLOG","title":"x","${key}":{}}`);
       expect([top.status, Object.keys(top.body)]).toEqual([400, [key]]);
-      const deep = await world.call('POST', '/api/workspaces/', {
-        as,
-        body: `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`,
-      });
+      const deep = await user.post('/api/workspaces/', `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`);
       expect([deep.status, Object.keys(deep.body)]).toEqual([400, ['tags']]);
     },
   );
@@ -60,25 +55,27 @@ describeWithDatabase('requests', (makeWorld) => {
     'content of type %s is refused',
     async (type) => {
       const world = await makeWorld();
-      const answer = await world.call('POST', '/api/auth/', {
-        body: 'a=b',
-        headers: { 'content-type': type },
-      });
-      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+      expectAnswer(
+        await world.guest.post('/api/auth/', 'a=b', { 'content-type': type }),
+        415,
+        'unsupported_media_type',
+      );
     },
   );
 
   test('a body that is not UTF-8 is rejected, not repaired', async () => {
     const world = await makeWorld();
-    const as = await world.user();
+    const user = await world.user();
     const send = (body: Buffer, type = 'application/json') =>
-      world.call('POST', '/api/workspaces/', { as, body, headers: { 'content-type': type } });
+      user.post('/api/workspaces/', body, { 'content-type': type });
     const written = JSON.stringify({ type: 'BLOG', title: 'Čaj' });
-    const broken = await send(Buffer.from(written, 'latin1').fill(0xff, 25, 26));
-    expect([broken.status, broken.body['code']]).toEqual([400, 'parse_error']);
+    expectAnswer(await send(Buffer.from(written, 'latin1').fill(0xff, 25, 26)), 400, 'parse_error');
     for (const charset of ['latin1', '"ISO-8859-2"', 'utf-16']) {
-      const other = await send(Buffer.from(written), `application/json; charset=${charset}`);
-      expect([other.status, other.body['code']]).toEqual([415, 'unsupported_media_type']);
+      expectAnswer(
+        await send(Buffer.from(written), `application/json; charset=${charset}`),
+        415,
+        'unsupported_media_type',
+      );
     }
     for (const charset of ['utf-8', '"UTF-8"', 'utf8']) {
       const known = await send(Buffer.from(written), `application/json; charset=${charset}`);
@@ -90,12 +87,11 @@ describeWithDatabase('requests', (makeWorld) => {
     'a body compressed with %s is rejected, and a read with that header is answered',
     async (encoding) => {
       const world = await makeWorld();
-      const as = await world.user();
+      const user = await world.user();
       const headers = { 'content-encoding': encoding };
       const body = gzipSync(JSON.stringify({ type: 'BLOG', title: 'Packed' }));
-      const rejected = await world.call('POST', '/api/workspaces/', { as, headers, body });
-      expect([rejected.status, rejected.body['code']]).toEqual([415, 'unsupported_media_type']);
-      expect((await world.call('GET', '/api/workspaces/', { as, headers })).status).toBe(200);
+      expectAnswer(await user.post('/api/workspaces/', body, headers), 415, 'unsupported_media_type');
+      expect((await user.get('/api/workspaces/', headers)).status).toBe(200);
     },
   );
 
@@ -103,11 +99,12 @@ describeWithDatabase('requests', (makeWorld) => {
     'a page number of “%s” is refused',
     async (written) => {
       const world = await makeWorld();
-      const as = await world.user();
-      const at = (query: string) => world.call('GET', `/api/workspaces/?${query}`, { as });
+      const user = await world.user();
+      const at = (query: string) => user.get(`/api/workspaces/?${query}`);
       for (const name of ['page', 'page_size']) {
-        const { status, body } = await at(`${name}=${encodeURIComponent(written)}`);
-        expect([status, body]).toEqual([400, { [name]: ['Wrong value type.'] }]);
+        expectAnswer(await at(`${name}=${encodeURIComponent(written)}`), 400, {
+          [name]: ['Wrong value type.'],
+        });
       }
       expect((await at('page=1&page_size=20')).status).toBe(200);
       expect((await at('page=0')).body).toEqual({ page: ['Must be at least 1.'] });
@@ -116,9 +113,7 @@ describeWithDatabase('requests', (makeWorld) => {
 
   test('a query with a NUL is a field error', async () => {
     const world = await makeWorld();
-    const { status, body } = await world.call('GET', '/api/users/?all=1&search=a%00b', {
-      as: await world.admin(),
-    });
+    const { status, body } = await (await world.admin()).get('/api/users/?all=1&search=a%00b');
     expect([status, Object.keys(body)]).toEqual([400, ['search']]);
   });
 
@@ -129,14 +124,14 @@ describeWithDatabase('requests', (makeWorld) => {
     ['*', 'Not found.'],
   ])('messages come in the language of %s', async (language, sentence) => {
     const world = await makeWorld();
-    const { body } = await world.call('GET', '/api/nothing/', { headers: { 'accept-language': language } });
+    const { body } = await world.guest.get('/api/nothing/', { 'accept-language': language });
     if (sentence === undefined) expect(body['message']).not.toBe('Not found.');
     else expect(body['message']).toBe(sentence);
   });
 
   test('every answer has the strict content security policy', async () => {
     const world = await makeWorld();
-    const { headers } = await world.call('GET', '/api/system/ping/');
+    const { headers } = await world.guest.get('/api/system/ping/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
@@ -145,9 +140,9 @@ describeWithDatabase('requests', (makeWorld) => {
   test('an internal error reveals nothing about the inside', async () => {
     const world = await makeWorld();
     await sql`drop table accesses`.execute(world.dependencies.db);
-    const as = await world.user();
-    const { id } = await world.workspace(as);
-    const { status, body } = await world.call('GET', `/api/accesses/?workspace=${id}`, { as });
+    const user = await world.user();
+    const { id } = await world.workspace(user);
+    const { status, body } = await user.get(`/api/accesses/?workspace=${id}`);
     const message = 'Something went wrong on our side.';
     expect([status, body]).toEqual([500, { message, code: 'internal_error', detail: message }]);
     expect(world.logged.join('')).toContain('accesses');
@@ -155,7 +150,7 @@ describeWithDatabase('requests', (makeWorld) => {
 
   test('ready reports when everything works, and otherwise names the part that is down', async () => {
     const world = await makeWorld();
-    expect((await world.call('GET', '/api/system/ready/')).body).toEqual({
+    expect((await world.guest.get('/api/system/ready/')).body).toEqual({
       status: 'ok',
       database: 'ok',
       storage: 'ok',
@@ -165,14 +160,14 @@ describeWithDatabase('requests', (makeWorld) => {
     });
     fs.rmSync(path.join(world.dataDir, 'media'), { recursive: true, force: true });
     fs.writeFileSync(path.join(world.dataDir, 'media'), 'in the way');
-    const down = await world.call('GET', '/api/system/ready/');
+    const down = await world.guest.get('/api/system/ready/');
     expect([down.status, down.headers['retry-after']]).toEqual([503, '5']);
     expect(down.body).toMatchObject({ code: 'unavailable', database: 'ok', storage: 'down', mail: 'ok' });
   });
 
   test('features are public', async () => {
     const world = await makeWorld();
-    expect((await world.call('GET', '/api/features/')).body).toEqual({
+    expect((await world.guest.get('/api/features/')).body).toEqual({
       captcha: { provider: 'altcha', site_key: null },
       social: { google: false, github: false },
       registration: true,
@@ -186,10 +181,10 @@ describeWithDatabase('requests', (makeWorld) => {
     const world = await makeWorld({ overrides: { version } });
     const paths = ['/api/features/', '/api/openapi.json', '/api/docs/', '/api/system/ping/', '/api/nothing/'];
     for (const address of [...paths, '/api/system/ready/', '/']) {
-      const { text, headers } = await world.call('GET', address);
+      const { text, headers } = await world.guest.get(address);
       expect(text + JSON.stringify(headers), address).not.toContain(version);
     }
-    await world.call('POST', '/api/errors/', { body: { message: 'x' } });
+    await world.guest.post('/api/errors/', { message: 'x' });
     expect(world.logged.join('')).toContain(version);
   });
 });

@@ -20,7 +20,7 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
       '/%61pi/x',
     ]) {
       const body = { title: 'Mine', url_path, workspace: site.site.id };
-      const made = await site.call('POST', '/api/pages/', { as: site.editor, body });
+      const made = await site.editor.post('/api/pages/', body);
       expect([url_path, made.status, made.body]).toEqual([url_path, 400, rejection]);
       const moved = await site.patch({ url_path });
       expect([url_path, moved.status, moved.body]).toEqual([url_path, 400, rejection]);
@@ -57,7 +57,7 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
     );
     for (const { id, title } of pages) {
       expect((await site.patch({ title: 'New title', url_path: title }, id)).status).toBe(200);
-      const copy = await site.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: site.editor });
+      const copy = await site.editor.post<Page>(`/api/pages/${id}/duplicate/`);
       expect(isReservedPath(bodyOf(copy, 201).url_path)).toBe(false);
       expect((await site.patch({ url_path: `/moved${title}` }, id)).status).toBe(200);
       expect((await site.patch({ url_path: title }, id)).body).toEqual(rejection);

@@ -54,7 +54,7 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
     const shown_when = { all: [{ field: 'other', is_empty: false }] };
     const body = { content_model: { ...fields, text: { ...textField, shown_when } } };
     const url = `/api/block-content-models/${model.id}/`;
-    const answer = await world.call<BlockContentModel>('PATCH', url, { as: world.administrator, body });
+    const answer = await world.administrator.patch<BlockContentModel>(url, body);
     const { content_model } = bodyOf(answer, 200);
     const named = { ...other, api_name: 'other' };
     expect(content_model).toEqual({
@@ -63,10 +63,10 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
       rows: { ...rows, field_values: { fields: { text: textField, other_2: named } } },
     });
     // A type may be sent back as it was read, with its retired fields.
-    const read = bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.administrator }), 200);
+    const read = await world.administrator.read<BlockContentModel>(url);
     expect(read.retired_fields).toHaveLength(2);
-    bodyOf(await world.call('PATCH', url, { as: world.administrator, body: read }), 200);
-    const block = await world.call<Block>('GET', `/api/blocks/${id}/`, { as: world.editor });
+    await world.administrator.change(url, read);
+    const block = await world.editor.get<Block>(`/api/blocks/${id}/`);
     expect(bodyOf(block, 200).data).toEqual({
       text: 'one',
       rows: [{ id: 'row000000001', data: { text: 'a' } }],

@@ -12,10 +12,10 @@ const data = { text: 'one', other: 'aside' };
 /** A planned world with a component, and how an editor deletes it and takes that back. */
 async function makeComponentWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
   const world = await makePlannedWorld(makeWorld);
-  const as = world.editor;
+  const editor = world.editor;
   const about = { content_model_type: 'COMPONENT' };
   const model = await world.addModel({ text: textField, other }, about);
-  const post = (body: object, by = as) =>
+  const post = (body: object, by = editor) =>
     world.call<Component>('POST', '/api/components/', {
       ...{ as: by, body: { workspace: world.site.id, block_content_model: model.id, ...body } },
     });
@@ -23,13 +23,12 @@ async function makeComponentWorld(makeWorld: Parameters<typeof makePlannedWorld>
   return {
     ...world,
     ...{ model, component, post },
-    read: async (id: string) =>
-      bodyOf(await world.call<Component>('GET', `/api/components/${id}/`, { as }), 200),
-    remove: async (id: string) => bodyOf(await world.call('DELETE', `/api/components/${id}/`, { as }), 204),
+    read: (id: string) => editor.read<Component>(`/api/components/${id}/`),
+    remove: async (id: string) => bodyOf(await editor.delete(`/api/components/${id}/`), 204),
     plan: async (...operations: object[]) => world.apply(await world.make(operations, {}, model.id)),
     change: async (body: object) => {
       const at = `/api/block-content-models/${model.id}/`;
-      return bodyOf(await world.call('PATCH', at, { as: world.administrator, body }), 200);
+      return await world.administrator.change(at, body);
     },
   };
 }

@@ -37,7 +37,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const created = await world.createApiKey(owner, id);
     const body = { type: 'BLOG', title: 'Once' };
     const headers = { 'idempotency-key': 'retried' };
-    const first = await world.call('POST', '/api/workspaces/', { as: owner, body, headers });
+    const first = await owner.post('/api/workspaces/', body, headers);
     const mail = { template: 'reset', to: 'ana@example.test', language: 'en', link: '/x' } as const;
     await queueMail(world.dependencies, db, mail);
 
@@ -54,7 +54,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     expect(readMail(after, waiting)).toEqual(mail);
 
     const next = await makeWorld({ overrides: { db, secrets } });
-    const again = await next.call('POST', '/api/workspaces/', { as: owner, body, headers });
+    const again = await owner.post('/api/workspaces/', body, headers);
     expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([
       201,
       'true',

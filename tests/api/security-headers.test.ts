@@ -13,7 +13,7 @@ async function policyOf(makeWorld: MakeWorld, provider: string): Promise<Map<str
   const world = await makeWorld({
     env: { OCTAVO_CAPTCHA: provider, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
   });
-  const { headers } = await world.call('GET', '/api/system/ping/');
+  const { headers } = await world.guest.get('/api/system/ping/');
   const directives = String(headers['content-security-policy']).split(';');
   return new Map(
     directives.map((directive) => {
@@ -53,7 +53,7 @@ describeWithDatabase('the security headers', (makeWorld) => {
     ['/api/delivery/pages/', 401, "default-src 'none'"],
   ])('are on the rejections of %s too', async (address, status, policy) => {
     const world = await makeWorld();
-    const answer = await world.call('GET', address);
+    const answer = await world.guest.get(address);
     expect(answer.status).toBe(status);
     expect(String(answer.headers['content-security-policy'])).toContain(policy);
     expect(answer.headers).toMatchObject({
@@ -66,25 +66,22 @@ describeWithDatabase('the security headers', (makeWorld) => {
 describeWithDatabase('an error by the guard', (makeWorld) => {
   test('has every security header that other answers have', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
-    const as = await world.user();
-    const { id: workspace } = await world.workspace(as);
-    const { api_key: apiKey } = await world.createApiKey(as, workspace);
-    const page = await world.call('GET', '/');
+    const user = await world.user();
+    const { id: workspace } = await world.workspace(user);
+    const { api_key: apiKey } = await world.createApiKey(user, workspace);
+    const page = await world.guest.get('/');
     const usual = Object.keys(securityHeaders(world.dependencies.config));
     expect(usual).toContain('strict-transport-security');
     expect(Object.keys(page.headers)).toEqual(expect.arrayContaining(usual));
     const rejected = [
-      await world.call('GET', '/api/pages/'),
-      await world.call('GET', '/api/users/', { headers: { authorization: 'Token unknown' } }),
-      await world.call('GET', '/api/users/?all=1', { as }),
-      await world.call('GET', '/api/newsletter/', { as }),
-      await world.call('GET', '/api/delivery/site/'),
-      await world.call('GET', '/api/delivery/site/', { as: { apiKey: 'unknown' } }),
-      await world.call('POST', '/api/delivery/inquiries/', { body: {} }),
-      await world.call('GET', '/api/delivery/site/', {
-        as: { apiKey },
-        headers: { origin: 'https://evil.example' },
-      }),
+      await world.guest.get('/api/pages/'),
+      await world.guest.get('/api/users/', { authorization: 'Token unknown' }),
+      await user.get('/api/users/?all=1'),
+      await user.get('/api/newsletter/'),
+      await world.guest.get('/api/delivery/site/'),
+      await world.withKey('unknown').get('/api/delivery/site/'),
+      await world.guest.post('/api/delivery/inquiries/', {}),
+      await world.withKey(apiKey).get('/api/delivery/site/', { origin: 'https://evil.example' }),
     ];
     expect(rejected.map(({ status }) => status)).toEqual([401, 401, 403, 403, 401, 401, 401, 403]);
     for (const { headers } of rejected) {
@@ -106,7 +103,7 @@ describeWithDatabase('the log', (makeWorld) => {
     ['/%E0%A4%A/auth%2Factivation/the-key-of-a-mail', undefined],
   ])('does not contain the key of %s', async (address, place) => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
-    await world.call('GET', address);
+    await world.guest.get(address);
     const logged = world.logged.join('');
     if (place !== undefined) expect(logged).toContain(place);
     expect(logged).not.toMatch(/the-key/);
@@ -116,10 +113,10 @@ describeWithDatabase('the log', (makeWorld) => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     const key = `oct_${newToken()}`;
     const odd = key.replace('_', '%5F');
-    await world.call('GET', `/nothing/${key}/here`);
-    await world.call('GET', `/api/nothing/${odd}?key=${key}`);
-    await world.call('DELETE', `/api/pages/${key}/`, { headers: { referer: `https://site.example/${key}` } });
-    await world.call('POST', '/api/errors/', { body: { message: `failed at ${key}` } });
+    await world.guest.get(`/nothing/${key}/here`);
+    await world.guest.get(`/api/nothing/${odd}?key=${key}`);
+    await world.guest.delete(`/api/pages/${key}/`, undefined, { referer: `https://site.example/${key}` });
+    await world.guest.post('/api/errors/', { message: `failed at ${key}` });
     world.app.log.error({ err: new Error(`no answer from https://site.example/?key=${odd}`) }, `of ${key}`);
     const logged = world.logged.join('');
     expect(logged).toContain('https://site.example/?key=…');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../server/platform/security/passwords.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const day = 86_400_000;
 
@@ -8,23 +9,21 @@ describeOnBothDatabases('sessions', (makeWorld) => {
   test('logging in gives a working token; logging out ends it', async () => {
     const world = await makeWorld();
     const { id, email, password } = await world.user();
-    const login = await world.call<{ token: string }>('POST', '/api/auth/', {
-      body: { email: `  ${email.toUpperCase()} `, password },
+    const login = await world.guest.post<{ token: string }>('/api/auth/', {
+      email: `  ${email.toUpperCase()} `,
+      password,
     });
     expect(login.status).toBe(200);
     expect(login.body.token).toMatch(/^[\w-]{43}$/);
     const headers = { authorization: `Token ${login.body.token}` };
-    const me = await world.call<{ results: { id: string; last_login: string | null }[] }>(
-      'GET',
+    const me = await world.guest.get<{ results: { id: string; last_login: string | null }[] }>(
       '/api/users/',
-      { headers },
+      headers,
     );
     expect(me.body.results[0]).toMatchObject({ id });
     expect(me.body.results[0]?.last_login).not.toBeNull();
-    expect((await world.call('DELETE', '/api/auth/', { headers })).status).toBe(204);
-    expect((await world.call('GET', '/api/users/', { headers })).body).toMatchObject({
-      code: 'invalid_token',
-    });
+    expect((await world.guest.delete('/api/auth/', undefined, headers)).status).toBe(204);
+    expect((await world.guest.get('/api/users/', headers)).body).toMatchObject({ code: 'invalid_token' });
   });
 
   test('the token is stored only as a hash', async () => {
@@ -47,7 +46,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     await db.updateTable('users').set({ activated_at: null }).where('id', '=', inactive.id).execute();
     const answers = await Promise.all(
       [right.email, blocked.email, inactive.email, 'nobody@example.test', '', '@'].map((email) =>
-        world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } }),
+        world.guest.post('/api/auth/', { email, password: 'wrong password' }),
       ),
     );
     for (const answer of answers) {
@@ -55,26 +54,25 @@ describeOnBothDatabases('sessions', (makeWorld) => {
       expect(answer.bytes).toEqual(answers[0]?.bytes);
     }
     const login = async ({ email, password }: { email: string; password: string }) =>
-      (await world.call('POST', '/api/auth/', { body: { email, password } })).body['code'];
+      (await world.guest.post('/api/auth/', { email, password })).body['code'];
     expect(await login(blocked)).toBe('blocked');
     expect(await login(inactive)).toBe('not_active');
   });
 
   test('a session ends after seven days, and not before', async () => {
     const world = await makeWorld();
-    const as = await world.user();
+    const user = await world.user();
     world.pass(7 * day - 60_000);
-    expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
+    expect((await user.get('/api/users/')).status).toBe(200);
     world.pass(61_000);
-    const late = await world.call('GET', '/api/users/', { as });
-    expect([late.status, late.body['code']]).toEqual([401, 'invalid_token']);
+    expectAnswer(await user.get('/api/users/'), 401, 'invalid_token');
   });
 
   test('clocks of two machines may differ by some seconds', async () => {
     const world = await makeWorld();
-    const as = await world.user();
+    const user = await world.user();
     world.pass(-30_000);
-    expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
+    expect((await user.get('/api/users/')).status).toBe(200);
   });
 
   test.each([
@@ -87,15 +85,15 @@ describeOnBothDatabases('sessions', (makeWorld) => {
   ])('authorization %s is %s', async (authorization, code) => {
     const world = await makeWorld();
     const headers = authorization === undefined ? {} : { authorization };
-    const { status, body } = await world.call('GET', '/api/users/', { headers });
+    const { status, body } = await world.guest.get('/api/users/', headers);
     expect([status, body['code']]).toEqual([401, code]);
   });
 
   test('a cookie does not authenticate', async () => {
     const world = await makeWorld();
     const { token } = await world.user();
-    const { status } = await world.call('GET', '/api/users/', {
-      headers: { cookie: `token=${token}; authorization=Token ${token}` },
+    const { status } = await world.guest.get('/api/users/', {
+      cookie: `token=${token}; authorization=Token ${token}`,
     });
     expect(status).toBe(401);
   });
@@ -103,12 +101,10 @@ describeOnBothDatabases('sessions', (makeWorld) => {
   test('the eleventh attempt on one account in a minute is rejected, even with the right password', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
     const { email, password } = await world.user();
-    const attempt = () => world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } });
+    const attempt = () => world.guest.post('/api/auth/', { email, password: 'wrong password' });
     for (let n = 1; n <= 10; n++) expect((await attempt()).status).toBe(400);
-    const rejected = await world.call('POST', '/api/auth/', {
-      body: { email: ` ${email.toUpperCase()}`, password },
-    });
-    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    const rejected = await world.guest.post('/api/auth/', { email: ` ${email.toUpperCase()}`, password });
+    expectAnswer(rejected, 429, 'rate_limited');
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(rejected.body['detail']).toBe(

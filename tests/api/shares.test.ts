@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import type { Page } from '../../shared/wire/content.ts';
-import { describeOn, describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
 /** The data of a page that is heavy to read. */
@@ -24,9 +24,9 @@ describeOnBothDatabases('Many reads of a large page', (makeWorld) => {
     const bare = await makeWorld({ serving: { memory: 350_000, memoryOfOne: 250_000 } });
     const answers = holdAnswers(bare);
     const world = await makeContentWorld(async () => bare);
-    const fill = async (as: Person, page: string) => {
+    const fill = async (caller: Member, page: string) => {
       const body = { page, block_content_model: world.note.id, data: { text: 'x'.repeat(heavy) } };
-      expect((await world.call('POST', '/api/blocks/', { as, body })).status).toBe(201);
+      expect((await caller.post('/api/blocks/', body)).status).toBe(201);
     };
     const boro = await world.user('Boro');
     const other = await world.page(boro, (await world.workspace(boro)).id);
@@ -36,7 +36,7 @@ describeOnBothDatabases('Many reads of a large page', (makeWorld) => {
     answers.release();
     await filled;
 
-    const read = (as: Person, id: string) => world.call<Page>('GET', `/api/pages/${id}/`, { as });
+    const read = (caller: Member, id: string) => caller.get<Page>(`/api/pages/${id}/`);
     let ended = 0;
     const reads = Array.from({ length: 6 }, () =>
       read(world.editor, world.home.id).finally(() => (ended += 1)),
@@ -67,12 +67,9 @@ describeOn('postgres', 'Many changes of one page', (makeWorld) => {
     await lock.query('begin');
     await lock.query('select from pages where id = $1 for update', [world.home.id]);
     const writes = Array.from({ length: 30 }, (_, n) =>
-      world.call('PATCH', `/api/pages/${world.home.id}/`, {
-        as: world.editor,
-        body: { title: `Title ${n}` },
-      }),
+      world.editor.patch(`/api/pages/${world.home.id}/`, { title: `Title ${n}` }),
     );
-    const read = await world.call('GET', '/api/workspaces/', { as: boro });
+    const read = await boro.get('/api/workspaces/');
     lock.release(true);
     await locker.end();
     expect(read.status).toBe(200);

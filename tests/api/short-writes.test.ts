@@ -31,19 +31,16 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     };
     expect(model.content_model).toEqual(fields);
 
-    const as = await world.admin();
+    const admin = await world.admin();
     const address = `/api/block-content-models/${model.id}/`;
-    const read = async () => bodyOf(await world.call<BlockContentModel>('GET', address, { as }), 200);
+    const read = () => admin.read<BlockContentModel>(address);
     const body = { content_model: { title: short('text'), days: model.content_model['days'] } };
-    const patched = bodyOf(await world.call<BlockContentModel>('PATCH', address, { as, body }), 200);
+    const patched = await admin.change<BlockContentModel>(address, body);
     expect([patched.content_model, patched.shape]).toEqual([fields, undefined]);
 
     const operations = [{ op: 'add', field: 'mail', definition: short('email') }];
-    const plan = bodyOf(
-      await world.call<Plan>('POST', `${address}plans/`, { as, body: { operations } }),
-      201,
-    );
-    bodyOf(await world.call('POST', `${address}plans/${plan.id}/apply/`, { as }), 200);
+    const plan = await admin.create<Plan>(`${address}plans/`, { operations });
+    bodyOf(await admin.post(`${address}plans/${plan.id}/apply/`), 200);
     expect((await read()).content_model['mail']).toEqual({ field_type: 'email', ...whole, order: 2 });
   });
 
@@ -58,7 +55,7 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     const to = { type: 'internal', page: { id: world.home.id } };
     const data = { days: [{ data: { links: [link, to] } }, { data: {} }] };
     const body = { page: world.home.id, block_content_model: model.id, data };
-    const block = bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+    const block = await world.editor.create<Block>('/api/blocks/', body);
     const id = expect.stringMatching(/^[0-9a-z]{12}$/) as string;
     const look = { id, color: 'primary', variant: 'outlined', size: 'medium', target: '_self', title: '' };
     const { id: page, url_path, title } = world.home;
@@ -106,8 +103,8 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
       days: plan.operations[1]?.value,
     });
     const at = `/api/block-content-models/${world.note.id}/`;
-    const as = world.administrator;
-    const model = bodyOf(await world.call<BlockContentModel>('GET', at, { as }), 200);
+    const { administrator } = world;
+    const model = await administrator.read<BlockContentModel>(at);
     expect(model.content_model['links']?.default).toEqual(plan.operations[2]?.properties?.['default']);
     await world.undo(plan);
     expect(JSON.parse((await world.stored())[0] ?? '')).toEqual(block.data);
@@ -119,7 +116,7 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     const create = (count: number) => {
       const links = Array.from({ length: count }, () => ({ type: 'external', link: 'https://example.com' }));
       const body = { page: world.home.id, block_content_model: model.id, data: { links } };
-      return world.call<Block>('POST', '/api/blocks/', { as: world.editor, body });
+      return world.editor.post<Block>('/api/blocks/', body);
     };
     const block = bodyOf(await create(800), 201);
     const back = { as: world.editor, body: block };
@@ -131,10 +128,8 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     const lists = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`l${at}`, short('list', { field_values: { fields } })]),
     );
-    const answer = await world.call('POST', '/api/block-content-models/', {
-      as: await world.admin(),
-      body: { name: 'Large', content_model: lists },
-    });
+    const admin = await world.admin();
+    const answer = await admin.post('/api/block-content-models/', { name: 'Large', content_model: lists });
     expect([answer.status, answer.rejected]).toMatchObject([400, [{ code: 'too_many' }]]);
   });
 });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { defaultDesigns } from '../../shared/site-design.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
@@ -9,15 +8,15 @@ import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /** A workspace with one image, and shortcuts to change and read its design. */
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
   const { api_key: apiKey } = await world.createApiKey(editor, site.id, { allowed_origins: [] });
-  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const bytes = await flatPng(20, 10);
   const image = bodyOf(await world.upload(bytes), 201);
   const path = `/api/workspaces/${site.id}/design/`;
   const { publicUrl } = world.dependencies.config;
@@ -28,12 +27,11 @@ async function makeSite(makeWorld: MakeWorld) {
     path,
     item: { id: image.id, file: image.file },
     defaults: defaultDesigns[site.type],
-    change: (body: unknown) => world.call<WorkspaceDesign>('PATCH', path, { as: editor, body }),
-    read: async () => bodyOf(await world.call<WorkspaceDesign>('GET', path, { as: editor }), 200),
+    change: (body: unknown) => editor.patch<WorkspaceDesign>(path, body),
+    read: () => editor.read<WorkspaceDesign>(path),
     deliver: (headers: Record<string, string> = {}) =>
-      world.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey }, headers }),
-    remove: (query = '') =>
-      world.call('DELETE', `/api/media/${image.id}/?workspace=${site.id}${query}`, { as: editor }),
+      world.withKey(apiKey).get<DeliverySite>('/api/delivery/site/', headers),
+    remove: (query = '') => editor.delete(`/api/media/${image.id}/?workspace=${site.id}${query}`),
     load: (address: string) => world.app.inject(address.replace(publicUrl, '')),
   };
 }
@@ -62,7 +60,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     const site = await makeSite(makeWorld);
     await site.change({ primary: '#102030' });
     const type = site.site.type === 'BLOG' ? 'PORTFOLIO' : 'BLOG';
-    await site.call('PATCH', `/api/workspaces/${site.site.id}/`, { as: site.editor, body: { type } });
+    await site.editor.patch(`/api/workspaces/${site.site.id}/`, { type });
     expect(await site.read()).toMatchObject({ ...defaultDesigns[type], primary: '#102030' });
   });
 
@@ -93,26 +91,22 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
     const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
     const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
-    const answer = await site.change({ logo: [{ id: foreign.id }] });
-    expect([answer.status, answer.body]).toEqual([400, { logo: ['Record not found in this workspace.'] }]);
+    expectAnswer(await site.change({ logo: [{ id: foreign.id }] }), 400, {
+      logo: ['Record not found in this workspace.'],
+    });
   });
 
   it('keeps its images in use, beside the social image, until they are deleted by force', async () => {
     const site = await makeSite(makeWorld);
-    await site.call('PATCH', `/api/workspaces/${site.site.id}/`, {
-      as: site.editor,
-      body: { seo: { media: [site.item] } },
-    });
+    await site.editor.patch(`/api/workspaces/${site.site.id}/`, { seo: { media: [site.item] } });
     await site.change({ logo: [site.item], favicon: [site.item] });
     const rejected = await site.remove();
     expect([rejected.status, rejected.body]).toMatchObject([
       409,
       { code: 'media_in_use', detail: 'This image is used in Site design, SEO.' },
     ]);
-    const places = await site.call<ReferringContent>(
-      'GET',
+    const places = await site.editor.get<ReferringContent>(
       `/api/media/${site.image.id}/references/?workspace=${site.site.id}`,
-      { as: site.editor },
     );
     expect(bodyOf(places, 200).results.map(({ kind, name }) => [kind, name])).toEqual([
       ['design', 'Site design'],
@@ -121,9 +115,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     expect((await site.remove('&force=1')).status).toBe(204);
     expect(await site.read()).toMatchObject({ logo: [], favicon: [] });
     expect((await site.deliver()).body.design).toMatchObject({ logo: null, favicon: null });
-    const list = await site.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${site.site.id}`, {
-      as: site.editor,
-    });
+    const list = await site.editor.get<ListAnswer<Media>>(`/api/media/?workspace=${site.site.id}`);
     expect(bodyOf(list, 200).count).toBe(0);
   });
 

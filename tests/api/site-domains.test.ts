@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { DnsFailure } from '../../server/platform/ports/dns.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { describeOnBothDatabases, type MakeWorld, type Person, type WorldOptions } from '../support/world.ts';
+import { describeOnBothDatabases, type MakeWorld, type Member, type WorldOptions } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 /** Two users who both claim a domain; the site of the first one is up. */
 async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
@@ -11,10 +12,10 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
   const ben = await site.user('Ben');
   const admin = await site.admin();
   const { id } = await site.workspace(ben, { title: 'Rival' });
-  const check = (workspace: string, as: Person) =>
-    site.call<Workspace>('POST', `/api/workspaces/${workspace}/domain-check/`, { as });
+  const check = (workspace: string, caller: Member) =>
+    caller.post<Workspace>(`/api/workspaces/${workspace}/domain-check/`);
   const body = { site_domain: domain, site_enabled: true };
-  bodyOf(await site.call('PATCH', `/api/workspaces/${id}/`, { as: ben, body }), 200);
+  await ben.change(`/api/workspaces/${id}/`, body);
   return {
     ...site,
     rival: id,
@@ -27,16 +28,11 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
       ),
     check: () => check(site.site.id, site.editor),
     checkRival: () => check(id, ben),
-    proofOf: async (workspace: string, as: Person) =>
-      bodyOf(await site.call<Workspace>('GET', `/api/workspaces/${workspace}/`, { as }), 200)
-        .site_domain_proof,
+    proofOf: async (workspace: string, caller: Member) =>
+      (await caller.read<Workspace>(`/api/workspaces/${workspace}/`)).site_domain_proof,
     confirm: (workspace: string, domain_confirmed: boolean) =>
-      site.call('PATCH', `/api/websites/${workspace}/`, {
-        as: admin,
-        body: { domain_confirmed, site_domain: domain },
-      }),
-    decide: (decision: object) =>
-      site.call('PATCH', `/api/websites/${site.site.id}/`, { as: admin, body: decision }),
+      admin.patch(`/api/websites/${workspace}/`, { domain_confirmed, site_domain: domain }),
+    decide: (decision: object) => admin.patch(`/api/websites/${site.site.id}/`, decision),
     ben,
   };
 }
@@ -55,15 +51,11 @@ describeOnBothDatabases('A domain', (makeWorld) => {
     });
     expect((await site.visitDomain('/')).status).toBe(302);
     site.point('somebody-else');
-    const rejected = await site.check();
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      {
-        site_domain: [
-          `The TXT record was not found at _octavo.${domain}. New records can take up to an hour to appear.`,
-        ],
-      },
-    ]);
+    expectAnswer(await site.check(), 400, {
+      site_domain: [
+        `The TXT record was not found at _octavo.${domain}. New records can take up to an hour to appear.`,
+      ],
+    });
     site.point('somebody-else', site.site.id);
     expect(bodyOf(await site.check(), 200)).toMatchObject({
       site_domain_proof: 'dns',

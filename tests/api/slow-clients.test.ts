@@ -95,8 +95,8 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
 
   test('do not keep others from being served, in any number', async () => {
     const world = await makeWorld({ serving: { room: 20 } });
-    const as = await world.user();
-    const head = `POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${as.token}\r\n`;
+    const user = await world.user();
+    const head = `POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${user.token}\r\n`;
     const port = await listen(world.app);
     const slow = await Promise.all(Array.from({ length: 200 }, () => connect(port)));
     for (const [n, socket] of slow.entries())
@@ -104,8 +104,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
         n % 2 === 0 ? head : `${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
       );
     const statuses: number[] = [];
-    for (let n = 0; n < 20; n += 1)
-      statuses.push((await world.call('GET', '/api/workspaces/', { as })).status);
+    for (let n = 0; n < 20; n += 1) statuses.push((await user.get('/api/workspaces/')).status);
     for (const socket of slow) socket.destroy();
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

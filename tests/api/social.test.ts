@@ -6,6 +6,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';
 import { describeWithDatabase, type Answer, type MakeWorld, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const publicUrl = 'https://octavo.example';
 const clientOf = (provider: string) => ({
@@ -80,7 +81,7 @@ interface Begun {
 }
 
 async function begin(world: World, provider: Provider): Promise<Begun> {
-  const answer = await world.call('GET', `/api/auth/social/${provider}/`);
+  const answer = await world.guest.get(`/api/auth/social/${provider}/`);
   expect(answer.status).toBe(302);
   return {
     address: String(answer.headers['location']),
@@ -96,9 +97,10 @@ async function visit(provider: Provider, address: string, login: string | undefi
 }
 
 function comeBack(world: World, back: URL, cookie: string | undefined): Promise<Answer> {
-  return world.call('GET', `${back.pathname}${back.search}`, {
-    headers: cookie === undefined ? {} : { cookie: `other=1; ${cookie}; more=2` },
-  });
+  return world.guest.get(
+    `${back.pathname}${back.search}`,
+    cookie === undefined ? {} : { cookie: `other=1; ${cookie}; more=2` },
+  );
 }
 
 async function signIn(world: World, provider: Provider, login = 'ana'): Promise<Answer> {
@@ -123,7 +125,7 @@ function errorOf(answer: Answer): string | null {
 async function userOf(world: World, answer: Answer): Promise<User> {
   const token = landed(answer).get('token');
   const headers = { authorization: `Token ${token}` };
-  const { body } = await world.call<ListAnswer<User>>('GET', '/api/users/', { headers });
+  const { body } = await world.guest.get<ListAnswer<User>>('/api/users/', headers);
   const [user] = body.results;
   if (user === undefined) throw new Error('The token is nobody’s.');
   return user;
@@ -137,8 +139,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
   test('is not found when the provider is not set up', async () => {
     const world = await makeWorld();
     for (const path of ['google/', 'github/', 'google/callback/?code=x&state=y', 'nobody/']) {
-      const { status, body } = await world.call('GET', `/api/auth/social/${path}`);
-      expect([status, body['code']]).toEqual([404, 'not_found']);
+      expectAnswer(await world.guest.get(`/api/auth/social/${path}`), 404, 'not_found');
     }
   });
 
@@ -146,8 +147,8 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     'with %s sends state, PKCE and our address, and binds the answer to the browser',
     async (provider) => {
       const world = await makeSocialWorld(makeWorld);
-      const answer = await world.call('GET', `/api/auth/social/${provider}/`, {
-        headers: { 'x-forwarded-host': 'evil.example' },
+      const answer = await world.guest.get(`/api/auth/social/${provider}/`, {
+        'x-forwarded-host': 'evil.example',
       });
       const asked = new URL(String(answer.headers['location'])).searchParams;
       const secrets = ['state', 'code_challenge', ...(provider === 'google' ? ['nonce'] : [])];
@@ -176,7 +177,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
 
   test('uses a cookie without Secure only when the application itself is served without TLS', async () => {
     const world = await makeSocialWorld(makeWorld, { url: 'http://localhost:3000/cms' });
-    const { headers } = await world.call('GET', '/api/auth/social/github/');
+    const { headers } = await world.guest.get('/api/auth/social/github/');
     expect(headers['set-cookie']).toContain('Path=/cms/api/auth/social/github/callback;');
     expect(headers['set-cookie']).not.toContain('Secure');
     const asked = new URL(String(headers['location'])).searchParams;
@@ -236,8 +237,8 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect((await userOf(world, await signIn(world, 'google'))).id).toBe(ana.id);
     expect((await userOf(world, await signIn(world, 'github'))).id).toBe(ana.id);
     const login = { email: ana.email, password: ana.password };
-    expect((await world.call('POST', '/api/auth/', { body: login })).status).toBe(200);
-    expect((await world.call('GET', '/api/users/', { as: ana })).status).toBe(200);
+    expect((await world.guest.post('/api/auth/', login)).status).toBe(200);
+    expect((await ana.get('/api/users/')).status).toBe(200);
   });
 
   test('never links an account to an unverified address', async () => {
@@ -282,17 +283,16 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect([user.id, user.is_active]).toEqual([trap.id, true]);
 
     const login = { email: trap.email, password: trap.password };
-    const { body } = await world.call('POST', '/api/auth/', { body: login });
+    const { body } = await world.guest.post('/api/auth/', login);
     expect(body['code']).toBe('invalid_credentials');
-    expect((await world.call('GET', '/api/users/', { as: trap })).status).toBe(401);
+    expect((await trap.get('/api/users/')).status).toBe(401);
     expect(await db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
   });
 
   test('rejects blocked accounts, whether or not they were linked before', async () => {
     const world = await makeSocialWorld(makeWorld);
     const admin = await world.admin();
-    const block = (id: string) =>
-      world.call('PATCH', `/api/users/${id}/?all=1`, { as: admin, body: { is_blocked: true } });
+    const block = (id: string) => admin.patch(`/api/users/${id}/?all=1`, { is_blocked: true });
     const { id } = await userOf(world, await signIn(world, 'google'));
     await block(id);
     expect(errorOf(await signIn(world, 'google'))).toBe('blocked');
@@ -385,17 +385,17 @@ describeWithDatabase('social sign-in', (makeWorld) => {
       `?state=${state}&code=`,
       `?state=${state}&error=nonsense`,
     ]) {
-      const answer = await world.call('GET', `${path}/${query}`, { headers: { cookie } });
+      const answer = await world.guest.get(`${path}/${query}`, { cookie });
       expect(errorOf(answer)).toMatch(/^(expired|provider_failed)$/);
     }
-    const twice = await world.call('GET', `${path}/?state=${state}&state=x&code=y`, { headers: { cookie } });
+    const twice = await world.guest.get(`${path}/?state=${state}&state=x&code=y`, { cookie });
     expect(twice.status).toBe(400);
   });
 
   test('reports when the provider is down or silent, and recovers with it', async () => {
     const world = await makeSocialWorld(makeWorld, { timeoutSeconds: 0.2 });
     google.silent = true;
-    const answer = await world.call('GET', '/api/auth/social/google/');
+    const answer = await world.guest.get('/api/auth/social/google/');
     expect([errorOf(answer), answer.headers['set-cookie']]).toEqual(['provider_failed', undefined]);
     google.silent = false;
     const before = google.discoveries();

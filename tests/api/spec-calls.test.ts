@@ -75,7 +75,10 @@ const calls: readonly SpecCall[] = [
     'Delete workspace',
     'DELETE',
     '',
-    async ({ editor: as, workspace }) => ({ path: `/api/workspaces/${(await workspace(as)).id}/`, as }),
+    async ({ editor, workspace }) => ({
+      path: `/api/workspaces/${(await workspace(editor)).id}/`,
+      as: editor,
+    }),
   ],
   [
     'Login',
@@ -95,20 +98,32 @@ const calls: readonly SpecCall[] = [
     'Update profile',
     'PATCH',
     '',
-    ({ editor: as }) => ({ path: `/api/users/${as.id}/`, as, body: { name: 'Ana', email: as.email } }),
+    ({ editor }) => ({
+      path: `/api/users/${editor.id}/`,
+      as: editor,
+      body: { name: 'Ana', email: editor.email },
+    }),
   ],
-  ['List users (admin)', 'GET', 'results', ({ administrator: as }) => ({ path: '/api/users/?all=1', as })],
+  [
+    'List users (admin)',
+    'GET',
+    'results',
+    ({ administrator }) => ({ path: '/api/users/?all=1', as: administrator }),
+  ],
   [
     'Delete user (admin)',
     'DELETE',
     '',
-    async ({ administrator: as, user }) => ({ path: `/api/users/${(await user('Gone')).id}/?all=1`, as }),
+    async ({ administrator, user }) => ({
+      path: `/api/users/${(await user('Gone')).id}/?all=1`,
+      as: administrator,
+    }),
   ],
   [
     'List media (admin)',
     'GET',
     'results count next',
-    ({ administrator: as }) => ({ path: '/api/media/?all=1&page=1', as }),
+    ({ administrator }) => ({ path: '/api/media/?all=1&page=1', as: administrator }),
   ],
   [
     'List media (library, picker)',
@@ -120,8 +135,8 @@ const calls: readonly SpecCall[] = [
     'Upload media',
     'POST',
     'id file workspace',
-    ({ editor: as, site, image: bytes }) => ({
-      ...{ path: '/api/media/', as },
+    ({ editor, site, image: bytes }) => ({
+      ...{ path: '/api/media/', as: editor },
       ...uploadForm({ workspace: site.id, bytes }),
     }),
   ],
@@ -150,8 +165,8 @@ const calls: readonly SpecCall[] = [
     'Create page',
     'POST',
     'id title url_path workspace in_draft can_be_deleted',
-    ({ editor: as, site, fresh }) => ({
-      ...{ path: '/api/pages/', as },
+    ({ editor, site, fresh }) => ({
+      ...{ path: '/api/pages/', as: editor },
       body: { title: 'About', url_path: `/${fresh()}`, workspace: site.id },
     }),
   ],
@@ -165,9 +180,9 @@ const calls: readonly SpecCall[] = [
     'Delete page',
     'DELETE',
     '',
-    async ({ editor: as, site, page, fresh }) => ({
-      path: `/api/pages/${(await page(as, site.id, { url_path: `/${fresh()}` })).id}/`,
-      as,
+    async ({ editor, site, page, fresh }) => ({
+      path: `/api/pages/${(await page(editor, site.id, { url_path: `/${fresh()}` })).id}/`,
+      as: editor,
     }),
   ],
   [
@@ -225,7 +240,11 @@ const calls: readonly SpecCall[] = [
     'Create API token',
     'POST',
     'id',
-    ({ editor: as, site }) => ({ path: '/api/accesses/', as, body: { ...tokenForm, workspace: site.id } }),
+    ({ editor, site }) => ({
+      path: '/api/accesses/',
+      as: editor,
+      body: { ...tokenForm, workspace: site.id },
+    }),
   ],
   [
     'Get API token',
@@ -254,9 +273,9 @@ describeSuiteOnBothDatabases('the calls of section 7', (makeWorld) => {
   });
 
   test('the first result is the current user', async () => {
-    const { editor: as } = stage;
-    const { body } = await stage.call<ListAnswer<User>>('GET', '/api/users/', { as });
-    expect(body.results[0]?.id).toBe(as.id);
+    const { editor } = stage;
+    const { body } = await editor.get<ListAnswer<User>>('/api/users/');
+    expect(body.results[0]?.id).toBe(editor.id);
   });
 
   test('an activation fails with a used key', async () => {
@@ -266,9 +285,9 @@ describeSuiteOnBothDatabases('the calls of section 7', (makeWorld) => {
   });
 
   test('the page that the next link leads to can be read unchanged', async () => {
-    const { editor: as, site } = stage;
-    await stage.page(as, site.id, { url_path: `/${stage.fresh()}` });
-    const read = (path: string) => stage.call<ListAnswer<{ id: string }>>('GET', path, { as });
+    const { editor, site } = stage;
+    await stage.page(editor, site.id, { url_path: `/${stage.fresh()}` });
+    const read = (path: string) => editor.get<ListAnswer<{ id: string }>>(path);
     const first = await read(`/api/pages/?workspace=${site.id}&page_size=1`);
     const next = await read(String(first.body.next));
     expect([next.status, next.body.results.length]).toEqual([200, 1]);

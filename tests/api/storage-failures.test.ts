@@ -14,6 +14,7 @@ import { startUnreliableProxy, type Behaviour } from '../support/unreliable-prox
 import { describeOn, describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 /** A third of the usual times, because these tests wait for them to run out. */
 const impatient = { write: 2000, answer: 1500, stalled: 3000 };
@@ -47,12 +48,7 @@ const noise = () =>
     .toBuffer();
 
 const libraryOf = async (world: ContentWorld) =>
-  bodyOf(
-    await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${world.site.id}`, {
-      as: world.editor,
-    }),
-    200,
-  ).count;
+  (await world.editor.read<ListAnswer<Media>>(`/api/media/?workspace=${world.site.id}`)).count;
 
 const failures: readonly [string, Behaviour][] = [
   ['that hangs up', 'refuse'],
@@ -71,8 +67,8 @@ describeOn('postgres', 'A file store', (makeWorld) => {
 
       const [upload, image, ready, list] = await Promise.all([
         world.upload(await noise()),
-        world.call('GET', `/media/${media.file}`),
-        world.call('GET', '/api/system/ready/'),
+        world.guest.get(`/media/${media.file}`),
+        world.guest.get('/api/system/ready/'),
         libraryOf(world),
       ]);
       expect([upload.status, upload.headers['retry-after'], upload.text]).toMatchObject([
@@ -86,9 +82,9 @@ describeOn('postgres', 'A file store', (makeWorld) => {
       expect([list, await libraryOf(world)]).toEqual([1, 1]);
 
       world.proxy.behave('pass');
-      const back = await world.call('GET', `/media/${media.file}`);
+      const back = await world.guest.get(`/media/${media.file}`);
       expect(back.status).toBe(200);
-      expect((await world.call('GET', '/api/system/ready/')).status).toBe(200);
+      expect((await world.guest.get('/api/system/ready/')).status).toBe(200);
       expect((await world.upload(await noise())).status).toBe(201);
       expect(await libraryOf(world)).toBe(2);
       // The store may have saved a file without acknowledging it.
@@ -104,15 +100,11 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     const world = await makeContentWorld(makeWorld, {
       env: { ...s3.environment(), S3_SECRET_ACCESS_KEY: 'not the secret' },
     });
-    const upload = await world.upload(await noise());
-    expect([upload.status, upload.body]).toEqual([
-      503,
-      {
-        message: 'The service is temporarily unavailable. Please try again shortly.',
-        code: 'unavailable',
-        detail: 'The service is temporarily unavailable. Please try again shortly.',
-      },
-    ]);
+    expectAnswer(await world.upload(await noise()), 503, {
+      message: 'The service is temporarily unavailable. Please try again shortly.',
+      code: 'unavailable',
+      detail: 'The service is temporarily unavailable. Please try again shortly.',
+    });
     expect(world.logged.join('\n')).not.toContain('not the secret');
     expect([s3.keys(), await libraryOf(world)]).toEqual([[], 0]);
   });
@@ -125,9 +117,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
       bodyOf(await world.upload(await noise()), 201),
     ];
     world.proxy.behave('refuse');
-    const deleted = await world.call('DELETE', `/api/media/${first.id}/?workspace=${world.site.id}`, {
-      as: world.editor,
-    });
+    const deleted = await world.editor.delete(`/api/media/${first.id}/?workspace=${world.site.id}`);
     expect(deleted.status).toBe(204);
     await expect(removeStrayFiles.run(world.dependencies)).rejects.toThrow('The file store');
     expect(world.s3.keys().toSorted()).toEqual([first.file, second.file, third.file].toSorted());
@@ -137,7 +127,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect(world.s3.keys().toSorted()).toEqual([second.file, third.file].toSorted());
 
     world.proxy.behave('hang');
-    const gone = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    const gone = await world.editor.delete(`/api/workspaces/${world.site.id}/`);
     expect(gone.status).toBe(204);
     world.proxy.behave('pass');
     await removeStrayFiles.run(world.dependencies);
@@ -160,7 +150,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     request.on('error', () => undefined);
     await promise;
     await expect.poll(() => world.proxy.open).toBeLessThanOrEqual(1);
-    expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
+    expect((await world.guest.get('/api/system/ping/')).status).toBe(200);
   });
 
   it('that falls silent in the middle of an image ends the answer instead of keeping it open', async () => {
@@ -192,10 +182,10 @@ describeWithDatabase('The data folder', (makeWorld) => {
     fs.writeFileSync(folder, '');
     const rejected = await world.upload(await noise());
     expect([rejected.status, rejected.text]).toMatchObject([503, expect.stringContaining('unavailable')]);
-    expect((await world.call('GET', '/api/system/ready/')).body).toMatchObject({ storage: 'down' });
+    expect((await world.guest.get('/api/system/ready/')).body).toMatchObject({ storage: 'down' });
     fs.rmSync(folder);
     fs.renameSync(`${folder}-away`, folder);
-    expect((await world.call('GET', `/media/${media.file}`)).status).toBe(200);
+    expect((await world.guest.get(`/media/${media.file}`)).status).toBe(200);
     expect((await world.upload(await noise())).status).toBe(201);
     world.pass(360_000);
     await removeStrayFiles.run(world.dependencies);

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { settleFile } from '../../server/modules/files/service.ts';
 import { bodyOf } from './content-world.ts';
 import { describeOnEveryStore } from './media-stores.ts';
+import { flatPng } from '../support/flat-png.ts';
 
-const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
-  .png()
-  .toBuffer();
+const image = flatPng(20, 20, '#c82828');
 
 const orphan = `ab/${'ab'.repeat(20)}.jpg`;
 
@@ -70,7 +68,7 @@ describeOnEveryStore('Deleting a workspace', (makeWorld) => {
     const world = await makeWorld();
     for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await image), 201);
     expect(world.storedFiles()).toHaveLength(12);
-    const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    const answer = await world.editor.delete(`/api/workspaces/${world.site.id}/`);
     expect(answer.status).toBe(204);
     await removeStrayFiles.run(world.dependencies);
     expect(world.storedFiles()).toEqual([]);
@@ -80,10 +78,10 @@ describeOnEveryStore('Deleting a workspace', (makeWorld) => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await image), 201);
     await world.dependencies.db.schema.dropTable('unsettled_files').execute();
-    const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    const answer = await world.editor.delete(`/api/workspaces/${world.site.id}/`);
     expect(answer.status).toBe(500);
     expect(world.storedFiles()).toEqual([media.file]);
-    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    const list = await world.editor.get(`/api/media/?workspace=${world.site.id}`);
     expect(list.body).toMatchObject({ count: 1 });
   });
 });
@@ -98,7 +96,7 @@ describeOnEveryStore('An unfinished file', (makeWorld) => {
     await files.write(orphan, Buffer.from('x'));
     fs.writeFileSync(path.join(folder, `.${name}.part`), 'x');
     for (const hidden of [`.${name}.part`, `.${name}`, `${name}.part`]) {
-      const answer = await world.call('GET', `/media/ab/${hidden}`);
+      const answer = await world.guest.get(`/media/ab/${hidden}`);
       expect([hidden, answer.status]).toEqual([hidden, 404]);
     }
     fs.rmSync(path.join(folder, name), { force: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailsTo, newestKey } from '../support/accounts.ts';
-import { describeWithDatabase, type Person, type World } from '../support/world.ts';
+import { describeWithDatabase, type Member, type World } from '../support/world.ts';
 
 const unknown = 'nobody@example.test';
 const password = 'a new password';
@@ -24,8 +24,8 @@ async function post(world: World, path: string, from: string, payload: object): 
 }
 
 /** Tries to sign in with these; other members of an account are left out. */
-function attempt(world: World, from: string, as: { email: string; password: string; device?: string }) {
-  const { email, password: tried, device } = as;
+function attempt(world: World, from: string, caller: { email: string; password: string; device?: string }) {
+  const { email, password: tried, device } = caller;
   return post(world, '', from, { email, password: tried, device });
 }
 
@@ -43,7 +43,7 @@ async function guessFromEverywhere(world: World, email: string): Promise<number>
   return tried;
 }
 
-async function setByLink(world: World, { email }: Person, from: string, device?: string): Promise<void> {
+async function setByLink(world: World, { email }: Member, from: string, device?: string): Promise<void> {
   expect((await post(world, 'request-account/', from, { email, device })).status).toBe(200);
   const body = { key: await newestKey(world, email), password, confirm_password: password };
   expect((await post(world, 'reset_password/set/', from, body)).status).toBe(200);
@@ -128,9 +128,10 @@ describeWithDatabase('Strangers', (makeWorld) => {
   it('do not bar the browser that changed the password', async () => {
     const world = await strict();
     const ana = await world.user();
-    const changed = await world.call('POST', `/api/users/${ana.id}/password/`, {
-      as: ana,
-      body: { current_password: ana.password, password, confirm_password: password },
+    const changed = await ana.post(`/api/users/${ana.id}/password/`, {
+      current_password: ana.password,
+      password,
+      confirm_password: password,
     });
     const { device } = changed.body as { device: string };
     await guessFromEverywhere(world, ana.email);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Tag } from '../../shared/wire/tags.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 
-function read(world: World, as: Person, query = '') {
-  return world.call<ListAnswer<Tag>>('GET', `/api/tags/${query}`, { as });
+function read(world: World, caller: Member, query = '') {
+  return caller.get<ListAnswer<Tag>>(`/api/tags/${query}`);
 }
 
 describeOnBothDatabases('tags', (makeWorld) => {
@@ -38,29 +38,29 @@ describeOnBothDatabases('tags', (makeWorld) => {
 
   test('are paginated, and empty in a workspace without tags', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    expect((await read(world, as)).body).toEqual({ results: [], count: 0, next: null, previous: null });
-    const { id } = await world.workspace(as, { tags: ['c', 'a', 'b'] });
-    const { body } = await read(world, as, `?workspace=${id}&page=2&page_size=2`);
+    const user = await world.user();
+    expect((await read(world, user)).body).toEqual({ results: [], count: 0, next: null, previous: null });
+    const { id } = await world.workspace(user, { tags: ['c', 'a', 'b'] });
+    const { body } = await read(world, user, `?workspace=${id}&page=2&page_size=2`);
     expect(body).toEqual({
       results: [{ title: 'c', count: 1 }],
       count: 3,
       next: null,
       previous: `/api/tags/?workspace=${id}&page=1&page_size=2`,
     });
-    expect((await read(world, as, '?page=0')).status).toBe(400);
+    expect((await read(world, user, '?page=0')).status).toBe(400);
   });
 
   test('follow every change of the workspace', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { id } = await world.workspace(as, { tags: ['old'] });
+    const user = await world.user();
+    const { id } = await world.workspace(user, { tags: ['old'] });
     const body = { tags: ['New', 'new', '  ', 'NEW '] };
-    const changed = await world.call('PATCH', `/api/workspaces/${id}/`, { as, body });
+    const changed = await user.patch(`/api/workspaces/${id}/`, body);
     expect(changed.body['tags']).toEqual(['New']);
-    expect((await read(world, as)).body.results).toEqual([{ title: 'New', count: 1 }]);
-    await world.call('DELETE', `/api/workspaces/${id}/`, { as });
-    expect((await read(world, as)).body.results).toEqual([]);
+    expect((await read(world, user)).body.results).toEqual([{ title: 'New', count: 1 }]);
+    await user.delete(`/api/workspaces/${id}/`);
+    expect((await read(world, user)).body.results).toEqual([]);
   });
 
   test.each([[Array.from({ length: 21 }, (_, n) => `tag ${n}`)], [['']], [[7]], ['tag'], [['x'.repeat(51)]]])(
@@ -68,7 +68,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
     async (tags) => {
       const world = await makeWorld();
       const body = { type: 'BLOG', title: 'x', tags };
-      const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+      const answer = await (await world.user()).post('/api/workspaces/', body);
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['tags']]);
     },
   );

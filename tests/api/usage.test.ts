@@ -1,23 +1,21 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Usage } from '../../shared/wire/usage.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
+import { flatPng } from '../support/flat-png.ts';
 
-function read(world: World, as: Person) {
-  return world.call<Usage>('GET', '/api/usage/', { as });
+function read(world: World, caller: Member) {
+  return caller.get<Usage>('/api/usage/');
 }
 
-async function addPages(world: World, as: Person, workspace: string, count: number): Promise<void> {
-  for (let n = 1; n <= count; n += 1) await world.page(as, workspace, { url_path: `/page-${n}` });
+async function addPages(world: World, caller: Member, workspace: string, count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) await world.page(caller, workspace, { url_path: `/page-${n}` });
 }
 
 /** Uploads an image and returns the number of bytes stored for it. */
-async function addImage(world: World, as: Person, workspace: string, side: number): Promise<number> {
-  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const answer = await world.call('POST', '/api/media/', { as, ...uploadForm({ workspace, bytes }) });
+async function addImage(world: World, caller: Member, workspace: string, side: number): Promise<number> {
+  const bytes = await flatPng(side, side, 'teal');
+  const answer = await world.call('POST', '/api/media/', { as: caller, ...uploadForm({ workspace, bytes }) });
   expect(answer.status).toBe(201);
   return Number(answer.body['bytes']);
 }
@@ -47,17 +45,15 @@ describeOnBothDatabases('usage', (makeWorld) => {
 
   test('shrinks when something is deleted', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const { id } = await world.workspace(as);
-    await addPages(world, as, id, 2);
-    await addImage(world, as, id, 30);
-    const listed = await world.call<{ results: { id: string }[] }>('GET', `/api/media/?workspace=${id}`, {
-      as,
-    });
-    await world.call('DELETE', `/api/media/${listed.body.results[0]?.id}/?workspace=${id}`, { as });
-    expect((await read(world, as)).body).toMatchObject({ pages: 2, media: 0, bytes: 0 });
-    await world.call('DELETE', `/api/workspaces/${id}/`, { as });
-    expect((await read(world, as)).body).toEqual({ pages: 0, media: 0, bytes: 0, workspaces: [] });
+    const user = await world.user();
+    const { id } = await world.workspace(user);
+    await addPages(world, user, id, 2);
+    await addImage(world, user, id, 30);
+    const listed = await user.get<{ results: { id: string }[] }>(`/api/media/?workspace=${id}`);
+    await user.delete(`/api/media/${listed.body.results[0]?.id}/?workspace=${id}`);
+    expect((await read(world, user)).body).toMatchObject({ pages: 2, media: 0, bytes: 0 });
+    await user.delete(`/api/workspaces/${id}/`);
+    expect((await read(world, user)).body).toEqual({ pages: 0, media: 0, bytes: 0, workspaces: [] });
   });
 
   test('never counts another user’s data, not even for administrators', async () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliverySchema } from '../../shared/wire/delivery.ts';
-import { describeOnBothDatabases, type MakeWorld, type Person } from '../support/world.ts';
-import { bodyOf, makeContentWorld, publishWithout, textField } from './content-world.ts';
+import { describeOnBothDatabases, type MakeWorld, type Member } from '../support/world.ts';
+import { makeContentWorld, publishWithout, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
@@ -24,25 +24,24 @@ async function makeStage(makeWorld: MakeWorld) {
       available: { workspaces: [shop.id] },
     }),
   };
-  const list = async (as: Person) => bodyOf(await world.call<BlockContentModel[]>('GET', url, { as }), 200);
+  const list = (caller: Member) => caller.read<BlockContentModel[]>(url);
   return {
     ...world,
     ...{ stranger, shop, types, list },
     /** The types that a user sees, in the list and by their ids. */
-    async seen(as: Person): Promise<string[]> {
-      const listed = new Set((await list(as)).map(({ id }) => id));
+    async seen(caller: Member): Promise<string[]> {
+      const listed = new Set((await list(caller)).map(({ id }) => id));
       const names: string[] = [];
       for (const [name, id] of Object.entries(types)) {
-        const { status } = await world.call('GET', `${url}${id}/`, { as });
+        const { status } = await caller.get(`${url}${id}/`);
         expect([name, status]).toEqual([name, listed.has(id) ? 200 : 404]);
-        const steps = await world.call('GET', `${url}${id}/steps/`, { as });
+        const steps = await caller.get(`${url}${id}/steps/`);
         expect([name, steps.status]).toEqual([name, status]);
         if (listed.has(id)) names.push(name);
       }
       return names;
     },
-    say: async (id: string, body: object) =>
-      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: await world.admin(), body }), 200),
+    say: async (id: string, body: object) => (await world.admin()).change(`${url}${id}/`, body),
   };
 }
 
@@ -52,11 +51,11 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     expect(await stage.seen(stage.editor)).toEqual(['ofBoth']);
     expect(await stage.seen(stage.stranger)).toEqual(['ofShops', 'ofStranger', 'ofBoth', 'part']);
     expect(await stage.seen(await stage.admin())).toEqual(Object.keys(stage.types));
-    for (const [as, own] of [
+    for (const [caller, own] of [
       [stage.editor, stage.site.id],
       [stage.stranger, stage.shop.id],
     ] as const)
-      for (const { available } of await stage.list(as))
+      for (const { available } of await stage.list(caller))
         for (const id of available?.workspaces ?? []) expect(id).toBe(own);
     // A user without a workspace sees the unrestricted types.
     expect((await stage.list(await stage.user('Eve'))).map(({ id }) => id)).toContain(stage.note.id);
@@ -70,7 +69,7 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     await stage.addBlock('kept', { block_content_model: types.ofBoth });
     await say(types.part, { available: { workspaces: [site.id] } });
     const component = { workspace: site.id, block_content_model: types.part, data: {} };
-    bodyOf(await stage.call('POST', '/api/components/', { as: editor, body: component }), 201);
+    await editor.create('/api/components/', component);
     await say(types.archived, { archived: true });
     for (const type of [types.ofBoth, types.part]) await say(type, { available: { workspaces: [shop.id] } });
     expect(await seen(editor)).toEqual(['ofBoth', 'archived', 'part']);
@@ -84,10 +83,9 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     const stage = await makeStage(makeWorld);
     const { api_key: apiKey } = await stage.createApiKey(stage.editor, stage.site.id);
     const described = async () => {
-      const { blocks, components } = bodyOf(
-        await stage.call<DeliverySchema>('GET', '/api/delivery/schema/', { as: { apiKey } }),
-        200,
-      );
+      const { blocks, components } = await stage
+        .withKey(apiKey)
+        .read<DeliverySchema>('/api/delivery/schema/');
       const names = ['Of shops', 'Of the stranger', 'Of both', 'Archived', 'Part of shops'];
       return [...blocks, ...components].map(({ type }) => type).filter((type) => names.includes(type));
     };

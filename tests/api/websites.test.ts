@@ -13,11 +13,9 @@ async function makeWatchedSite(makeWorld: MakeWorld) {
   return {
     ...site,
     admin,
-    decide: (body: object) => site.call<Website>('PATCH', `/api/websites/${id}/`, { as: admin, body }),
-    list: async (query = '') =>
-      bodyOf(await site.call<ListAnswer<Website>>('GET', `/api/websites/${query}`, { as: admin }), 200),
-    asOwner: async () =>
-      bodyOf(await site.call<Workspace>('GET', `/api/workspaces/${id}/`, { as: site.editor }), 200),
+    decide: (body: object) => admin.patch<Website>(`/api/websites/${id}/`, body),
+    list: (query = '') => admin.read<ListAnswer<Website>>(`/api/websites/${query}`),
+    asOwner: () => site.editor.read<Workspace>(`/api/workspaces/${id}/`),
   };
 }
 
@@ -26,12 +24,12 @@ describeOnBothDatabases('A website that an administrator takes down', (makeWorld
     const site = await makeWatchedSite(makeWorld);
     await site.takeDomain();
     const links = `/api/pages/${site.home.id}/preview-links/`;
-    const link = bodyOf(await site.call<NewPreviewLink>('POST', links, { as: site.editor, body: {} }), 201);
+    const link = await site.editor.create<NewPreviewLink>(links, {});
     const statuses = async () => [
       (await site.visit('/')).status,
       (await site.visitDomain('/')).status,
       (await site.visitDomain('/sitemap.xml')).status,
-      (await site.call('GET', new URL(link.url).pathname)).status,
+      (await site.guest.get(new URL(link.url).pathname)).status,
     ];
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(bodyOf(await site.decide({ taken_down: true }), 200).taken_down_at).toMatch(/^\d{4}-/);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { DeliverySite } from '../../shared/wire/delivery.ts';
@@ -7,6 +6,8 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 const nothing = { title_template: '', description: '', media: [] };
 
@@ -15,9 +16,7 @@ async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
   const { api_key: apiKey } = await world.createApiKey(editor, site.id, { allowed_origins: [] });
-  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const bytes = await flatPng(20, 10);
   const picture = bodyOf(await world.upload(bytes), 201);
   const path = `/api/workspaces/${site.id}/`;
   return {
@@ -25,17 +24,12 @@ async function makeSite(makeWorld: MakeWorld) {
     bytes,
     picture,
     item: { id: picture.id, file: picture.file },
-    change: (seo: unknown) => world.call<Workspace>('PATCH', path, { as: editor, body: { seo } }),
-    read: async () => bodyOf(await world.call<Workspace>('GET', path, { as: editor }), 200).seo,
+    change: (seo: unknown) => editor.patch<Workspace>(path, { seo }),
+    read: async () => (await editor.read<Workspace>(path)).seo,
     deliver: (headers: Record<string, string> = {}) =>
-      world.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey }, headers }),
-    library: async () =>
-      bodyOf(
-        await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${site.id}`, { as: editor }),
-        200,
-      ).results,
-    remove: (query = '') =>
-      world.call('DELETE', `/api/media/${picture.id}/?workspace=${site.id}${query}`, { as: editor }),
+      world.withKey(apiKey).get<DeliverySite>('/api/delivery/site/', headers),
+    library: async () => (await editor.read<ListAnswer<Media>>(`/api/media/?workspace=${site.id}`)).results,
+    remove: (query = '') => editor.delete(`/api/media/${picture.id}/?workspace=${site.id}${query}`),
   };
 }
 
@@ -54,17 +48,15 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     expect(await site.read()).toEqual(second.body.seo);
     expect(bodyOf(await site.change(second.body.seo), 200).seo).toEqual(second.body.seo);
     expect(bodyOf(await site.change({ ...nothing }), 200).seo).toEqual(nothing);
-    const list = await site.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as: site.editor });
+    const list = await site.editor.get<ListAnswer<Workspace>>('/api/workspaces/');
     expect(bodyOf(list, 200).results.map(({ seo }) => seo)).toEqual([nothing]);
   });
 
   it('is rejected with unknown placeholders, too much text, or unknown members', async () => {
     const site = await makeSite(makeWorld);
-    const rejected = await site.change({ title_template: '{title} at {site}' });
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { seo: ['seo.title_template: “{site}” isn’t available here. Use {title}, {workspace}.'] },
-    ]);
+    expectAnswer(await site.change({ title_template: '{title} at {site}' }), 400, {
+      seo: ['seo.title_template: “{site}” isn’t available here. Use {title}, {workspace}.'],
+    });
     for (const seo of [
       { title_template: 'x'.repeat(201) },
       { description: 'x'.repeat(501) },
@@ -86,11 +78,11 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
     const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
     for (const id of [foreign.id, 'nobodys']) {
-      const answer = await site.change({ description: 'Changed', media: [{ id, file: site.picture.file }] });
-      expect([answer.status, answer.body]).toEqual([
+      expectAnswer(
+        await site.change({ description: 'Changed', media: [{ id, file: site.picture.file }] }),
         400,
         { seo: ['seo.media: Record not found in this workspace.'] },
-      ]);
+      );
     }
     expect(await site.read()).toEqual(nothing);
   });
@@ -133,9 +125,8 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     ]);
     const etag = String(changed.headers['etag']);
     expect((await site.deliver({ 'if-none-match': etag })).status).toBe(304);
-    await site.call('PATCH', `/api/media/${site.picture.id}/?workspace=${site.site.id}`, {
-      as: site.editor,
-      body: { alt: 'A red bowl' },
+    await site.editor.patch(`/api/media/${site.picture.id}/?workspace=${site.site.id}`, {
+      alt: 'A red bowl',
     });
     const described = await site.deliver({ 'if-none-match': etag });
     expect([described.status, described.body.seo.image]).toEqual([200, { ...image, alt: 'A red bowl' }]);

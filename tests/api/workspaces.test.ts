@@ -8,16 +8,13 @@ const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 describeOnBothDatabases('workspaces', (makeWorld) => {
   test('a workspace is created, read, changed and deleted', async () => {
     const world = await makeWorld();
-    const as = await world.user();
-    const made = await world.call<Workspace>('POST', '/api/workspaces/', {
-      as,
-      body: {
-        type: 'SHOP',
-        title: ' Pots\n\t& bowls ',
-        description: 'Clay',
-        tags: ['clay', ' clay ', 'shop'],
-        i18n_enabled: true,
-      },
+    const user = await world.user();
+    const made = await user.post<Workspace>('/api/workspaces/', {
+      type: 'SHOP',
+      title: ' Pots\n\t& bowls ',
+      description: 'Clay',
+      tags: ['clay', ' clay ', 'shop'],
+      i18n_enabled: true,
     });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -30,17 +27,14 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     });
     expect(made.body.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const path = `/api/workspaces/${made.body.id}/`;
-    expect((await world.call('GET', path, { as })).body).toEqual(made.body);
+    expect((await user.get(path)).body).toEqual(made.body);
 
-    const changed = await world.call('PATCH', path, {
-      as,
-      body: { ...made.body, title: 'Bowls', i18n_enabled: false },
-    });
+    const changed = await user.patch(path, { ...made.body, title: 'Bowls', i18n_enabled: false });
     expect(changed.body).toEqual({ ...made.body, title: 'Bowls', i18n_enabled: false });
 
-    const deleted = await world.call('DELETE', path, { as });
+    const deleted = await user.delete(path);
     expect([deleted.status, deleted.text]).toEqual([204, '']);
-    expect((await world.call('GET', path, { as })).status).toBe(404);
+    expect((await user.get(path)).status).toBe(404);
   });
 
   test("the list contains only the caller's own workspaces, paginated, oldest first", async () => {
@@ -48,9 +42,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     for (const title of ['One', 'Two', 'Three']) await world.workspace(ana, { title });
     await world.workspace(boro, { title: 'His' });
-    const { body } = await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces?page=2&page_size=2', {
-      as: ana,
-    });
+    const { body } = await ana.get<ListAnswer<Workspace>>('/api/workspaces?page=2&page_size=2');
     expect(body.results.map(({ title }) => title)).toEqual(['Three']);
     expect(body).toMatchObject({ count: 3, next: null, previous: '/api/workspaces?page=1&page_size=2' });
   });
@@ -74,9 +66,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
         expect(answer.bytes).toEqual(answers[0]?.bytes);
       }
     }
-    expect((await world.call('GET', `/api/workspaces/${id}/`, { as: ana })).body).toMatchObject({
-      title: 'Notes',
-    });
+    expect((await ana.get(`/api/workspaces/${id}/`)).body).toMatchObject({ title: 'Notes' });
   });
 
   test('an administrator finds workspaces of everybody by their names, owners and ids', async () => {
@@ -85,19 +75,13 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     const pots = await world.workspace(ana, { title: 'Čaše & bowls', type: 'SHOP' });
     const notes = await world.workspace(ana, { title: '100% notes' });
     const gone = await world.workspace(boro, { title: 'Old bowls' });
-    await world.call('PATCH', `/api/workspaces/${notes.id}/`, { as: ana, body: { title: '100% Novosti' } });
-    const find = async (query: string, as = admin) => {
-      const { status, body } = await world.call<ListAnswer<WorkspaceName>>(
-        'GET',
-        `/api/workspaces/names/?${query}`,
-        { as },
-      );
+    await ana.patch(`/api/workspaces/${notes.id}/`, { title: '100% Novosti' });
+    const find = async (query: string, caller = admin) => {
+      const { status, body } = await caller.get<ListAnswer<WorkspaceName>>(`/api/workspaces/names/?${query}`);
       return status === 200 ? body.results.map(({ title }) => title) : status;
     };
-    const { body } = await world.call<ListAnswer<WorkspaceName>>(
-      'GET',
+    const { body } = await admin.get<ListAnswer<WorkspaceName>>(
       '/api/workspaces/names/?search=caše&page_size=1',
-      { as: admin },
     );
     expect(body).toMatchObject({ count: 1, next: null });
     const { id, type, title } = pots;
@@ -114,11 +98,11 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(await find(`id=${gone.id},${pots.id},${nobodysId}`)).toEqual(['Čaše & bowls', 'Old bowls']);
     expect(await find(`id=${gone.id}&search=novosti`)).toEqual([]);
     expect(await find('id=')).toEqual([]);
-    await world.call('DELETE', `/api/workspaces/${gone.id}/`, { as: boro });
+    await boro.delete(`/api/workspaces/${gone.id}/`);
     expect(await find('search=bowls')).toEqual(['Čaše & bowls']);
     expect(await find('search=x', ana)).toBe(403);
     expect(await find('page=0')).toBe(400);
-    expect((await world.call('GET', '/api/workspaces/names/')).status).toBe(401);
+    expect((await world.guest.get('/api/workspaces/names/')).status).toBe(401);
   });
 
   test.each([
@@ -135,10 +119,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     [{ type: 'BLOG', title: 'half \ud800' }, 'title'],
   ])('%j is rejected at %s', async (body, field) => {
     const world = await makeWorld();
-    const answer = await world.call<Record<string, string[]>>('POST', '/api/workspaces/', {
-      as: await world.user(),
-      body,
-    });
+    const answer = await (await world.user()).post<Record<string, string[]>>('/api/workspaces/', body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toEqual([field]);
     expect(answer.body[field]?.[0]).toMatch(/\.|required/);

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configVariables } from '../../server/platform/config/variables.ts';
@@ -12,6 +11,7 @@ import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { startNginx } from '../support/nginx.ts';
 import { exitOf, spawnServer } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
+import { flatPng } from '../support/flat-png.ts';
 
 /**
  * No container engine can be assumed here, so the file is read by a parser, and its services run as processes: two servers
@@ -154,9 +154,7 @@ describe('the services of the compose file, as processes', () => {
 
     const form = new FormData();
     form.set('workspace', id);
-    const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
+    const image = await flatPng(40, 30, 'teal');
     form.set('file', new Blob([new Uint8Array(image)]), 'teal.png');
     const uploaded = await fetch(`${url}/api/media/`, {
       method: 'POST',

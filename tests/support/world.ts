@@ -16,45 +16,16 @@ import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
-import type { RejectedPlace } from '../../shared/wire/basics.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { runsAllTests } from './all-tests.ts';
-import { checkAgainstDescription } from './described-answers.ts';
+import { caller, clientOf, memberOf, type Call, type Client, type Member, type Person } from './client.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 import { migratedSqliteDatabase } from './fresh-sqlite.ts';
 import { themeOfSources } from './site-theme.ts';
 
-/** A signed-in person in a test. */
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
-  readonly token: string;
-}
-
-export interface CallOptions {
-  /** Who sends the request: a person by token, or a site by API key. */
-  readonly as?: Person | { readonly apiKey: string };
-  /** Sent as JSON; a string or a buffer is sent unchanged. */
-  readonly body?: unknown;
-  /** A header with several values is sent as often. */
-  readonly headers?: Readonly<Record<string, string | string[]>>;
-}
-
-export interface Answer<Body = Record<string, unknown>> {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
-  readonly body: Body;
-  /** The places that are rejected, of sentences by field. */
-  readonly rejected: readonly RejectedPlace[];
-  readonly text: string;
-  readonly bytes: Buffer;
-}
-
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export type { Answer, CallOptions, Member, Person } from './client.ts';
 
 /** A whole application on a fresh database, with helpers that make test data. */
 export interface World {
@@ -65,13 +36,13 @@ export interface World {
   readonly logged: readonly string[];
   /** Moves the application's clock forward, or back by a negative time. */
   pass(milliseconds: number): void;
-  call<Body = Record<string, unknown>>(
-    method: Method,
-    path: string,
-    options?: CallOptions,
-  ): Promise<Answer<Body>>;
-  user(name?: string): Promise<Person>;
-  admin(): Promise<Person>;
+  readonly call: Call;
+  /** Sends requests without credentials. */
+  readonly guest: Client;
+  /** Sends requests with an API key. */
+  withKey(apiKey: string): Client;
+  user(name?: string): Promise<Member>;
+  admin(): Promise<Member>;
   workspace(owner: Person, fields?: Readonly<Record<string, unknown>>): Promise<Workspace>;
   createApiKey(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<ApiKey>;
   page(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Page>;
@@ -184,28 +155,26 @@ async function makeWorld(
     dataDir,
     logged,
     call,
+    guest: clientOf(call),
+    withKey: (apiKey) => clientOf(call, { apiKey }),
     pass: (milliseconds) => void (offset += milliseconds),
-    user: (name = 'Ana') => makePerson(dependencies, 'user', name),
-    admin: () => makePerson(dependencies, 'admin', 'Administrator'),
-    workspace: (as, fields) =>
-      created(
-        call<Workspace>('POST', '/api/workspaces/', {
-          as,
-          body: { type: 'BLOG', title: 'Notes', ...fields },
-        }),
-      ),
-    createApiKey: (as, workspace, fields) =>
-      created(call<ApiKey>('POST', '/api/accesses/', { as, body: { title: 'Site', workspace, ...fields } })),
-    page: (as, workspace, fields) =>
-      created(
-        call<Page>('POST', '/api/pages/', {
-          as,
-          body: { title: 'Home', url_path: '/', workspace, ...fields },
-        }),
-      ),
-    async blockType(as, name) {
-      const { body } = await call<BlockContentModel[]>('GET', '/api/block-content-models/', { as });
-      const found = body.find((model) => model.name === name);
+    user: (name = 'Ana') => makeMember({ call, dependencies }, 'user', name),
+    admin: () => makeMember({ call, dependencies }, 'admin', 'Administrator'),
+    workspace: (owner, fields) => {
+      const body = { type: 'BLOG', title: 'Notes', ...fields };
+      return clientOf(call, owner).create<Workspace>('/api/workspaces/', body);
+    },
+    createApiKey: (owner, workspace, fields) => {
+      const body = { title: 'Site', workspace, ...fields };
+      return clientOf(call, owner).create<ApiKey>('/api/accesses/', body);
+    },
+    page: (owner, workspace, fields) => {
+      const body = { title: 'Home', url_path: '/', workspace, ...fields };
+      return clientOf(call, owner).create<Page>('/api/pages/', body);
+    },
+    async blockType(person, name) {
+      const models = await clientOf(call, person).read<BlockContentModel[]>('/api/block-content-models/');
+      const found = models.find((model) => model.name === name);
       if (found === undefined) throw new Error(`No block type ${name}.`);
       return found;
     },
@@ -228,62 +197,13 @@ function cheapHash(password: string): string {
   return `cheap:${createHash('sha256').update(password).digest('base64url')}`;
 }
 
-async function makePerson(dependencies: Dependencies, role: 'user' | 'admin', name: string): Promise<Person> {
+async function makeMember(
+  { call, dependencies }: Pick<World, 'call' | 'dependencies'>,
+  role: 'user' | 'admin',
+  name: string,
+): Promise<Member> {
   const password = 'correct horse battery';
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`;
   const { id } = await createUser(dependencies, dependencies.db, { email, name, role, password });
-  return { id, email, password, token: await openSession(dependencies, dependencies.db, id) };
-}
-
-function caller(app: App): World['call'] {
-  return async <Body>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
-    const { as, body } = options;
-    const raw = typeof body === 'string' || Buffer.isBuffer(body);
-    const payload = raw ? body : JSON.stringify(body);
-    const response = await app.inject({
-      method,
-      url,
-      headers: {
-        ...(as === undefined
-          ? {}
-          : { authorization: 'token' in as ? `Token ${as.token}` : `Api-Key ${as.apiKey}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    const { statusCode: status, headers, rawPayload: bytes } = response;
-    checkAgainstDescription(app, { method, url, status, headers, bytes });
-    const parsed = parse(headers, response.body);
-    const { errors, ...sentences } = isRejectedByField(status, headers, parsed) ? parsed : { errors: [] };
-    return {
-      status,
-      headers,
-      body: (errors.length === 0 ? parsed : sentences) as Body,
-      rejected: errors,
-      text: response.body,
-      bytes,
-    };
-  };
-}
-
-function isRejectedByField(
-  status: number,
-  headers: Answer['headers'],
-  body: unknown,
-): body is { readonly errors: readonly RejectedPlace[] } {
-  const isPlain = String(headers['content-type']).startsWith('application/json');
-  return status === 400 && isPlain && typeof body === 'object' && body !== null && 'errors' in body;
-}
-
-function parse(headers: Answer['headers'], text: string): unknown {
-  const json = /^application\/(problem\+)?json/.test(String(headers['content-type']));
-  const readable = json && headers['content-encoding'] === undefined && text !== '';
-  return readable ? JSON.parse(text) : undefined;
-}
-
-async function created<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body, text } = await answer;
-  if (status !== 201) throw new Error(`Expected 201, got ${status}: ${text}`);
-  return body;
+  return memberOf(call, { id, email, password, token: await openSession(dependencies, dependencies.db, id) });
 }

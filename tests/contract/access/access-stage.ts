@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { limits } from '../../../shared/limits.ts';
 import type { Dns } from '../../../server/platform/ports/dns.ts';
 import { createSocialProviders } from '../../../server/platform/ports/social/social-providers.ts';
@@ -7,7 +6,9 @@ import type { Media } from '../../../shared/wire/media.ts';
 import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import type { MakeWorld, Person } from '../../support/world.ts';
+import { memberOf, type Member, type Person } from '../../support/client.ts';
+import type { MakeWorld } from '../../support/world.ts';
+import { flatPng } from '../../support/flat-png.ts';
 
 /** A world with an account in every role, in which the user has one of everything. */
 export interface AccessStage extends ContentWorld {
@@ -62,9 +63,7 @@ export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage
   const administrator = await world.admin();
   const create = async <Body>(path: string, body: unknown, as: Person = editor) =>
     bodyOf(await world.call<Body>('POST', path, { as, body }), 201);
-  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const image = await flatPng();
   let words = 0;
   const stage = { ...world, editor, administrator, image, create, fresh: () => `word-${++words}` };
   const { api_key: apiKey } = await world.createApiKey(editor, world.site.id);
@@ -122,9 +121,9 @@ async function makeBadApiKeys(stage: Unfinished): Promise<Record<string, string>
 }
 
 /** Signs the content world's editor in again: their session is old by now. */
-async function signInAgain(world: ContentWorld, { email, password, ...person }: Person): Promise<Person> {
+async function signInAgain(world: ContentWorld, { email, password, ...person }: Person): Promise<Member> {
   const { body } = await world.call<{ token: string }>('POST', '/api/auth/', { body: { email, password } });
-  return { ...person, email, password, token: body.token };
+  return memberOf(world.call, { ...person, email, password, token: body.token });
 }
 
 async function makeRecords(stage: Unfinished): Promise<AccessStage['ids']> {

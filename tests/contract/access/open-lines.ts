@@ -117,10 +117,7 @@ const hostedLines: readonly AccessLine[] = [
   }),
   line('POST /sites/{slug}/inquiries?page=/', everybody(303), {
     records: switchOn,
-    send: () => ({
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'message=Hello',
-    }),
+    send: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'message=Hello' }),
   }),
 ];
 

@@ -1,0 +1,153 @@
+import type { App } from '../../server/platform/http/routes/app-types.ts';
+import type { RejectedPlace } from '../../shared/wire/basics.ts';
+import { checkAgainstDescription } from './described-answers.ts';
+
+/** The account of a signed-in person in a test. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+type Headers = Readonly<Record<string, string | string[]>>;
+
+export interface CallOptions {
+  /** Who sends the request: a person by token, or a site by API key. */
+  readonly as?: Person | { readonly apiKey: string };
+  /** Sent as JSON; a string or a buffer is sent unchanged. */
+  readonly body?: unknown;
+  /** A header with several values is sent as often. */
+  readonly headers?: Headers;
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
+  readonly body: Body;
+  /** The places that are rejected, of sentences by field. */
+  readonly rejected: readonly RejectedPlace[];
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export type Call = <Body = Record<string, unknown>>(
+  method: Method,
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer<Body>>;
+
+/** Sends requests as a person, a site or a guest. */
+export interface Client {
+  get<Body = Record<string, unknown>>(path: string, headers?: Headers): Promise<Answer<Body>>;
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<Answer<Body>>;
+  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
+  patch<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<Answer<Body>>;
+  delete<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<Answer<Body>>;
+  /** The body of a GET that succeeds with 200. */
+  read<Body = Record<string, unknown>>(path: string, headers?: Headers): Promise<Body>;
+  /** The body of a POST that succeeds with 201. */
+  create<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Body>;
+  /** The body of a PATCH that succeeds with 200. */
+  change<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Body>;
+}
+
+/** A person who sends requests. */
+export interface Member extends Person, Client {}
+
+/** The same person, who can send requests. */
+export function memberOf(call: Call, person: Person): Member {
+  return { ...person, ...clientOf(call, person) };
+}
+
+export function clientOf(call: Call, as?: CallOptions['as']): Client {
+  const send = <Body>(
+    method: Method,
+    path: string,
+    sent: { body?: unknown; headers?: Headers | undefined },
+  ) =>
+    call<Body>(method, path, {
+      ...(as !== undefined && { as }),
+      ...(sent.body !== undefined && { body: sent.body }),
+      ...(sent.headers !== undefined && { headers: sent.headers }),
+    });
+  return {
+    get: (path, headers) => send('GET', path, { headers }),
+    post: (path, body, headers) => send('POST', path, { body, headers }),
+    put: (path, body, headers) => send('PUT', path, { body, headers }),
+    patch: (path, body, headers) => send('PATCH', path, { body, headers }),
+    delete: (path, body, headers) => send('DELETE', path, { body, headers }),
+    read: async (path, headers) => bodyOf(await send('GET', path, { headers }), 200),
+    create: async (path, body, headers) => bodyOf(await send('POST', path, { body, headers }), 201),
+    change: async (path, body, headers) => bodyOf(await send('PATCH', path, { body, headers }), 200),
+  };
+}
+
+/** The body of an answer with this status; throws the server's answer otherwise. */
+export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
+  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+/** Calls an application without a port, and compares every answer with its description. */
+export function caller(app: App): Call {
+  return async <Body>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
+    const { as, body } = options;
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = raw ? body : JSON.stringify(body);
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(as !== undefined && {
+          authorization: 'token' in as ? `Token ${as.token}` : `Api-Key ${as.apiKey}`,
+        }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    const { statusCode: status, headers, rawPayload: bytes } = response;
+    checkAgainstDescription(app, { method, url, status, headers, bytes });
+    const parsed = parse(headers, response.body);
+    const { errors, ...sentences } = isRejectedByField(status, headers, parsed) ? parsed : { errors: [] };
+    return {
+      status,
+      headers,
+      body: (errors.length === 0 ? parsed : sentences) as Body,
+      rejected: errors,
+      text: response.body,
+      bytes,
+    };
+  };
+}
+
+function isRejectedByField(
+  status: number,
+  headers: Answer['headers'],
+  body: unknown,
+): body is { readonly errors: readonly RejectedPlace[] } {
+  const isPlain = String(headers['content-type']).startsWith('application/json');
+  return status === 400 && isPlain && typeof body === 'object' && body !== null && 'errors' in body;
+}
+
+function parse(headers: Answer['headers'], text: string): unknown {
+  const json = /^application\/(problem\+)?json/.test(String(headers['content-type']));
+  const readable = json && headers['content-encoding'] === undefined && text !== '';
+  return readable ? JSON.parse(text) : undefined;
+}
