@@ -64,19 +64,4 @@ describe.each(kinds)('a visitor, on %s', (kind) => {
     await app.page.getByRole('button', { name: 'Send reset link' }).waitFor();
     expect([...app.complaints, ...elsewhere.complaints]).toEqual([]);
   });
-
-  it('asks for the newsletter, and confirms it with the link in the mail', async () => {
-    const app = await stage.newApp();
-    const reader = 'reader@example.org';
-    await app.page.goto('/support/about');
-    await app.accounts.subscribe(reader);
-    const link = await mailedPath(stage.server, reader, '/newsletter/confirm/');
-    await app.page.goto(link);
-    await app.page.getByRole('button', { name: 'Confirm' }).click();
-    await app.page.getByRole('heading', { name: 'Your subscription is confirmed' }).waitFor();
-    await app.page.goto(link);
-    await app.page.getByRole('button', { name: 'Confirm' }).click();
-    await app.page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor();
-    expect(app.complaints).toEqual([]);
-  });
 });
