@@ -43,22 +43,6 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await editor.get(`${url}${newId()}/`)).status).toBe(404);
   });
 
-  it('can be changed by administrators only', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const body = { name: 'Mine', content_model: {} };
-    for (const [method, path] of [
-      ['POST', url],
-      ['PATCH', `${url}${world.note.id}/`],
-      ['DELETE', `${url}${world.note.id}/`],
-    ] as const) {
-      expectAnswer(
-        await world.call(method, path, { as: world.editor, ...(method === 'DELETE' ? {} : { body }) }),
-        403,
-        'permission_denied',
-      );
-    }
-  });
-
   it('take effect as soon as they change, and leave the data of blocks as stored', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();

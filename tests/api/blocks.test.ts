@@ -172,16 +172,25 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
 
   it('reject records of another workspace, even one with the same owner, at the field that points there', async () => {
     const world = await makeContentWorld(makeWorld);
-    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const model = await world.addModel({
+      links: { ...textField, field_type: 'link' },
+      images: { ...textField, field_type: 'media', order: 1 },
+    });
+    const { id, file } = await world.addImage();
     const other = await world.workspace(world.editor, { title: 'Other' });
     const foreign = await world.page(world.editor, other.id);
-    const answer = await world.editor.post('/api/blocks/', {
-      page: world.home.id,
-      block_content_model: model.id,
-      data: { links: [linkTo(foreign)] },
+    const send = (links: unknown[], images: unknown[]) => {
+      const data = { links, images };
+      return world.editor.post('/api/blocks/', { page: foreign.id, block_content_model: model.id, data });
+    };
+    const rejected = await send([linkTo(world.home)], [{ id, file }]);
+    expectAnswer(rejected, 400, {
+      links: ['links[0].page.id: Record not found in this workspace.'],
+      images: ['images[0].id: Record not found in this workspace.'],
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ links: ['links[0].page.id: Record not found in this workspace.'] });
+    // As ids that never existed.
+    const unknown = await send([linkTo({ ...world.home, id: newId() })], [{ id: newId(), file }]);
+    expect(unknown.text).toBe(rejected.text);
   });
 
   it('show the current path and title of link targets, ignoring those of the client', async () => {

@@ -5,6 +5,7 @@ import { projectRoot } from '../../server/dependencies.ts';
 import type { ErrorCode, FieldErrorKey } from '../../shared/errors.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { describeWithDatabase } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 interface Words {
   readonly codes: Readonly<Record<ErrorCode, string>>;
@@ -30,7 +31,7 @@ describeWithDatabase('errors', (makeWorld) => {
     const body = { type: 'SHOP', title: '' };
     const invalid = await (await world.user()).post('/api/workspaces/', body, headers);
     const blank = wordsOf(language).field.blank;
-    expect([invalid.status, invalid.body]).toEqual([400, { title: [blank] }]);
+    expectAnswer(invalid, 400, { title: [blank] });
     expect(invalid.rejected).toMatchObject([{ field: 'title', code: 'blank', message: blank }]);
   });
 

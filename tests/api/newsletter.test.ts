@@ -182,27 +182,17 @@ describeOnBothDatabases('What the newsletter rejects', (makeWorld) => {
       const body = { key: 'x'.repeat(43) };
       const key = await world.guest.post('/api/newsletter/confirm/', body, headers);
       const sentence = rejections[language].key;
-      expect([key.status, key.body]).toEqual([
-        400,
-        { message: sentence, code: 'invalid_key', detail: sentence },
-      ]);
+      expectAnswer(key, 400, { message: sentence, code: 'invalid_key', detail: sentence });
     }
     expect((await subscribers(world)).count).toBe(0);
   });
 
-  test.each([
-    '',
-    ' ',
-    'ana',
-    '@example.test',
-    'a b@example.test',
-    'ana@example.test\r\nBcc: b@example.test',
-    null,
-    7,
-  ])('includes the address %j, as a field error', async (email) => {
+  test('includes an invalid address, as a field error', async () => {
     const world = await makeWorld();
-    const answer = await signUp(world, email);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
+    for (const email of ['', 'ana', 'ana@example.test\r\nBcc: b@example.test', null, 7]) {
+      const answer = await signUp(world, email);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
+    }
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 

@@ -169,6 +169,8 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const second = await list('&page_size=2&page=2&ordering=title');
     expect(second.count).toBe(6);
     expect(second.next).toContain('page=3');
+    const third = await world.editor.read<ListAnswer<PageSummary>>(String(second.next));
+    expect(third.results.map((page) => page.title)).toEqual(['Łódź', 'ZEBRA']);
     expect(second.previous).toContain('page=1');
     expect(second.results[0]).not.toHaveProperty('page_blocks');
     expectAnswer(await world.editor.get('/api/pages/'), 400, { workspace: ['This field is required'] });

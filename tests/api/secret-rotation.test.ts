@@ -54,7 +54,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     expect(readMail(after, waiting)).toEqual(mail);
 
     const next = await makeWorld({ overrides: { db, secrets } });
-    const again = await owner.post('/api/workspaces/', body, headers);
+    const again = await next.call('POST', '/api/workspaces/', { as: owner, body, headers });
     expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([
       201,
       'true',

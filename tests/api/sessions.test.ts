@@ -50,7 +50,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
       ),
     );
     for (const answer of answers) {
-      expect([answer.status, answer.body['code']]).toEqual([400, 'invalid_credentials']);
+      expectAnswer(answer, 400, 'invalid_credentials');
       expect(answer.bytes).toEqual(answers[0]?.bytes);
     }
     const login = async ({ email, password }: { email: string; password: string }) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailsTo, newestKey } from '../support/accounts.ts';
 import { describeWithDatabase, type Member, type World } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
 const unknown = 'nobody@example.test';
 const password = 'a new password';
@@ -58,7 +59,7 @@ describeWithDatabase('Strangers', (makeWorld) => {
     for (let n = 1; n <= 40; n += 1)
       await attempt(world, stranger(1), { email: ana.email, password: 'a guess' });
     const rejected = await attempt(world, stranger(1), ana);
-    expect([rejected.status, rejected.body.code]).toEqual([429, 'rate_limited']);
+    expectAnswer(rejected, 429, 'rate_limited');
     expect((await attempt(world, owner, ana)).status).toBe(200);
   });
 

@@ -110,8 +110,8 @@ describeOnBothDatabases('users', (makeWorld) => {
     const removal = await user.delete(path, { password: user.password });
     const change = await user.post(`${path}password/`, newPassword(user));
     const sentence = ['This account has no password yet. Sign out and use “Forgot password?” to set one.'];
-    expect([removal.status, removal.body]).toEqual([400, { password: sentence }]);
-    expect([change.status, change.body]).toEqual([400, { current_password: sentence }]);
+    expectAnswer(removal, 400, { password: sentence });
+    expectAnswer(change, 400, { current_password: sentence });
     expect((await logIn(world, user.email, user.password)).body.code).toBe('invalid_credentials');
 
     await world.guest.post('/api/auth/request-account/', { email: user.email });

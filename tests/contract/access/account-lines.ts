@@ -28,6 +28,7 @@ async function resetKey(stage: AccessStage): Promise<Ids> {
 
 const sessionLines: readonly AccessLine[] = [
   line('POST /api/auth/', everybody(200), {
+    read: 'token',
     body: (_ids, { editor }) => ({ email: editor.email, password: editor.password }),
   }),
   line('DELETE /api/auth/', signedIn(204), {
@@ -38,6 +39,7 @@ const sessionLines: readonly AccessLine[] = [
   }),
   line('GET /api/auth/captcha/', everybody(200)),
   line('POST /api/auth/register/', everybody(201), {
+    read: 'registered',
     records: async (stage) => ({ captcha: await solveCaptcha(stage) }),
     body: ({ captcha }, stage) => ({ ...chosen, email: addressOf(stage), terms_accepted: true, captcha }),
   }),
@@ -46,6 +48,7 @@ const sessionLines: readonly AccessLine[] = [
     body: ({ key }) => ({ key }),
   }),
   line('POST /api/auth/request-account/', everybody(200), {
+    read: 'reset_sent',
     body: (_ids, stage) => ({ email: addressOf(stage) }),
   }),
   line('POST /api/auth/reset_password/', everybody(200), { records: resetKey, body: ({ key }) => ({ key }) }),
@@ -61,11 +64,13 @@ const sessionLines: readonly AccessLine[] = [
 
 const userLines: readonly AccessLine[] = [
   line('GET /api/usage/', signedIn(200)),
-  line('GET /api/users/', signedIn(200)),
-  line('GET /api/users/?all=1', admins(200)),
+  line('GET /api/users/', signedIn(200), { read: 'results' }),
+  line('GET /api/users/?all=1', admins(200), { read: 'results' }),
   line('GET /api/users/{account}/', ownAccount(200)),
   line('GET /api/users/{account}/?all=1', admins(200)),
-  line('PATCH /api/users/{account}/', ownAccount(200), { body: () => ({ name: 'Ana' }) }),
+  line('PATCH /api/users/{account}/', ownAccount(200), {
+    body: (_ids, { editor: { email } }) => ({ name: 'Ana', email }),
+  }),
   line('PATCH /api/users/{account}/?all=1', admins(200), {
     records: newcomer,
     body: () => ({ is_blocked: true }),

@@ -28,11 +28,16 @@ async function spareComponent(stage: AccessStage): Promise<Ids> {
 }
 
 const pageLines: readonly AccessLine[] = [
-  line('GET /api/pages/?workspace={workspace}', owner(200)),
+  line('GET /api/pages/?workspace={workspace}&page_size=1000', owner(200), {
+    read: 'results count next previous',
+  }),
   line('POST /api/pages/', owner(201, 400), {
+    read: 'id title url_path workspace in_draft can_be_deleted',
     body: ({ workspace }, { fresh }) => ({ title: 'About', url_path: `/${fresh()}`, workspace }),
   }),
-  line('GET /api/pages/{page}/', owner(200)),
+  line('GET /api/pages/{page}/', owner(200), {
+    read: 'id title url_path workspace in_draft can_be_deleted created_at created_by last_update last_update_by page_blocks',
+  }),
   line('GET /api/pages/{page}/references/', owner(200)),
   line('GET /api/pages/{page}/preview/', owner(200)),
   line('PATCH /api/pages/{page}/', owner(200), { body: () => ({ title: 'Changed' }) }),
@@ -63,18 +68,26 @@ const pageLines: readonly AccessLine[] = [
 
 const blockLines: readonly AccessLine[] = [
   line('POST /api/blocks/', owner(201, 400), {
-    body: ({ page, model }) => ({ page, block_content_model: model, data: { text: 'New' } }),
+    read: 'id data order page block_content_model',
+    body: ({ page, model }) => ({ page, block_content_model: model, data: { text: 'New' }, order: 0 }),
   }),
   line('GET /api/blocks/{block}/', owner(200)),
-  line('PATCH /api/blocks/{block}/', owner(200), { body: () => ({ data: { text: 'Changed' }, order: 0 }) }),
+  line('PATCH /api/blocks/{block}/', owner(200), {
+    read: 'id data order',
+    body: () => ({ data: { text: 'Changed' }, order: 0 }),
+  }),
   line('DELETE /api/blocks/{block}/', owner(204), { records: spareBlock }),
-  line('GET /api/components/?workspace={workspace}', owner(200)),
+  line('GET /api/components/?workspace={workspace}', owner(200), { read: 'results' }),
   line('POST /api/components/', owner(201, 400), {
+    read: 'id data workspace block_content_model',
     records: spareModel,
     body: ({ workspace, model }) => ({ workspace, block_content_model: model, data: {} }),
   }),
   line('GET /api/components/{component}/', owner(200)),
-  line('PATCH /api/components/{component}/', owner(200), { body: () => ({ data: { text: 'x' } }) }),
+  line('PATCH /api/components/{component}/', owner(200), {
+    read: 'id data',
+    body: () => ({ data: { text: 'Changed' } }),
+  }),
   line('DELETE /api/components/{component}/', owner(204), { records: spareComponent }),
 ];
 
@@ -98,6 +111,7 @@ async function appliedPlan(stage: AccessStage): Promise<Ids> {
 
 const modelLines: readonly AccessLine[] = [
   line(`GET ${types}`, signedIn(200)),
+  line(`GET ${types}?content_model_type=COMPONENT`, signedIn(200)),
   line(`GET ${types}{model}/`, signedIn(200)),
   line(`GET ${types}usage/`, admins(200)),
   line(`GET ${types}{model}/versions/`, admins(200)),

@@ -3,8 +3,11 @@ import { admins, line, owner, users, type AccessLine, type Ids } from './access-
 import { provenDomains, uploadImage, type AccessStage } from './access-stage.ts';
 
 const workspaceLines: readonly AccessLine[] = [
-  line('GET /api/workspaces/', users(200)),
-  line('POST /api/workspaces/', users(201), { body: () => ({ type: 'SHOP', title: 'Bowls' }) }),
+  line('GET /api/workspaces/', users(200), { read: 'results' }),
+  line('POST /api/workspaces/', users(201), {
+    read: 'id',
+    body: () => ({ type: 'SHOP', title: 'Bowls', description: 'Wooden ones.' }),
+  }),
   line('GET /api/workspaces/names/', admins(200)),
   line('POST /api/workspaces/{workspace}/domain-check/', owner(200), {
     async records({ call, editor, site }) {
@@ -34,9 +37,10 @@ async function spareImage(stage: AccessStage): Promise<Ids> {
 const described = () => ({ alt: 'A bowl' });
 
 const mediaLines: readonly AccessLine[] = [
-  line('GET /api/media/?workspace={workspace}', owner(200)),
-  line('GET /api/media/?all=1', admins(200)),
+  line('GET /api/media/?workspace={workspace}&page=1&page_size=8', owner(200), { read: 'count results' }),
+  line('GET /api/media/?all=1&page=1', admins(200), { read: 'results count next' }),
   line('POST /api/media/', owner(201, 400), {
+    read: 'id file workspace',
     send: ({ workspace = '' }, { image }) => uploadForm({ workspace, bytes: image }),
   }),
   line('GET /api/media/{media}/?workspace={workspace}', owner(200)),
@@ -53,11 +57,18 @@ async function spareApiKey({ createApiKey, editor, site }: AccessStage): Promise
   return { apiKey: (await createApiKey(editor, site.id)).id };
 }
 
+const apiKeyForm = { title: 'Site', description: '', allowed_origins: ['https://www.example.com'] };
+
 const apiKeyLines: readonly AccessLine[] = [
-  line('GET /api/accesses/?workspace={workspace}', owner(200)),
-  line('POST /api/accesses/', owner(201, 400), { body: ({ workspace }) => ({ title: 'Site', workspace }) }),
-  line('GET /api/accesses/{apiKey}/', owner(200)),
-  line('PATCH /api/accesses/{apiKey}/', owner(200), { body: () => ({ title: 'Changed' }) }),
+  line('GET /api/accesses/?workspace={workspace}', owner(200), { read: 'results' }),
+  line('POST /api/accesses/', owner(201, 400), {
+    read: 'id',
+    body: ({ workspace }) => ({ ...apiKeyForm, workspace }),
+  }),
+  line('GET /api/accesses/{apiKey}/', owner(200), {
+    read: 'id title description allowed_origins workspace api_key',
+  }),
+  line('PATCH /api/accesses/{apiKey}/', owner(200), { read: 'id', body: () => apiKeyForm }),
   line('DELETE /api/accesses/{apiKey}/', owner(204), { records: spareApiKey }),
   line('POST /api/accesses/{apiKey}/rotate/', owner(200), { records: spareApiKey }),
 ];

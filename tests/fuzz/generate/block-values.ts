@@ -54,12 +54,10 @@ const anyAddress = mostly(
 );
 
 const anyLink: fc.Arbitrary<Template> = fc.oneof(
-  fc
-    .tuple(fc.uuid(), plainText, anyTarget)
-    .map(([id, title, [whose, index]]) => ({
-      ...{ ...newLink(id), type: 'internal', title },
-      page: { id: recordOf('pages', whose, index), url_path: '/', title: 'x' },
-    })),
+  fc.tuple(fc.uuid(), plainText, anyTarget).map(([id, title, [whose, index]]) => ({
+    ...{ ...newLink(id), type: 'internal', title },
+    page: { id: recordOf('pages', whose, index), url_path: '/', title: 'x' },
+  })),
   fc
     .tuple(fc.uuid(), plainText, anyAddress)
     .map(([id, title, link]) => ({ ...{ ...newLink(id), type: 'external', title, link, page: null } })),
