@@ -6,7 +6,7 @@ import type { BlockData } from '../../../../shared/wire/content.ts';
 import { apiNameOf, fieldsAt } from '../draft/draft-field.ts';
 import { FakeStoredType } from '../draft/testing.ts';
 import { conditionsLost, type ListChoice, listOperations, waysFor } from './list-operations.ts';
-import { columnsFor, familiesIn, likelyFields, numberedWith, numbersOf } from './numbered-fields.ts';
+import { columnName, familiesIn, likelyFields, numberedWith, numbersOf } from './numbered-fields.ts';
 
 const fields: FieldSet = {
   title: field('text', { field_title: 'Title', order: 0 }),
@@ -23,11 +23,7 @@ const numbered = ['question_1', 'answer_1', 'question_2', 'answer_2'];
 const { draft } = new FakeStoredType(fields, fieldRegistry);
 const chosen = (...ids: string[]) => draft.fields.filter(({ id = '' }) => ids.includes(id));
 const faq: ListChoice = {
-  ...{ way: 'gather', ids: numbered, name: 'faq', title: 'Questions', separator: '|' },
-  columns: [
-    { name: 'question', title: 'Question' },
-    { name: 'answer', title: 'Reply' },
-  ],
+  ...{ way: 'gather', ids: numbered, title: 'FAQ', parts: [], separator: '|' },
 };
 
 /** Applies the move, and migrates a block. */
@@ -59,22 +55,18 @@ it('suggests numbered fields that belong together, and names for the fields of a
   expect(question && numberedWith(question, draft.fields)).toEqual(numbered);
   expect(likelyFields(draft.fields)).toEqual(numbered);
   const some = chosen(...numbered);
-  expect(columnsFor(some).map(({ name, title }) => [name, title])).toEqual([
-    ['question', 'Question'],
-    ['answer', 'Answer'],
-  ]);
+  expect(familiesIn(some).map(columnName)).toEqual(['question', 'answer']);
   expect(numbersOf(familiesIn(some))).toEqual([1, 2]);
 });
 
-it('gathers numbered fields under their titles, with the conditions among them', () => {
+it('gathers numbered fields, with the conditions among them', () => {
   const data = { title: 'FAQ', question_1: 'Who?', answer_1: 'We', question_2: 'Why?' };
   const { operations, migrated, model } = move(faq, data);
   expect(operations).toEqual([
     {
-      ...{ op: 'gather', to: 'faq', title: 'Questions' },
+      ...{ op: 'gather', to: 'faq', title: 'FAQ' },
       columns: { question: ['question_1', 'question_2'], answer: ['answer_1', 'answer_2'] },
     },
-    { op: 'options', within: ['faq'], field: 'answer', properties: { field_title: 'Reply' } },
   ]);
   expect(model['faq']).toMatchObject({
     ...{ field_type: 'list', tab: 'FAQ' },
@@ -87,27 +79,20 @@ it('gathers numbered fields under their titles, with the conditions among them',
 });
 
 it('splits lines, and stores the list under another key if it takes the name of the field', () => {
-  const columns = ['name', 'price'].map((name) => ({ name, title: name }));
-  const split: ListChoice = {
-    ...faq,
-    way: 'split',
-    ids: ['prices'],
-    name: 'prices',
-    separator: ';',
-    columns,
-  };
+  const parts = ['Type', 'Price'];
+  const split: ListChoice = { way: 'split', ids: ['prices'], title: 'Prices', parts, separator: ';' };
   const { migrated, model } = move(split, { prices: 'Soup; 6\nBread' });
   expect(migrated).toMatchObject({
-    prices_2: [{ data: { name: 'Soup', price: '6' } }, { data: { name: 'Bread' } }],
+    prices_2: [{ data: { type_2: 'Soup', price: '6' } }, { data: { type_2: 'Bread' } }],
   });
   expect(apiNameOf({ id: 'prices_2', definition: model['prices_2'] ?? field('text') })).toBe('prices');
 });
 
 it('makes fields the only item, also inside a list', () => {
-  const wrap = { ...faq, way: 'wrap', ids: ['title', 'prices'], name: 'box' } as const;
+  const wrap = { ...faq, way: 'wrap', ids: ['title', 'prices'], title: 'Box' } as const;
   const { model, migrated } = move(wrap, { title: 'Lunch', prices: 'Soup' });
   expect(migrated).toMatchObject({ box: [{ data: { title: 'Lunch', prices: 'Soup' } }] });
-  const inner = { ...wrap, ids: ['prices'], name: 'inner' };
+  const inner = { ...wrap, ids: ['prices'], title: 'Inner' };
   const { migrated: nested } = move(inner, migrated, { set: model, within: ['box'] });
   expect(nested).toMatchObject({
     box: [{ data: { title: 'Lunch', inner: [{ data: { prices: 'Soup' } }] } }],
@@ -120,7 +105,7 @@ it.each([
   [['answer_1'], ['answer_1']],
 ])('drops the conditions that a move of %j would break', (ids, lost) => {
   expect(conditionsLost(draft.fields, ids).map(({ id }) => id)).toEqual(lost);
-  const { operations } = move({ ...faq, way: 'wrap', ids, name: 'box' }, {});
+  const { operations } = move({ ...faq, way: 'wrap', ids, title: 'Box' }, {});
   expect(operations.slice(0, -1)).toEqual(
     lost.map((id) => ({ op: 'options', field: id, properties: { shown_when: null } })),
   );

@@ -1,9 +1,9 @@
 import { idsInConditions } from '../../../../content-model/fields/condition-ids.ts';
 import { freeId } from '../../../../content-model/operations/complete-operation.ts';
-import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { Fields } from '../draft/draft-field.ts';
-import { familiesIn, isGatherable, type ListColumn, numbersOf } from './numbered-fields.ts';
+import { freeName, nameFor } from '../draft/edit-fields.ts';
+import { columnName, familiesIn, isGatherable, numbersOf } from './numbered-fields.ts';
 
 /** How fields become a list: numbered ones are gathered, lines are split, and others become its only item. */
 export type ListWay = 'gather' | 'split' | 'wrap';
@@ -12,10 +12,9 @@ export interface ListChoice {
   readonly way: ListWay;
   /** The fields that become the list. */
   readonly ids: readonly string[];
-  readonly name: string;
   readonly title: string;
-  /** The fields of an item, for gathered fields or split lines. */
-  readonly columns: readonly ListColumn[];
+  /** The titles of the fields of an item that is made of a line. */
+  readonly parts: readonly string[];
   readonly separator: string;
 }
 
@@ -43,18 +42,21 @@ export function conditionsLost(fields: Fields, ids: readonly string[]): Fields {
   );
 }
 
-/** The steps that replace stored fields of a level with a list. */
+/** The steps that replace stored fields of a level with a list, whose fields are named after their titles. */
 export function listOperations(
   fields: Fields,
-  choice: ListChoice,
+  { way, ids, title, parts, separator }: ListChoice,
   within: readonly string[],
 ): readonly PlanOperation[] {
-  const { way, ids, name, title, columns, separator } = choice;
   const chosen = fields.filter(({ id = '' }) => ids.includes(id));
   const sources = chosen.flatMap(({ id }) => id ?? []);
+  const others = fields.filter((field) => !chosen.includes(field));
   const place = within.length > 0 ? { within: [...within] } : {};
-  const stored = fields.flatMap(({ id }) => id ?? []);
-  const to = freeId(name, stored);
+  const name = freeName(others, nameFor(title));
+  const to = freeId(
+    name,
+    fields.flatMap(({ id }) => id ?? []),
+  );
   const list = { ...place, to, title, ...(to !== name && { api_name: name }) };
   const freed = conditionsLost(fields, ids).map(({ id = '' }): PlanOperation => ({
     ...{ op: 'options', ...place, field: id, properties: { shown_when: null } },
@@ -62,25 +64,27 @@ export function listOperations(
   if (way === 'wrap') return [...freed, { op: 'wrap', fields: sources, ...list }];
   if (way === 'split') {
     const text = { field_type: 'text', required: false, field_values: null };
+    const names = itemNames(parts.map(nameFor));
     const item = Object.fromEntries(
-      columns.map((column, order) => [column.name, { ...text, field_title: column.title, order }]),
+      parts.map((part, order) => [names[order] ?? part, { ...text, field_title: part, order }]),
     );
     return [...freed, { op: 'split', field: sources[0] ?? '', ...list, item, separator }];
   }
-  const families = familiesIn(chosen).flatMap((family, at) => {
-    const column = columns[at];
-    return column ? [{ ...family, column }] : [];
-  });
+  const families = familiesIn(chosen);
   const numbers = numbersOf(families);
-  const rows = families.map(({ column, fields: own }) => {
-    return [column.name, numbers.map((number) => own.get(number)?.id ?? null)] as const;
-  });
-  const titles = families.flatMap(({ column, fields: own }): PlanOperation[] => {
-    const [first] = own.values();
-    const usual = titleWithoutNumber(first?.definition.field_title ?? '');
-    if (column.title === usual) return [];
-    const properties = { field_title: column.title };
-    return [{ op: 'options', within: [...within, to], field: column.name, properties }];
-  });
-  return [...freed, { op: 'gather', columns: Object.fromEntries(rows), ...list }, ...titles];
+  const names = itemNames(families.map(columnName));
+  const columns = Object.fromEntries(
+    families.map(({ fields: own }, at) => {
+      return [names[at] ?? '', numbers.map((number) => own.get(number)?.id ?? null)];
+    }),
+  );
+  return [...freed, { op: 'gather', columns, ...list }];
+}
+
+/** Different names for the fields of an item, without those that are reserved there. */
+function itemNames(wanted: readonly string[]): readonly string[] {
+  return wanted.reduce<readonly string[]>(
+    (names, name) => [...names, freeId(name || 'field', [...names, 'id', 'type'])],
+    [],
+  );
 }

@@ -30,14 +30,7 @@ test('moves numbered fields into a list, by keyboard, with a plan', async () => 
   const title = form.getByRole('textbox', { name: /^Title of the list/ });
   await user.clear(title);
   await user.type(title, 'Guests');
-  expect(form.getByRole('textbox', { name: /^API name of the list/ })).toHaveValue('guests');
-  const column = form.getByRole('textbox', { name: /^API name of field 1/ });
-  await user.clear(column);
-  await user.type(column, 'id');
-  expect(form.getByText('“id” is reserved. Choose another name.')).toBeVisible();
-  expect(form.getByRole('button', { name: 'Make list' })).toBeDisabled();
-  await user.clear(column);
-  await user.type(column, 'guest{Enter}');
+  await user.keyboard('{Enter}');
   const plan = await screen.findByRole('dialog', { name: 'Change stored values?' });
   expect(within(plan).getByText('Gather guest_1, guest_2 in the list guests')).toBeVisible();
   const list = { ...place, field_type: 'list', field_title: 'Guests', order: 2 };
@@ -57,16 +50,18 @@ test('splits the lines of a field from its own menu, and returns to the form whe
   await user.click(buttons.at(-1) ?? document.body);
   const form = await dialog();
   expect(form.getByRole('radio', { name: 'Split lines into items' })).toBeChecked();
-  await user.click(form.getByRole('button', { name: 'Add part' }));
-  expect(form.getByRole('textbox', { name: 'API name of field 3' })).toHaveValue('part_3');
-  await user.click(form.getByRole('button', { name: 'Remove field 1' }));
+  const parts = form.getByRole('textbox', { name: /^Fields of an item/ });
+  expect(parts).toHaveValue('Part 1\nPart 2');
+  await user.type(parts, '{Enter}');
+  expect(form.getByRole('button', { name: 'Make list' })).toBeDisabled();
+  await user.type(parts, 'Note');
   await user.click(form.getByRole('button', { name: 'Make list' }));
   expect(await screen.findByText('Split the lines of place into the list place_2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const again = await dialog();
-  expect(again.getAllByRole('textbox', { name: /^API name of field/ })).toHaveLength(2);
+  expect(again.getByRole('textbox', { name: /^Fields of an item/ })).toHaveValue('Part 1\nPart 2\nNote');
   await user.click(again.getByRole('radio', { name: 'One item with these fields' }));
-  expect(again.queryByRole('textbox', { name: /^API name of field/ })).toBeNull();
+  expect(again.queryByRole('textbox', { name: /^Fields of an item/ })).toBeNull();
 });
 
 test('names the fields that lose their condition', async () => {

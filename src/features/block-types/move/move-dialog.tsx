@@ -16,6 +16,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel } from '../../../api/block-types.ts';
 import { createPlan } from '../../../api/plans.ts';
@@ -23,16 +25,14 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
-import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { apiNameOf, fieldsAt, titleOf } from '../draft/draft-field.ts';
+import { arranged } from '../draft/arrange.ts';
+import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import { alignedDraft } from '../draft/type-draft.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
-import { ColumnFields, TitleAndName } from './column-fields.tsx';
 import { FieldChoice } from './field-choice.tsx';
-import { listOperations, type ListWay } from './list-operations.ts';
+import { conditionsLost, type ListChoice, listOperations, type ListWay, waysFor } from './list-operations.ts';
 import { familiesIn, numbersOf } from './numbered-fields.ts';
-import { useListChoice } from './use-list-choice.ts';
 
 interface MoveDialogProps {
   readonly editor: TypeEditor;
@@ -48,8 +48,22 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const id = useId();
   const { registry } = useFieldPlugins();
   const { stored, draft, place } = editor;
-  const form = useListChoice(editor, start);
-  const { choice, ways, chosen, lost } = form;
+  const [ids, setIds] = useState(start);
+  const [entered, setEntered] = useState<Partial<ListChoice>>({});
+  const fields = arranged(fieldsAt(draft.fields, place.path));
+  const chosen = fields.filter((field) => ids.includes(field.id ?? ''));
+  const lost = conditionsLost(fields, ids);
+  const ways = waysFor(chosen);
+  const choice: ListChoice = {
+    ...{ title: titleWithoutNumber(chosen[0]?.definition.field_title ?? ''), separator: '|' },
+    ...{ parts: [1, 2].map((number) => t('move.part', { number })), ...entered, ids },
+    way: ways.find((one) => one === entered.way) ?? ways[0] ?? 'wrap',
+  };
+  const { way, title, parts, separator } = choice;
+  const set = (changes: Partial<ListChoice>) => setEntered((before) => ({ ...before, ...changes }));
+  const isReady =
+    chosen.length > 0 &&
+    [title, ...(way === 'split' ? [separator, ...parts] : [])].every((text) => text.trim() !== '');
   const [plan, setPlan] = useState<Plan>();
   const [isPlanning, setPlanning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -60,7 +74,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
       const within = place.path.map((uid, at) => {
         return fieldsAt(draft.fields, place.path.slice(0, at)).find((one) => one.uid === uid)?.id ?? uid;
       });
-      setPlan(await createPlan(stored, { operations: [...listOperations(form.fields, choice, within)] }));
+      setPlan(await createPlan(stored, { operations: [...listOperations(fields, choice, within)] }));
     } catch (error) {
       setFailure(errorSentence(error));
     } finally {
@@ -71,7 +85,8 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
     try {
       const current = await getModel(stored.id);
       const moved = alignedDraft(current, draft.fields, registry);
-      const list = fieldsAt(moved.fields, place.path).find((field) => apiNameOf(field) === choice.name);
+      const known = fields.map(({ id }) => id);
+      const list = fieldsAt(moved.fields, place.path).find((field) => !known.includes(field.id));
       editor.accept(current, () => moved);
       editor.goTo({ path: place.path, uid: list?.uid });
       showToast('success', t('move.done'));
@@ -98,14 +113,14 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isReady) void makePlan();
+          if (isReady) void makePlan();
         }}
         sx={{ minHeight: 0 }}
       >
         <DialogTitle id={id}>{t('move.action')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 5 }}>
-            <FieldChoice fields={form.fields} ids={choice.ids} onChange={form.choose} />
+            <FieldChoice fields={fields} ids={ids} onChange={setIds} />
             {chosen.length > 0 && (
               <>
                 <FormControl>
@@ -113,49 +128,48 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                   <RadioGroup
                     aria-labelledby={`${id}-way`}
                     aria-describedby={`${id}-way-help`}
-                    value={choice.way}
-                    onChange={({ target }) => form.set({ way: target.value as ListWay })}
+                    value={way}
+                    onChange={({ target }) => set({ way: target.value as ListWay })}
                   >
-                    {ways.map((way) => (
+                    {ways.map((one) => (
                       <FormControlLabel
-                        key={way}
-                        value={way}
+                        key={one}
+                        value={one}
                         control={<Radio />}
-                        label={t(`move.ways.${way}`, {
+                        label={t(`move.ways.${one}`, {
                           count: numbersOf(familiesIn(chosen)).length,
                         })}
                       />
                     ))}
                   </RadioGroup>
-                  <FormHelperText id={`${id}-way-help`}>{t(`move.help.${choice.way}`)}</FormHelperText>
+                  <FormHelperText id={`${id}-way-help`}>{t(`move.help.${way}`)}</FormHelperText>
                 </FormControl>
-                <FieldColumns>
-                  <TitleAndName
-                    id="list"
-                    labels={{ title: t('move.listTitle'), name: t('move.listName') }}
-                    value={choice}
-                    nameProblem={form.nameProblem}
-                    onChange={form.set}
-                  />
-                </FieldColumns>
-                {choice.way === 'split' && (
-                  <TextField
-                    id="list-separator"
-                    label={t('move.separator')}
-                    required
-                    value={choice.separator}
-                    onChange={({ target }) => form.set({ separator: target.value })}
-                    slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
-                    sx={{ maxWidth: 240 }}
-                  />
-                )}
-                {choice.way !== 'wrap' && (
-                  <ColumnFields
-                    columns={choice.columns}
-                    canAdd={choice.way === 'split'}
-                    problems={form.columnProblems}
-                    onChange={(columns) => form.set({ columns })}
-                  />
+                <TextField
+                  label={t('move.listTitle')}
+                  required
+                  value={title}
+                  onChange={({ target }) => set({ title: target.value })}
+                  slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+                />
+                {way === 'split' && (
+                  <>
+                    <TextField
+                      label={t('move.separator')}
+                      required
+                      value={separator}
+                      onChange={({ target }) => set({ separator: target.value })}
+                      slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
+                      sx={{ maxWidth: 240 }}
+                    />
+                    <TextField
+                      label={t('move.parts')}
+                      required
+                      multiline
+                      value={parts.join('\n')}
+                      helperText={t('move.partsHelp')}
+                      onChange={({ target }) => set({ parts: target.value.split('\n') })}
+                    />
+                  </>
                 )}
               </>
             )}
@@ -175,7 +189,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
           <Button color="inherit" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <LoadingButton type="submit" loading={isPlanning} disabled={!form.isReady}>
+          <LoadingButton type="submit" loading={isPlanning} disabled={!isReady}>
             {t('move.apply')}
           </LoadingButton>
         </DialogActions>

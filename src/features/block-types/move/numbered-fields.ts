@@ -10,12 +10,6 @@ export interface Family {
   readonly fields: ReadonlyMap<number, DraftField>;
 }
 
-/** A field of the items of a list to be made. */
-export interface ListColumn {
-  readonly name: string;
-  readonly title: string;
-}
-
 /** The last digits count: `h2_title_1` is one of `h2_title_#`. */
 export function familiesIn(fields: Fields): readonly Family[] {
   const patterns = fields.map(({ id = '' }) => {
@@ -52,16 +46,13 @@ export function likelyFields(fields: Fields): readonly string[] {
   return fields.map((field) => numberedWith(field, fields)).find(({ length }) => length > 1) ?? [];
 }
 
-/** Suggests item fields from numbered fields. */
-export function columnsFor(chosen: Fields): readonly ListColumn[] {
-  return familiesIn(chosen).map(({ pattern, fields }) => {
-    const [first] = fields.values();
-    const title = titleWithoutNumber(first?.definition.field_title ?? '');
-    const [before = '', after] = pattern.split('#');
-    const joined = after === undefined ? before : `${withoutEnd(before, /_/)}_${after.replace(/^_+/, '')}`;
-    const name = withoutEnd(joined.replace(/^[_0-9]+/, ''), /_/);
-    return { name: name || nameFor(title) || 'text', title };
-  });
+/** The name of the item field that a family becomes. */
+export function columnName({ pattern, fields }: Family): string {
+  const [first] = fields.values();
+  const [before = '', after] = pattern.split('#');
+  const joined = after === undefined ? before : `${withoutEnd(before, /_/)}_${after.replace(/^_+/, '')}`;
+  const name = withoutEnd(joined.replace(/^[_0-9]+/, ''), /_/);
+  return name || nameFor(titleWithoutNumber(first?.definition.field_title ?? ''));
 }
 
 /** Whether the fields are numbered, and those of a form have the same type and options. */
