@@ -1,8 +1,8 @@
-import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { failurePath } from '../../../../shared/failure-path.ts';
 import type { PlanFailure } from '../../../../shared/wire/plans.ts';
 import { fonts } from '../../../../theme/tokens.ts';
-import { FailurePlace } from './failure-place.tsx';
 
 interface FailureListProps {
   readonly failures: readonly PlanFailure[];
@@ -33,6 +33,41 @@ export function FailureList({ failures, isConverted }: FailureListProps) {
       ))}
     </List>
   );
+}
+
+/** The place of a value, by the titles around it. Links to the block. */
+function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
+  const { t } = useTranslation('builder');
+  const { kind, page_title = '', workspace_title = '', summary = '', path, items = [] } = failure;
+  const inside = path.map((part, at) => {
+    if (at % 2 === 1) return part;
+    const number = items[at / 2];
+    return number === undefined ? '' : t('plan.item', { number });
+  });
+  const name = [page_title, summary, ...inside].filter((part) => part !== '').join(' › ');
+  const around = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
+  return (
+    <>
+      <Link href={failurePath(failure)} target="_blank" rel="noreferrer">
+        {name || t(`plan.places.${kind}`)}
+      </Link>
+      {around.filter((part) => part !== '').map((part) => ` · ${part}`)}
+    </>
+  );
+}
+
+/** The field names on the path to a value, outermost first. */
+function failureNames({ field, path }: PlanFailure): readonly string[] {
+  return [field, ...path.filter((_, at) => at % 2 === 1)];
+}
+
+/** The maximum number of fields that are named. */
+const most = 3;
+
+/** The fields of these values, each once. */
+export function fieldsOf(failures: readonly PlanFailure[]): string {
+  const names = [...new Set(failures.map((failure) => failureNames(failure).join('.')))];
+  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', ');
 }
 
 const failuresSx = {

@@ -14,17 +14,15 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touchesValues } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
-import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { LostDefaults } from './lost-defaults.tsx';
-import { operationsWithDefault } from './operations-with-default.ts';
 import { PlanFailures } from './plan-failures.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 
@@ -46,11 +44,6 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
   const [failure, setFailure] = useState<string>();
   const { counts, operations } = plan;
   const isTouching = touchesValues(operations);
-  const { registry } = useFieldPlugins();
-  const withDefault = useMemo(
-    () => operationsWithDefault(model.content_model, operations, registry),
-    [model, operations, registry],
-  );
   const touched = (['blocks', 'pages', 'live_pages', 'components', 'workspaces'] as const).filter(
     (noun) => counts[noun] > 0,
   );
@@ -96,12 +89,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
               ? t('plan.touchesNothing')
               : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
           </Typography>
-          <PlanFailures
-            plan={plan}
-            disabled={isBusy}
-            hasDefault={(operation) => withDefault.has(operation)}
-            onDecide={(...choice) => void decide(...choice)}
-          />
+          <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
           <LostDefaults plan={plan} />
           {counts.components > 0 && (
             <Alert severity="warning" variant="outlined">

@@ -12,22 +12,11 @@ const failure: PlanFailure = {
   ...{ page_title: 'Lunch', summary: 'Tea and more', workspace_title: 'Café Lipa' },
 };
 
-function show(
-  operation: Plan['operations'][number],
-  failures: readonly PlanFailure[],
-  { hasDefault = true } = {},
-) {
+function show(operation: Plan['operations'][number], failures: readonly PlanFailure[]) {
   const plan = { ...makePlan('menu'), operations: [operation], failure_count: failures.length };
   const decided: unknown[] = [];
   const shown = { ...plan, failures: [...failures] };
-  const list = (
-    <PlanFailures
-      plan={shown}
-      disabled={false}
-      hasDefault={() => hasDefault}
-      onDecide={(...choice) => decided.push(choice)}
-    />
-  );
+  const list = <PlanFailures plan={shown} disabled={false} onDecide={(...choice) => decided.push(choice)} />;
   return { decided, ...renderScreen(list, { api: createFakeApi() }) };
 }
 
@@ -64,15 +53,6 @@ test('offers for values that stay only to keep them or to stop', async () => {
   ]);
   await user.click(screen.getByRole('option', { name: /^Don’t/ }));
   expect(decided).toEqual([[0, 'stop']]);
-});
-
-test('does not offer the default of a field without one', async () => {
-  const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }], {
-    hasDefault: false,
-  });
-  await user.click(screen.getByRole('combobox'));
-  expect(screen.queryByRole('option', { name: 'Use the default value' })).toBeNull();
-  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 test('says of blocks without a value that they are left to fill in', async () => {

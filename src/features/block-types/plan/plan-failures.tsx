@@ -2,14 +2,11 @@ import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
-import { FailureList } from './failure-list.tsx';
-import { fieldsOf } from './failure-names.ts';
+import { FailureList, fieldsOf } from './failure-list.tsx';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
   readonly disabled: boolean;
-  /** Whether an operation has a value to replace others with. */
-  hasDefault(operation: number): boolean;
   onDecide(operation: number, choice: PlanChoice): void;
 }
 
@@ -76,7 +73,7 @@ interface OperationFailuresProps extends PlanFailuresProps {
 }
 
 function OperationFailures(props: OperationFailuresProps) {
-  const { plan, operation, failures, disabled, hasDefault, onDecide } = props;
+  const { plan, operation, failures, disabled, onDecide } = props;
   const { t } = useTranslation('builder');
   const id = useId();
   const { op = 'options' } = plan.operations[operation] ?? {};
@@ -89,9 +86,7 @@ function OperationFailures(props: OperationFailuresProps) {
   const isEmpty = isAllEmpty(failures);
   const isInItems = failures.every(({ path }) => path.length > 0);
   const empty = isInItems ? 'plan.decisionEmptyItems' : 'plan.decisionEmpty';
-  const possible = choicesFor(op, stays).filter(
-    (choice) => !(choice === 'aside' && isEmpty) && !(choice === 'default' && !hasDefault(operation)),
-  );
+  const possible = choicesFor(op, stays).filter((choice) => choice !== 'aside' || !isEmpty);
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
   const decided = plan.decisions[String(operation)] ?? usual;
   return (

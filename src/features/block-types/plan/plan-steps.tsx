@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
-import { useSettingsIn } from './settings-in.ts';
 
 /** One sentence for each step of a plan. */
 export function PlanSteps({ operations }: { readonly operations: readonly PlanOperation[] }) {
@@ -35,3 +35,32 @@ export function PlanSteps({ operations }: { readonly operations: readonly PlanOp
 
 const numberedSx = { m: 0, pl: 5 } as const;
 const plainSx = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/** The labels of field members on the screen. */
+const settings: ReadonlyMap<string, ParseKeys<'builder'>> = new Map([
+  ['field_title', 'field.title'],
+  ['api_name', 'field.name'],
+  ['help', 'field.help'],
+  ['placeholder', 'field.placeholder'],
+  ['autofill', 'field.autofill'],
+  ['required_for', 'rules.required'],
+  ['pattern', 'rules.pattern'],
+  ['unique', 'rules.unique'],
+  ['shown_when', 'condition.title'],
+  ['tab', 'form.tab'],
+  ['group', 'form.group'],
+  ['width', 'form.half'],
+  ['default', 'default.title'],
+] as const);
+
+/** The settings of a field that a step changes. */
+function useSettingsIn(): (operation: PlanOperation) => readonly string[] {
+  const { t } = useTranslation('builder');
+  return ({ field_values, properties = {} }) => [
+    ...(field_values === undefined ? [] : [t('option.title')]),
+    ...Object.keys(properties).map((member) => {
+      const key = settings.get(member);
+      return key === undefined ? member : t(key);
+    }),
+  ];
+}
