@@ -71,7 +71,6 @@ const inFirefox = [
   'richtext',
   'lists',
   'block-types',
-  'field-settings',
   'move-into-list',
   'saving',
   'half-values',

@@ -49,43 +49,6 @@ export class TypeBuilder {
     await levels.waitFor({ state: 'hidden' });
   }
 
-  /** Makes the chosen field depend on another, which must have one of several values. */
-  async showOnlyIfOneOf(field: string, values: readonly string[]): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add condition' }).click();
-    const condition = this.page.getByRole('group', { name: 'Condition 1' });
-    await this.#choose(condition, 'Field', field);
-    await this.#choose(condition, 'Comparison', 'is one of');
-    const input = condition.getByRole('combobox', { name: 'Values' });
-    for (const value of values) {
-      const chip = condition.getByRole('button', { name: value, exact: true });
-      // The first choice is taken already.
-      if ((await chip.count()) > 0) continue;
-      await input.fill(value);
-      // Selects of the preview have options as well.
-      const list = this.page.getByRole('listbox', { name: 'Values' });
-      await list.getByRole('option', { name: value, exact: true }).click();
-      await chip.waitFor();
-    }
-    await input.press('Escape');
-  }
-
-  /** Keeps new blocks of the type to a workspace, which is found by a part of its name. */
-  async offerTo(part: string, workspace: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Workspaces' }).fill(part);
-    await this.page.getByRole('option', { name: workspace }).click();
-    await this.workspace(workspace).waitFor();
-  }
-
-  /** A workspace that the type is restricted to. */
-  workspace(title: string): Locator {
-    return this.page.getByRole('button', { name: title, exact: true });
-  }
-
-  /** An option of the chosen field. */
-  option(name: string, at = 0): Locator {
-    return this.page.getByRole('region', { name: 'Options' }).getByRole('textbox', { name }).nth(at);
-  }
-
   async #choose(condition: Locator, label: string, option: string): Promise<void> {
     await condition.getByRole('combobox', { name: label }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
@@ -134,12 +97,6 @@ export class TypeBuilder {
     for (const step of steps) await dialog.getByText(step, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await dialog.waitFor({ state: 'hidden' });
-  }
-
-  /** Saves what needs no plan. */
-  async saveWithoutPlan(): Promise<void> {
-    await this.save();
-    await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   }
 
   /** Opens a type from the list of all. */

@@ -1,8 +1,9 @@
-import { Alert, Checkbox, FormControlLabel, FormGroup, FormLabel, Typography } from '@mui/material';
+import { Alert, FormGroup, FormLabel, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceType } from '../../../../shared/wire/workspaces.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { PartBox } from '../field/part-box.tsx';
+import { CheckSetting } from '../field/settings.tsx';
 import type { TypeEditor } from './use-type-editor.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 
@@ -31,25 +32,22 @@ export function Availability({ editor }: { readonly editor: TypeEditor }) {
       <FormGroup role="group" aria-labelledby="available-types">
         <FormLabel id="available-types">{t('available.types')}</FormLabel>
         {workspaceTypes.map((type) => (
-          <FormControlLabel
+          <CheckSetting
             key={type}
             label={common(`workspaces.types.${type}`)}
-            control={
-              <Checkbox
-                checked={types.includes(type)}
-                onChange={(_event, isOn) => {
-                  const next = workspaceTypes.filter((one) => (one === type ? isOn : types.includes(one)));
-                  change({ available: offeredTo(next, workspaces) });
-                }}
-              />
-            }
+            checked={types.includes(type)}
+            onChange={(isOn) => {
+              const next = workspaceTypes.filter((one) => (one === type ? isOn : types.includes(one)));
+              change({ available: offeredTo(next, workspaces) });
+            }}
           />
         ))}
       </FormGroup>
       <WorkspacePicker ids={workspaces} onChange={(ids) => change({ available: offeredTo(types, ids) })} />
-      <FormControlLabel
+      <CheckSetting
         label={t('available.archive')}
-        control={<Checkbox checked={archived} onChange={(_event, isOn) => change({ archived: isOn })} />}
+        checked={archived}
+        onChange={(isOn) => change({ archived: isOn })}
       />
     </PartBox>
   );

@@ -1,7 +1,9 @@
 import { withConditions } from '../../../../content-model/fields/condition-ids.ts';
+import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
 import { freeId } from '../../../../content-model/operations/complete-operation.ts';
 import { itemFields } from '../../../../content-model/operations/list-value.ts';
 import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 
 export interface DraftField {
   /** Identifies the field at its level, also before it is saved. Conditions and samples of a draft name fields by it. */
@@ -84,6 +86,11 @@ export function definitionOf(
   if (items === undefined) return { ...definition, order };
   const fields = fieldSetOf(items, stored && itemFields(stored));
   return { ...definition, order, field_values: { ...(definition.field_values as object | null), fields } };
+}
+
+/** The field as its plugin reads it. */
+export function readField(field: DraftField, registry: FieldRegistry): ModelField | undefined {
+  return modelFields({ content_model: { [field.uid]: definitionOf(field, 0) } }, registry)[0];
 }
 
 /** Names fields in conditions by other ids. Leaves out a comparison that has no value yet. */

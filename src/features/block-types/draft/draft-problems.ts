@@ -3,8 +3,7 @@ import { type FieldFault, nameFault } from '../../../../content-model/fields/pro
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { type DraftProblem, placeOf, type ProblemPart, typeNamePlace } from './draft-problem.ts';
-import { apiNameOf, type Fields, fieldSetOf } from './draft-field.ts';
-import { readField } from './read-field.ts';
+import { apiNameOf, type Fields, fieldSetOf, readField } from './draft-field.ts';
 import type { TypeDraft } from './type-draft.ts';
 
 /** The problems that prevent saving a draft, without those that the stored fields already had. */

@@ -1,7 +1,6 @@
 import { convertDefault, withDefault } from '../../../../content-model/operations/settle-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
-import type { DraftField } from './draft-field.ts';
-import { readField } from './read-field.ts';
+import { type DraftField, readField } from './draft-field.ts';
 
 /**
  * Converts the default of a field that changed its type, as a plan would. A default that does not convert stays with a

@@ -1,14 +1,9 @@
-import { Autocomplete, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
 import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
-import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
-import { regionalLocale } from '../../../../field-plugins/sdk/kit/day-text.ts';
-import { PickerButton } from '../../../../field-plugins/sdk/kit/picker-button.tsx';
-import { readDay } from '../../../../field-plugins/sdk/kit/read-day.ts';
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
-import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { Choice, ValueKind } from './comparisons.ts';
 
 interface ComparedInputProps {
@@ -53,16 +48,13 @@ export function ComparedInput(props: ComparedInputProps) {
   return <TypedInput {...props} />;
 }
 
-/** Keeps incomplete numbers and days as typed; they prevent saving. */
+/** Keeps an incomplete number as typed; it prevents saving. */
 function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps) {
   const { t } = useTranslation('builder');
-  const host = useFieldHost();
-  const locale = regionalLocale(host.locale);
   const { text, type, settle } = useTyped<ComparedValue | undefined>({
     value: values[0],
     read(written) {
       if (written.trim() === '') return undefined;
-      if (kind === 'day') return readDay(written, locale) ?? written;
       return kind === 'number' ? (typedNumber(written) ?? written) : written;
     },
     write: (value) => (value === undefined ? '' : String(value)),
@@ -71,24 +63,13 @@ function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps)
   return (
     <TextField
       id={id}
+      type={kind === 'day' ? 'date' : 'text'}
       label={t('condition.value')}
       error={isWrong}
       value={text}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: kind === 'number' ? 'decimal' : 'text', autoComplete: 'off' },
-        input: {
-          endAdornment: kind === 'day' && (
-            <InputAdornment position="end">
-              <PickerButton
-                type="date"
-                label={host.translate('common.choose_date')}
-                value={isDay(text) ? text : ''}
-                onPick={type}
-              />
-            </InputAdornment>
-          ),
-        },
       }}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

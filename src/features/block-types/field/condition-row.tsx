@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { ProblemMessage } from '../draft/draft-problem.ts';
-import { type DraftField, titleOf } from '../draft/draft-field.ts';
-import { readField } from '../draft/read-field.ts';
+import { type DraftField, readField, titleOf } from '../draft/draft-field.ts';
 import { ComparedInput, ComparedInputs } from './compared-input.tsx';
 import {
   choicesOf,

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFields } from '../../../../content-model/fields/check.ts';
@@ -12,6 +12,7 @@ import { useProblemWords } from '../builder/problem-words.ts';
 import { definitionOf, fieldSetOf } from '../draft/draft-field.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
+import { CheckSetting } from './settings.tsx';
 
 /** Types whose values consist only of records of one workspace. */
 const recordTypes: readonly string[] = ['media', 'reference'];
@@ -36,16 +37,10 @@ export function DefaultValue(props: FieldPartProps) {
           {sentenceOf(shown)}
         </Alert>
       )}
-      <FormControlLabel
+      <CheckSetting
         label={t('default.given')}
-        control={
-          <Checkbox
-            checked={value !== undefined}
-            onChange={(_event, isOn) =>
-              define({ default: isOn ? read.plugin?.defaultValue(read.options) : undefined })
-            }
-          />
-        }
+        checked={value !== undefined}
+        onChange={(isOn) => define({ default: isOn ? read.plugin?.defaultValue(read.options) : undefined })}
       />
       {value !== undefined && <DefaultWidget {...{ model, value, define }} />}
     </PartBox>

@@ -129,7 +129,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           <DefaultValue {...part} />
         </>
       ) : (
-        <UnsupportedField {...part} />
+        <UnsupportedField problems={part.problems} />
       )}
     </Stack>
   );

@@ -1,34 +1,30 @@
-import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material';
+import { MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
+import { CheckSetting, TextSetting } from './settings.tsx';
 
 const demands = ['no', 'always', 'publishing'] as const;
+
+/** Types whose values are plain text. */
+const textTypes: readonly string[] = ['text', 'textarea', 'email', 'url'];
 
 /** Rules for values: required, unique, of a pattern. */
 export function FieldRules({ field, problems, define }: FieldPartProps) {
   const { t } = useTranslation('builder');
-  const { sentenceOf } = useProblemWords();
-  const badPattern = problems.find(({ part }) => part === 'pattern');
-  const noMessage = problems.find(({ part }) => part === 'patternMessage');
   const { required, required_for, unique, pattern, field_type } = field.definition;
   const demand = required ? 'always' : required_for === 'publishing' ? 'publishing' : 'no';
-  const isText = textTypes.includes(field_type);
   return (
     <PartBox title={t('rules.title')}>
-      <TextField
-        id="field-required"
-        select
-        label={t('rules.required')}
-        value={demand}
-        helperText={t(`rules.requiredHelp.${demand}`)}
-        onChange={({ target }) =>
+      <TextSetting
+        {...{ part: 'required', select: true, label: t('rules.required'), value: demand }}
+        help={t(`rules.requiredHelp.${demand}`)}
+        onChange={(next) =>
           define({
-            required: target.value === 'always',
-            required_for: target.value === 'publishing' ? 'publishing' : undefined,
+            required: next === 'always',
+            required_for: next === 'publishing' ? 'publishing' : undefined,
           })
         }
       >
@@ -37,61 +33,33 @@ export function FieldRules({ field, problems, define }: FieldPartProps) {
             {t(`rules.demands.${one}`)}
           </MenuItem>
         ))}
-      </TextField>
-      <FormControlLabel
+      </TextSetting>
+      <CheckSetting
         label={t('rules.unique')}
-        control={
-          <Checkbox
-            checked={unique === true}
-            onChange={(_event, isOn) => define({ unique: isOn || undefined })}
-          />
-        }
+        checked={unique === true}
+        onChange={(isOn) => define({ unique: isOn || undefined })}
       />
-      {isText && (
-        <Stack sx={{ gap: 4 }}>
-          <FieldColumns>
-            <TextField
-              id="field-pattern"
-              label={t('rules.pattern')}
-              value={pattern?.regex ?? ''}
-              error={badPattern !== undefined}
-              helperText={badPattern ? sentenceOf(badPattern) : t('rules.patternHelp')}
-              onChange={({ target }) =>
-                define(
-                  {
-                    pattern:
-                      target.value === ''
-                        ? undefined
-                        : {
-                            regex: target.value,
-                            message: pattern?.message ?? t('rules.patternMessageStart'),
-                          },
-                  },
-                  'pattern',
-                )
-              }
-              slotProps={{ htmlInput: { maxLength: 1000, spellCheck: false, autoCapitalize: 'none' } }}
+      {textTypes.includes(field_type) && (
+        <FieldColumns>
+          <TextSetting
+            {...{ part: 'pattern', problems, label: t('rules.pattern'), help: t('rules.patternHelp') }}
+            value={pattern?.regex ?? ''}
+            onChange={(regex) => {
+              const { message = t('rules.patternMessageStart') } = pattern ?? {};
+              define({ pattern: regex === '' ? undefined : { regex, message } }, 'pattern');
+            }}
+            htmlInput={{ maxLength: 1000, spellCheck: false, autoCapitalize: 'none' }}
+          />
+          {pattern && (
+            <TextSetting
+              {...{ part: 'patternMessage', problems, label: t('rules.patternMessage'), required: true }}
+              value={pattern.message}
+              onChange={(message) => define({ pattern: { ...pattern, message } }, 'message')}
+              htmlInput={{ maxLength: limits.fieldHelpLength }}
             />
-            {pattern && (
-              <TextField
-                id="field-patternMessage"
-                label={t('rules.patternMessage')}
-                required
-                value={pattern.message}
-                error={noMessage !== undefined}
-                helperText={noMessage && sentenceOf(noMessage)}
-                onChange={({ target }) =>
-                  define({ pattern: { ...pattern, message: target.value } }, 'message')
-                }
-                slotProps={{ htmlInput: { maxLength: limits.fieldHelpLength } }}
-              />
-            )}
-          </FieldColumns>
-        </Stack>
+          )}
+        </FieldColumns>
       )}
     </PartBox>
   );
 }
-
-/** Types whose values are plain text. */
-const textTypes: readonly string[] = ['text', 'textarea', 'email', 'url'];

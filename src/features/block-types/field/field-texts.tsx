@@ -1,68 +1,53 @@
-import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material';
+import { MenuItem, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import { useProblemWords } from '../builder/problem-words.ts';
-import type { ProblemPart } from '../draft/draft-problem.ts';
-import { withFormerDefault } from '../draft/with-former-default.ts';
 import { apiNameOf } from '../draft/draft-field.ts';
+import { withFormerDefault } from '../draft/with-former-default.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
-import { PlaceholderText } from './placeholder-text.tsx';
+import { CheckSetting, TextSetting } from './settings.tsx';
 
 /** Types with an input that browsers can fill in. */
 const filledTypes: readonly string[] = ['text', 'textarea', 'number', 'email', 'url', 'date'];
+
+/** Types that users type into. Unknown plugins declare it with an option. */
+const typedTypes: readonly string[] = [
+  ...['text', 'textarea', 'richtext', 'number', 'email', 'url', 'tags', 'code'],
+];
 
 export function FieldTexts(props: FieldPartProps) {
   const { field, problems, define, change, retitle } = props;
   const { t } = useTranslation('builder');
   const { list } = useFieldTypes();
   const { registry } = useFieldPlugins();
-  const { sentenceOf } = useProblemWords();
   const { definition } = field;
-  const errorOf = (part: ProblemPart) => {
-    const problem = problems.find((one) => one.part === part);
-    return problem && sentenceOf(problem);
-  };
   const isKnown = list.some(({ type }) => type === definition.field_type);
   return (
     <Stack sx={{ gap: 4 }}>
       <FieldColumns>
-        <TextField
-          id="field-title"
-          label={t('field.title')}
-          required
+        <TextSetting
+          {...{ part: 'title', problems, label: t('field.title'), required: true }}
           value={definition.field_title}
-          error={errorOf('title') !== undefined}
-          helperText={errorOf('title')}
-          onChange={({ target }) => retitle(target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+          onChange={retitle}
+          htmlInput={{ maxLength: limits.titleLength }}
         />
-        <TextField
-          id="field-name"
-          label={t('field.name')}
-          required
+        <TextSetting
+          {...{ part: 'name', problems, label: t('field.name'), required: true }}
           value={apiNameOf(field)}
-          error={errorOf('name') !== undefined}
-          helperText={errorOf('name') ?? t(field.id === undefined ? 'field.nameHelp' : 'field.renameHelp')}
-          onChange={({ target }) =>
-            change({ isNamed: true, definition: { ...definition, api_name: target.value } }, 'name')
-          }
-          slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+          help={t(field.id === undefined ? 'field.nameHelp' : 'field.renameHelp')}
+          onChange={(api_name) => change({ isNamed: true, definition: { ...definition, api_name } }, 'name')}
+          htmlInput={{ maxLength: 64, spellCheck: false, autoCapitalize: 'none' }}
         />
       </FieldColumns>
-      <TextField
-        id="field-type"
-        select
-        label={t('field.type')}
+      <TextSetting
+        {...{ part: 'type', problems, label: t('field.type'), select: true }}
         value={definition.field_type}
-        error={errorOf('type') !== undefined}
-        helperText={errorOf('type')}
-        onChange={({ target }) => {
-          const { isList = false, start = null } = list.find(({ type }) => type === target.value) ?? {};
+        onChange={(field_type) => {
+          const { isList = false, start = null } = list.find(({ type }) => type === field_type) ?? {};
           const { pattern: _pattern, ...kept } = definition;
-          const next = { ...kept, field_type: target.value, field_values: start };
+          const next = { ...kept, field_type, field_values: start };
           const items = isList ? (field.items ?? []) : undefined;
           change(withFormerDefault(field, { ...field, definition: next, items }, registry));
         }}
@@ -73,28 +58,46 @@ export function FieldTexts(props: FieldPartProps) {
             {label}
           </MenuItem>
         ))}
-      </TextField>
-      <TextField
-        id="field-help"
-        label={t('field.help')}
+      </TextSetting>
+      <TextSetting
+        {...{ part: 'help', label: t('field.help'), help: t('field.helpHelp'), multiline: true }}
         value={definition.help ?? ''}
-        helperText={t('field.helpHelp')}
-        multiline
-        onChange={({ target }) => define({ help: target.value || undefined }, 'help')}
-        slotProps={{ htmlInput: { maxLength: limits.fieldHelpLength } }}
+        onChange={(help) => define({ help: help || undefined }, 'help')}
+        htmlInput={{ maxLength: limits.fieldHelpLength }}
       />
       <PlaceholderText {...props} />
       {filledTypes.includes(definition.field_type) && (
-        <FormControlLabel
+        <CheckSetting
           label={t('field.autofill')}
-          control={
-            <Checkbox
-              checked={definition.autofill === true}
-              onChange={(_event, isOn) => define({ autofill: isOn || undefined })}
-            />
-          }
+          checked={definition.autofill === true}
+          onChange={(isOn) => define({ autofill: isOn || undefined })}
         />
       )}
     </Stack>
+  );
+}
+
+/** The placeholder of a field, for types that users type into. Some types have an older option for it. */
+function PlaceholderText({ field, define }: FieldPartProps) {
+  const { t } = useTranslation('builder');
+  const { registry } = useFieldPlugins();
+  const { field_type: type, field_values, placeholder } = field.definition;
+  const { properties = {} } = registry.find(type)?.optionsSchema ?? {};
+  const options = Array.isArray(field_values)
+    ? null
+    : (field_values as { readonly placeholder?: unknown } | null);
+  const { placeholder: option, ...others } = options ?? {};
+  const value = placeholder ?? (typeof option === 'string' ? option : '');
+  if (!typedTypes.includes(type) && !('placeholder' in properties) && value === '') return null;
+  return (
+    <TextSetting
+      {...{ part: 'placeholder', label: t('field.placeholder'), help: t('field.placeholderHelp'), value }}
+      onChange={(text) => {
+        const isCleared = text === '' && option !== undefined;
+        const rest = Object.keys(others).length > 0 ? others : null;
+        define({ placeholder: text || undefined, ...(isCleared && { field_values: rest }) }, 'placeholder');
+      }}
+      htmlInput={{ maxLength: limits.titleLength }}
+    />
   );
 }
