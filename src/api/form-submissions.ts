@@ -6,22 +6,12 @@ import type {
   FormSubmissionPatch,
 } from '../../shared/wire/form-submissions.ts';
 
-export interface FormSubmissionsRequest {
-  readonly workspace: string;
-  readonly page: number;
-  /** Whether to list messages marked as spam, or the others. */
-  readonly spam: boolean;
-  readonly signal?: AbortSignal;
-}
-
-/** Newest first. */
-export function listFormSubmissions({
-  workspace,
-  page,
-  spam,
-  signal,
-}: FormSubmissionsRequest): Promise<FormSubmissionList> {
-  return http.get(addresses.formSubmissions(workspace, page, spam), signal && { signal });
+/** Newest first: messages marked as spam, or the others. */
+export function listFormSubmissions(
+  workspace: string,
+  { page, spam, signal }: { readonly page: number; readonly spam: boolean; readonly signal: AbortSignal },
+): Promise<FormSubmissionList> {
+  return http.get(addresses.formSubmissions(workspace, page, spam), { signal });
 }
 
 export function updateFormSubmission(

@@ -5,12 +5,8 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { nextPage, onceEach } from './paged-list.ts';
 
-export interface SubscribersRequest extends PageOfList {
-  readonly signal?: AbortSignal;
-}
-
 /** For administrators. */
-export function listSubscribers({ signal, ...wanted }: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
+export function listSubscribers(wanted: PageOfList, signal?: AbortSignal): Promise<ListAnswer<Subscriber>> {
   return http.get(addresses.subscribers(wanted), signal && { signal });
 }
 

@@ -25,15 +25,8 @@ export function deleteOwnAccount(id: string, password: string): Promise<void> {
   return http.delete(`/api/users/${id}/`, { body: { password } });
 }
 
-export interface UsersRequest {
-  readonly page: number;
-  /** Part of a name or an address; empty for all users. */
-  readonly search: string;
-  readonly signal?: AbortSignal;
-}
-
-/** For administrators. */
-export function listUsers({ page, search, signal }: UsersRequest): Promise<ListAnswer<User>> {
+/** For administrators. `search` is part of a name or an address; empty for all users. */
+export function listUsers(page: number, search: string, signal?: AbortSignal): Promise<ListAnswer<User>> {
   return http.get(addresses.allUsers(page, search), signal && { signal });
 }
 

@@ -1,4 +1,4 @@
-import { http, type ReadOptions } from '../lib/http.ts';
+import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Website, WebsitePatch, Workspace } from '../../shared/wire/workspaces.ts';
@@ -12,9 +12,9 @@ export function checkDomain(workspace: string): Promise<Workspace> {
 export function listWebsites(
   page: number,
   search: string,
-  options: ReadOptions = {},
+  signal?: AbortSignal,
 ): Promise<ListAnswer<Website>> {
-  return http.get(addresses.websites(page, search), options);
+  return http.get(addresses.websites(page, search), signal && { signal });
 }
 
 /** Confirms a domain or withdraws the confirmation, takes a website down or restores it; for administrators. */

@@ -7,31 +7,30 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx
 interface Call<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
   /** The message after success, if its effect is not visible anyway. */
-  readonly done?: string;
+  readonly done?: string | undefined;
   /** The records that the call changes. They are reloaded even after a failure: another user may have been faster. */
-  readonly changes: QueryKey;
+  readonly changes?: QueryKey | undefined;
   /** Called after success, before the records are reloaded. */
-  readonly onDone?: ((answer: Answer) => void) | undefined;
+  readonly onDone?: ((answer: Answer) => unknown) | undefined;
 }
 
 export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
   return useDedupedMutation({
     mutationFn: call,
-    onSuccess(answer) {
-      onDone?.(answer);
+    async onSuccess(answer) {
+      await onDone?.(answer);
       if (done !== undefined) showToast('success', done);
     },
     onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: changes }),
+    onSettled: () => changes && queries.invalidateQueries({ queryKey: changes }),
   });
 }
 
-type CallDialogProps<Answer> = Call<void, Answer> &
-  Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
+type CallDialogProps<Answer> = Call<void, Answer> & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'>;
 
 export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
-  const { mutate, isPending } = useCall({ call, changes, onDone, ...(done !== undefined && { done }) });
+  const { mutate, isPending } = useCall({ call, done, changes, onDone });
   const confirm = () => mutate(undefined, { onSettled: dialog.onClose });
   return <ConfirmDialog {...dialog} open busy={isPending} onConfirm={confirm} />;
 }

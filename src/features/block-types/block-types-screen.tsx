@@ -4,12 +4,12 @@ import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { listAllModels, listModelUsage } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useShownModel } from '../../editor/use-shown-models.ts';
+import { useListPlace } from '../../records/list-place.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
@@ -21,19 +21,12 @@ import { CreateTypeDialog } from './create-type-dialog.tsx';
 
 export function BlockTypesScreen() {
   const { t } = useTranslation('builder');
-  const [params, setParams] = useSearchParams();
+  const { place, move } = useListPlace({ search: '', archived: '' });
+  const { search } = place;
   const [creating, setCreating] = useState<{ readonly from?: BlockContentModel }>();
   const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();
   const query = useTypes();
-  const search = params.get('search') ?? '';
-  const showsArchived = params.get('archived') === '1';
-  const move = (changes: { search?: string; archived?: boolean }) => {
-    const next = { search, archived: showsArchived, ...changes };
-    setParams(
-      { ...(next.search !== '' && { search: next.search }), ...(next.archived && { archived: '1' }) },
-      { replace: true },
-    );
-  };
+  const showsArchived = place.archived !== '';
   const all = query.data ?? [];
   const hasArchived = all.some(({ model }) => model.archived === true);
   const types = all.filter(
@@ -68,13 +61,16 @@ export function BlockTypesScreen() {
               <FormControlLabel
                 label={t('showArchived')}
                 control={
-                  <Checkbox checked={showsArchived} onChange={() => move({ archived: !showsArchived })} />
+                  <Checkbox
+                    checked={showsArchived}
+                    onChange={() => move({ archived: showsArchived ? '' : '1' })}
+                  />
                 }
               />
             )}
           </SearchBar>
           {types.length === 0 ? (
-            <NoMatch onClear={() => move({ search: '', archived: true })}>{t('noMatch', { search })}</NoMatch>
+            <NoMatch onClear={() => move({ search: '', archived: '1' })}>{t('noMatch', { search })}</NoMatch>
           ) : (
             <BlockTypesTable
               types={types}

@@ -78,6 +78,6 @@ export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: s
 function useFormSubmissions(workspace: string, spam: boolean) {
   return usePagedList({
     queryKey: queryKeys.formSubmissions(workspace, spam ? 'spam' : 'messages'),
-    load: (page, signal) => listFormSubmissions({ workspace, page, spam, signal }),
+    load: (page, signal) => listFormSubmissions(workspace, { page, spam, signal }),
   });
 }

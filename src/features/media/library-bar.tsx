@@ -23,19 +23,24 @@ export function LibraryBar({ place, count, onMove }: LibraryBarProps) {
       <Stack direction="row" role="group" aria-label={t('media.filters')} sx={{ flexWrap: 'wrap', gap: 2 }}>
         <FormControlLabel
           label={t('media.unused')}
-          control={<Checkbox checked={unused} onChange={() => onMove({ unused: !unused })} />}
+          control={
+            <Checkbox checked={unused !== ''} onChange={() => onMove({ unused: unused ? '' : '1' })} />
+          }
         />
         <FormControlLabel
           label={t('media.noAlt')}
-          control={<Checkbox checked={undescribed} onChange={() => onMove({ undescribed: !undescribed })} />}
+          control={
+            <Checkbox
+              checked={undescribed !== ''}
+              onChange={() => onMove({ undescribed: undescribed ? '' : '1' })}
+            />
+          }
         />
       </Stack>
       <TextField
         select
         value={ordering}
-        onChange={({ target }) =>
-          onMove({ ordering: orderings.find((one) => one === target.value) ?? ordering })
-        }
+        onChange={({ target }) => onMove({ ordering: target.value })}
         slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('media.sortBy') } }}
         sx={{ width: { xs: '100%', sm: 'auto' } }}
       >

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useListPlace } from '../../records/list-place.ts';
 import type { MediaOrdering } from '../../../shared/wire/media.ts';
 
 /** The default comes first. */
@@ -11,63 +11,35 @@ export const orderings = [
   'bytes',
 ] as const satisfies readonly MediaOrdering[];
 
-export interface LibraryPlace {
-  readonly search: string;
-  /** Only unused images. */
-  readonly unused: boolean;
-  /** Only images without a description. */
-  readonly undescribed: boolean;
-  readonly ordering: MediaOrdering;
-}
+/** In `unused` and `undescribed`, `1` hides all other images. */
+export const wholeLibrary = { search: '', unused: '', undescribed: '', ordering: orderings[0] } as const;
 
-export const wholeLibrary: LibraryPlace = {
-  search: '',
-  unused: false,
-  undescribed: false,
-  ordering: orderings[0],
-};
+export type LibraryPlace = Readonly<Record<keyof typeof wholeLibrary, string>>;
 
 /** Whether images may be hidden: an empty list is not an empty library. */
 export function isNarrowed({ search, unused, undescribed }: LibraryPlace): boolean {
-  return search !== '' || unused || undescribed;
+  return search !== '' || unused !== '' || undescribed !== '';
 }
 
 export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace) {
   return {
     search: search || undefined,
-    in_use: unused ? (0 as const) : undefined,
-    described: undescribed ? (0 as const) : undefined,
+    in_use: unused === '' ? undefined : (0 as const),
+    described: undescribed === '' ? undefined : (0 as const),
     ordering: ordering === wholeLibrary.ordering ? undefined : ordering,
   };
 }
 
-/**
- * The place in the library from the address (`?search=…&unused=1&undescribed=1&ordering=…&image=…`), so that going back or
- * reloading the page leads to the same place. `image` is the one whose details are open.
- */
-export function useLibraryPlace() {
-  const [params, setParams] = useSearchParams();
-  const place: LibraryPlace = {
-    search: params.get('search') ?? '',
-    unused: params.get('unused') === '1',
-    undescribed: params.get('undescribed') === '1',
-    ordering: orderings.find((one) => one === params.get('ordering')) ?? wholeLibrary.ordering,
-  };
-  const go = (next: LibraryPlace) => setParams(written(next), { replace: true });
-  return {
-    place,
-    image: params.get('image') ?? undefined,
-    move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }),
-    close: () => go(place),
-    detailsOf: (id: string) => `?${new URLSearchParams({ ...written(place), image: id })}`,
-  };
-}
+const known = { unused: ['1'], undescribed: ['1'], ordering: orderings } as const;
 
-function written({ search, unused, undescribed, ordering }: LibraryPlace): Record<string, string> {
+/** The place in the library from the address. `image` is the one whose details are open. */
+export function useLibraryPlace() {
+  const { place, written, move } = useListPlace({ ...wholeLibrary, image: '' }, known);
+  const { image, ...rest } = place;
   return {
-    ...(search !== '' && { search }),
-    ...(unused && { unused: '1' }),
-    ...(undescribed && { undescribed: '1' }),
-    ...(ordering !== wholeLibrary.ordering && { ordering }),
+    place: rest,
+    image: image || undefined,
+    move: (changes: Partial<LibraryPlace>) => move({ ...changes, image: '' }),
+    detailsOf: (id: string) => `?${new URLSearchParams(written({ image: id }))}`,
   };
 }

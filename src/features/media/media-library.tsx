@@ -95,11 +95,11 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
           known={items.find(({ id }) => id === image)}
           scope={scope}
           describing={describing}
-          onDescribed={() => place.undescribed && focusAfter(placeOf(image))}
+          onDescribed={() => place.undescribed !== '' && focusAfter(placeOf(image))}
           onDelete={setDeleted}
           onClose={() => {
             setDescribing(false);
-            library.close();
+            library.move({});
           }}
         />
       )}
@@ -109,7 +109,7 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
           scope={scope}
           onDeleted={() => {
             focusAfter(placeOf(deleted.id));
-            if (image !== undefined) library.close();
+            if (image !== undefined) library.move({});
           }}
           onClose={() => setDeleted(undefined)}
         />

@@ -27,7 +27,7 @@ export function NewsletterAddressesScreen() {
   const { t } = useTranslation();
   const { query, items, count } = usePagedList({
     queryKey: queryKeys.subscribers(),
-    load: (page, signal) => listSubscribers({ page, pageSize: limits.pageSizeDefault, signal }),
+    load: (page, signal) => listSubscribers({ page, pageSize: limits.pageSizeDefault }, signal),
   });
   const { list: rows, focusAfter, more } = useMoreItems<HTMLTableSectionElement>(query);
   const [leaving, setLeaving] = useState<{ readonly subscriber: Subscriber; readonly row: number }>();

@@ -1,16 +1,13 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { errorSentence } from '../../lib/http-error.ts';
-import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Page } from '../../../shared/wire/content.ts';
+import { useCall } from '../../records/call-dialog.tsx';
 import { requestedPart } from '../../records/requested-part.tsx';
-import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { LinkedPageDialog } from './linked-page-dialog.tsx';
 
@@ -26,19 +23,15 @@ interface PageMenuProps {
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
-  const duplicate = useDedupedMutation({
-    mutationFn: () => duplicatePage(page.id),
-    onSuccess({ id }) {
-      void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });
-      showToast('success', t('pageEditor.duplicated'));
-      navigate(`${list}/${id}`);
-    },
-    onError: (error) => showToast('error', errorSentence(error)),
+  const duplicate = useCall({
+    call: () => duplicatePage(page.id),
+    done: t('pageEditor.duplicated'),
+    changes: [...queryKeys.pages(page.workspace), 'list'],
+    onDone: ({ id }) => navigate(`${list}/${id}`),
   });
 
   function choose(action: () => void): void {
@@ -65,7 +58,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         <MenuItem onClick={() => choose(() => void show('details'))}>{t('pageEditor.details')}</MenuItem>
         <MenuItem onClick={() => choose(() => void show('links'))}>{t('pageEditor.links.title')}</MenuItem>
-        <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
+        <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate(undefined))}>
           {t('pageEditor.duplicate')}
         </MenuItem>
         {page.can_be_deleted ? (

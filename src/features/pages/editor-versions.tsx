@@ -6,13 +6,10 @@ import { useStore } from 'zustand';
 import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
-import { errorSentence } from '../../lib/http-error.ts';
-import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
 import { requestedPart } from '../../records/requested-part.tsx';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
-import { showToast } from '../../state/app-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 import { Author } from './editor-information.tsx';
@@ -30,19 +27,6 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const [viewed, setViewed] = useState<PageVersion | null>(null);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
-  const restore = useDedupedMutation({
-    mutationFn: async (version: number) => {
-      await editor.flush();
-      await restorePageVersion(page.id, version);
-      await onReplaced();
-    },
-    onSuccess(_, version) {
-      setViewed(null);
-      showToast('success', t('pageEditor.versions.restored', { version: String(version) }));
-    },
-    onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: () => setAsked(null),
-  });
 
   async function view(version: PageVersion): Promise<void> {
     if (await versionDialog.request()) setViewed(version);
@@ -61,18 +45,24 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
           onClose={() => setViewed(null)}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        color="primary"
-        busy={restore.isPending}
-        title={t('pageEditor.versions.restoreTitle', { version: String(asked) })}
-        confirmLabel={t('pageEditor.versions.restore')}
-        onConfirm={() => asked !== null && restore.mutate(asked)}
-        onClose={() => setAsked(null)}
-      >
-        {t('pageEditor.versions.restoreText')}
-        {unsaved && ` ${t('pageEditor.versions.unsaved')}`}
-      </ConfirmDialog>
+      {asked !== null && (
+        <CallDialog
+          color="primary"
+          title={t('pageEditor.versions.restoreTitle', { version: String(asked) })}
+          confirmLabel={t('pageEditor.versions.restore')}
+          call={async () => {
+            await editor.flush();
+            await restorePageVersion(page.id, asked);
+            await onReplaced();
+          }}
+          done={t('pageEditor.versions.restored', { version: String(asked) })}
+          onDone={() => setViewed(null)}
+          onClose={() => setAsked(null)}
+        >
+          {t('pageEditor.versions.restoreText')}
+          {unsaved && ` ${t('pageEditor.versions.unsaved')}`}
+        </CallDialog>
+      )}
     </Box>
   );
 }

@@ -12,11 +12,12 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink, listPreviewLinks } from '../../api/preview-links.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useCall } from '../../records/call-dialog.tsx';
 import { copyText } from '../../records/copy-text.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
@@ -27,9 +28,6 @@ import {
   type PreviewLinkDays,
 } from '../../../shared/wire/preview-links.ts';
 import { PreviewLinkList } from './preview-link-list.tsx';
-import { showToast } from '../../state/app-store.ts';
-import { errorSentence } from '../../lib/http-error.ts';
-import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 
 interface PreviewLinksDialogProps {
@@ -113,12 +111,10 @@ interface PreviewLinkFormProps {
 function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<PreviewLinkDays>(defaultPreviewLinkDays);
-  const queries = useQueryClient();
-  const { mutate, isPending } = useDedupedMutation({
-    mutationFn: () => createPreviewLink(page, days),
-    onSuccess: onMade,
-    onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.previewLinks(page) }),
+  const { mutate, isPending } = useCall({
+    call: () => createPreviewLink(page, days),
+    onDone: onMade,
+    changes: queryKeys.previewLinks(page),
   });
   return (
     <Stack
@@ -127,7 +123,7 @@ function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
       sx={{ gap: 3, alignItems: 'end', flexWrap: 'wrap' }}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        mutate(undefined);
       }}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { useListPlace } from '../../records/list-place.ts';
 import { listPages } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -12,15 +12,12 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc';
 }
 
-/**
- * The pages of a workspace for the query of the address (`?search=…&ordering=…&page=…`), so that going back from a page leads to
- * the same place in the list. The old list stays until the next has loaded.
- */
+/** The pages of a workspace for the place in the address. The old list stays until the next has loaded. */
 export function usePagesList(workspace: string) {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const sorting = readSorting(params.get('ordering'));
+  const { place, move } = useListPlace({ search: '', ordering: 'title', page: '1' });
+  const { search } = place;
+  const page = Math.max(1, Math.trunc(Number(place.page)) || 1);
+  const sorting = readSorting(place.ordering);
   const ordering = writeSorting(sorting);
   const query = useQuery({
     queryKey: [...queryKeys.pages(workspace), 'list', { search, ordering, page }],
@@ -29,38 +26,28 @@ export function usePagesList(workspace: string) {
     placeholderData: keepPreviousData,
   });
 
-  function go(next: { readonly search?: string; readonly ordering?: string; readonly page: number }): void {
-    const wanted = { search, ordering, ...next };
-    const entries = {
-      ...(wanted.search && { search: wanted.search }),
-      ...(wanted.ordering !== 'title' && { ordering: wanted.ordering }),
-      ...(next.page > 1 && { page: `${next.page}` }),
-    };
-    setParams(entries, { replace: true });
-  }
-
   return {
     query,
     search,
     sorting,
     page,
     lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / limits.pageSizePages)),
-    searchFor: (text: string) => go({ search: text, page: 1 }),
+    searchFor: (text: string) => move({ search: text, page: '1' }),
     /** Sorts by another column, or reverses the order of the same one. Times start with the latest. */
     sortBy(column: SortColumn): void {
       const last = sorting.column === column ? sorting.direction : undefined;
       const isDown = last === undefined ? column === 'last_update' : last === 'asc';
-      go({ ordering: writeSorting({ column, direction: isDown ? 'desc' : 'asc' }), page: 1 });
+      move({ ordering: writeSorting({ column, direction: isDown ? 'desc' : 'asc' }), page: '1' });
     },
-    turnTo: (to: number) => go({ page: to }),
+    turnTo: (to: number) => move({ page: `${to}` }),
   };
 }
 
 /** By title if the address has no known order. */
-function readSorting(written: string | null): Sorting {
-  const named = written?.replace('-', '');
+function readSorting(written: string): Sorting {
+  const named = written.replace('-', '');
   const column = sortColumns.find((known) => known === named) ?? 'title';
-  return { column, direction: written?.startsWith('-') === true ? 'desc' : 'asc' };
+  return { column, direction: written.startsWith('-') ? 'desc' : 'asc' };
 }
 
 function writeSorting({ column, direction }: Sorting): string {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { deleteUser, listUsers } from '../../api/users.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
+import { useListPlace } from '../../records/list-place.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
@@ -14,12 +15,17 @@ import { SearchBar } from '../../ui/search-bar.tsx';
 import { userName } from './user-state.ts';
 import { UsersTable } from './users-table.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 
 /** If the list fails to load, the screen reports it, without a toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
-  const { query, items, count, search, searchFor } = useUsers();
+  const { place, move } = useListPlace({ search: '' });
+  const { search } = place;
+  const { query, items, count } = usePagedList({
+    queryKey: [...queryKeys.users(), { search }],
+    load: (page, signal) => listUsers(page, search, signal),
+    placeholderData: keepPreviousData,
+  });
   const { list: rows, focusAfter, more } = useMoreItems<HTMLTableSectionElement>(query);
   const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
   return (
@@ -29,12 +35,12 @@ export function UsersScreen() {
         <SearchBar
           label={t('users.search')}
           search={search}
-          onSearch={searchFor}
+          onSearch={(text) => move({ search: text })}
           found={query.isSuccess && t('users.found', { count })}
         />
         {!query.data && <LoadState query={query} failed={t('users.loadFailed')} />}
         {query.data && count === 0 && (
-          <NoMatch onClear={() => searchFor('')}>
+          <NoMatch onClear={() => move({ search: '' })}>
             {t('users.noMatchTitle', { search })}. {t('users.noMatchText')}
           </NoMatch>
         )}
@@ -58,23 +64,4 @@ export function UsersScreen() {
       )}
     </>
   );
-}
-
-/**
- * The accounts for the query of the address (`?search=…`), a page at a time. The old list stays until the search result has
- * loaded.
- */
-function useUsers() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const list = usePagedList({
-    queryKey: [...queryKeys.users(), { search }],
-    load: (page, signal) => listUsers({ page, search, signal }),
-    placeholderData: keepPreviousData,
-  });
-  return {
-    ...list,
-    search,
-    searchFor: (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
-  };
 }

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Stack } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
 import { queryKeys } from '../../api/query-keys.ts';
 import { listWebsites } from '../../api/websites.ts';
+import { useListPlace } from '../../records/list-place.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
@@ -17,15 +17,14 @@ import { WebsiteActions, WebsiteName, WebsiteState } from './website-row.tsx';
 
 export function WebsitesScreen() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const { place, move } = useListPlace({ search: '' });
+  const { search } = place;
   const { query, items, count } = usePagedList({
     queryKey: [...queryKeys.websites(), { search }],
-    load: (page, signal) => listWebsites(page, search, signal && { signal }),
+    load: (page, signal) => listWebsites(page, search, signal),
     placeholderData: keepPreviousData,
   });
   const { list: rows, more } = useMoreItems<HTMLTableSectionElement>(query);
-  const searchFor = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
   const columns: readonly Column<Website>[] = [
     { head: t('websites.columns.website'), cell: (website) => <WebsiteName website={website} /> },
     { head: t('websites.columns.state'), cell: (website) => <WebsiteState website={website} /> },
@@ -42,12 +41,12 @@ export function WebsitesScreen() {
         <SearchBar
           label={t('websites.search')}
           search={search}
-          onSearch={searchFor}
+          onSearch={(text) => move({ search: text })}
           found={query.isSuccess && t('websites.found', { count })}
         />
         {!query.data && <LoadState query={query} failed={t('websites.loadFailed')} />}
         {query.data && count === 0 && (
-          <NoMatch onClear={() => searchFor('')}>{t('websites.noMatch')}</NoMatch>
+          <NoMatch onClear={() => move({ search: '' })}>{t('websites.noMatch')}</NoMatch>
         )}
         {items.length > 0 && (
           <RecordsTable label={t('menu.adminWebsites')} columns={columns} items={items} rows={rows} />

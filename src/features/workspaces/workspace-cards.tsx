@@ -10,7 +10,6 @@ import { sizes } from '../../../theme/tokens.ts';
 import { clamped } from '../../ui/clamped.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 // Most users have few workspaces, so the search is not part of the code that every user loads first.
@@ -158,5 +157,35 @@ function FirstTags({ tags }: { readonly tags: readonly string[] }) {
       ))}
       {rest.length > 0 && <Tag title={rest.join(', ')}>{`+${rest.length}`}</Tag>}
     </Stack>
+  );
+}
+
+interface TagProps {
+  readonly children: string;
+  /** The tooltip, if it adds to the tag. */
+  readonly title?: string;
+}
+
+/** Not interactive, so it does not need the code of MUI's chips. */
+function Tag({ children, title = children }: TagProps) {
+  return (
+    <Box
+      component="span"
+      title={title}
+      sx={{
+        maxWidth: '100%',
+        px: 2,
+        borderRadius: '6px',
+        bgcolor: 'background.sunken',
+        fontSize: '0.75rem',
+        fontWeight: 520,
+        lineHeight: '22px',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Typography, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppStore, showToast } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -9,10 +9,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { useLocation } from 'wouter';
 import { deleteWorkspace } from '../../api/workspaces.ts';
-import { errorSentence } from '../../lib/http-error.ts';
-import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CallDialog } from '../../records/call-dialog.tsx';
 
 export function WorkspaceDangerScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
@@ -57,24 +55,18 @@ function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProp
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const remove = useDedupedMutation({
-    mutationFn: () => deleteWorkspace(workspace.id),
-    async onSuccess() {
-      // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
-      await useAppStore.getState().workspaces.load();
-      showToast('success', t('workspaces.deleted'));
-      navigate('/workspaces');
-    },
-    onError: (error) => showToast('error', errorSentence(error)),
-  });
   return (
-    <ConfirmDialog
-      open
+    <CallDialog
       title={t('workspaces.deleteConfirmTitle')}
       confirmLabel={t('workspaces.delete')}
       confirmDisabled={typed.trim() !== workspace.title.trim()}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      call={() => deleteWorkspace(workspace.id)}
+      done={t('workspaces.deleted')}
+      onDone={async () => {
+        // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
+        await useAppStore.getState().workspaces.load();
+        navigate('/workspaces');
+      }}
       onClose={onClose}
     >
       <Stack sx={{ gap: 4 }}>
@@ -87,6 +79,6 @@ function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProp
           autoComplete="off"
         />
       </Stack>
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

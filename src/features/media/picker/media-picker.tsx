@@ -35,7 +35,7 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
   const { t } = useTranslation();
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [place, setPlace] = useState(wholeLibrary);
+  const [place, setPlace] = useState<LibraryPlace>(wholeLibrary);
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState(selected);
   const uploadButton = useRef<HTMLButtonElement>(null);
