@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { ApiTokenCreateScreen } from '../../src/features/api-tokens/api-token-create-screen.tsx';
 import { workspaceId } from '../support/demo-records.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/API token create' };
 export default meta;
@@ -10,14 +10,6 @@ export default meta;
 const render = () => <ApiTokenCreateScreen workspaceId={workspaceId} />;
 
 export const Empty: StoryObj = screenStory({ render });
-
-export const Creating: StoryObj = {
-  ...screenStory({ render, trouble: held('POST /api/accesses/') }),
-  async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
-  },
-};
 
 export const WrongOrigin: StoryObj = {
   ...screenStory({ render }),

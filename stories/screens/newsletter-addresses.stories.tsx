@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
 import { NewsletterAddressesScreen } from '../../src/features/newsletter-addresses/newsletter-addresses-screen.tsx';
 import { makeSubscriber } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -24,11 +23,3 @@ export const Many: StoryObj = screenStory({
   data: { subscribers: Array.from({ length: 400 }, () => makeSubscriber()) },
   render,
 });
-
-export const Deleting: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete mara@example.org' }));
-    await screen.findByRole('alertdialog');
-  },
-};

@@ -2,30 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { NewsletterConfirmScreen } from '../../src/features/newsletter/newsletter-confirm-screen.tsx';
 import { NewsletterForm } from '../../src/features/newsletter/newsletter-form.tsx';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Newsletter' };
 export default meta;
 
 const form = { visitor: 'guest' as const, render: () => <NewsletterForm /> };
 
-const link = (key: string, trouble?: ReturnType<typeof held>) =>
-  screenStory({
-    visitor: 'guest',
-    render: () => <NewsletterConfirmScreen confirmKey={key} />,
-    ...(trouble && { trouble }),
-  });
+const link = (key: string) =>
+  screenStory({ visitor: 'guest', render: () => <NewsletterConfirmScreen confirmKey={key} /> });
 
 export const Empty: StoryObj = screenStory(form);
 
 export const Invalid: StoryObj = {
   ...screenStory(form),
   play: ({ canvasElement }) => subscribe(canvasElement, 'mara'),
-};
-
-export const Subscribing: StoryObj = {
-  ...screenStory({ ...form, trouble: held('POST /api/newsletter/') }),
-  play: ({ canvasElement }) => subscribe(canvasElement, 'mara@example.org'),
 };
 
 export const Refused: StoryObj = {
@@ -45,13 +36,6 @@ export const Sent: StoryObj = {
 };
 
 export const Link: StoryObj = link('good-key');
-
-export const Confirming: StoryObj = {
-  ...link('good-key', held('POST /api/newsletter/confirm/')),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-  },
-};
 
 export const Confirmed: StoryObj = {
   ...link('good-key'),

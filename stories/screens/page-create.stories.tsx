@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { PageCreateScreen } from '../../src/features/pages/page-create-screen.tsx';
 import { demoPages, workspaceId } from '../support/demo-records.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Page create' };
 export default meta;
@@ -16,14 +16,6 @@ export const Suggested: StoryObj = {
   async play({ canvas }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Čaj i kolači');
     await canvas.findByDisplayValue('/caj-i-kolaci');
-  },
-};
-
-export const Creating: StoryObj = {
-  ...screenStory({ render, trouble: held('POST /api/pages/') }),
-  async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Opening hours');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create page' }));
   },
 };
 

@@ -31,14 +31,6 @@ export const Sorted: StoryObj = {
   },
 };
 
-export const Deleting: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Bowls' }));
-    await screen.findByRole('alertdialog');
-  },
-};
-
 export const Linked: StoryObj = {
   ...screenStory({ data: { ...data, referring: demoReferring }, render }),
   async play({ canvas }) {

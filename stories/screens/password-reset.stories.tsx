@@ -25,11 +25,6 @@ export const AskingIncomplete: StoryObj = {
   },
 };
 
-export const Sending: StoryObj = {
-  ...screenStory({ ...asking, trouble: held('POST /api/auth/request-account/') }),
-  play: ({ canvasElement }) => ask(canvasElement),
-};
-
 export const Sent: StoryObj = {
   ...screenStory(asking),
   async play({ canvas, canvasElement }) {
@@ -41,15 +36,6 @@ export const Sent: StoryObj = {
 export const Checking: StoryObj = setting('good-key', held('POST /api/auth/reset_password/'));
 
 export const Setting: StoryObj = setting('good-key');
-
-export const SettingBusy: StoryObj = {
-  ...setting('good-key', held('POST /api/auth/reset_password/set/')),
-  async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText(/^New password/), 'TidewateR77!!xy');
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'TidewateR77!!xy');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
-  },
-};
 
 export const DeadLink: StoryObj = setting('old-key');
 

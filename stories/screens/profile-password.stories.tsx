@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { PasswordScreen } from '../../src/features/profile/password-screen.tsx';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Profile password', parameters: { path: '/profile/password' } };
 export default meta;
@@ -9,11 +9,6 @@ export default meta;
 const render = () => <PasswordScreen />;
 
 export const Fresh: StoryObj = screenStory({ render });
-
-export const Saving: StoryObj = {
-  ...screenStory({ render, trouble: held('POST /api/users/:id/password/') }),
-  play: ({ canvasElement }) => fillIn(canvasElement, 'tidewater'),
-};
 
 export const Refused: StoryObj = {
   ...screenStory({ render }),

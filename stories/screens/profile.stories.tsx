@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ProfileScreen } from '../../src/features/profile/profile-screen.tsx';
 import { demoUsers } from '../support/demo-users.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Profile', parameters: { path: '/profile' } };
 export default meta;
@@ -13,11 +13,6 @@ const call = 'PATCH /api/users/:id/';
 
 export const Own: StoryObj = screenStory({ data, render });
 export const Administrator: StoryObj = screenStory({ data, render, visitor: 'administrator' });
-
-export const Saving: StoryObj = {
-  ...screenStory({ data, render, trouble: held(call) }),
-  play: ({ canvasElement }) => rename(canvasElement),
-};
 
 export const Refused: StoryObj = {
   ...screenStory({

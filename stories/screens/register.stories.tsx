@@ -50,11 +50,6 @@ export const Checking: StoryObj = {
   },
 };
 
-export const Registering: StoryObj = {
-  ...screenStory({ ...guest, trouble: held('POST /api/auth/register/') }),
-  play: ({ canvasElement }) => register(canvasElement),
-};
-
 export const Done: StoryObj = {
   ...screenStory(guest),
   async play({ canvas, canvasElement }) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
 import { everyFeature } from '../support/fake-account-answers.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Sign in', parameters: { path: '/auth' } };
 export default meta;
@@ -26,25 +26,6 @@ export const Refused: StoryObj = {
 
 /** The request for the features of this installation failed; signing in still works. */
 export const FeaturesUnknown: StoryObj = screenStory({ ...guest, trouble: refused('GET /api/features/') });
-
-export const TooManyAttempts: StoryObj = {
-  ...screenStory({
-    ...guest,
-    trouble(api) {
-      const message = 'Too many attempts. Please try again in 45 seconds.';
-      api.refuse('POST /api/auth/', 429, { message, code: 'rate_limited', detail: message });
-    },
-  }),
-  async play({ canvasElement }) {
-    await signIn(canvasElement);
-    await screen.findByText(/try again in 45 seconds/);
-  },
-};
-
-export const SigningIn: StoryObj = {
-  ...screenStory({ ...guest, trouble: held('POST /api/auth/') }),
-  play: ({ canvasElement }) => signIn(canvasElement),
-};
 
 async function signIn(element: HTMLElement): Promise<void> {
   const canvas = within(element);

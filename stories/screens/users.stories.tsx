@@ -40,11 +40,3 @@ export const Blocking: StoryObj = {
     await screen.findByRole('alertdialog');
   },
 };
-
-export const Deleting: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Jovan Kostić' }));
-    await screen.findByRole('alertdialog');
-  },
-};

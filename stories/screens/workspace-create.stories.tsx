@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { WorkspaceCreateScreen } from '../../src/features/workspaces/workspace-create-screen.tsx';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Workspace create' };
 export default meta;
@@ -29,14 +29,5 @@ export const Refused: StoryObj = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await canvas.findByText('You have a workspace of this title.');
-  },
-};
-
-export const Creating: StoryObj = {
-  ...screenStory({ render, trouble: held('POST /api/workspaces/') }),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: /Shop/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
 import {
@@ -60,14 +60,5 @@ export const Spam: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Spam 1' }));
     await userEvent.click(await canvas.findByRole('button', { name: /SEO Experts/ }));
     await canvas.findByRole('button', { name: 'Not spam' });
-  },
-};
-
-export const Deleting: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /Boro Petrović/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete inquiry' }));
-    await screen.findByRole('alertdialog');
   },
 };
