@@ -124,7 +124,7 @@ function isJudging({ op, field_values, properties = {} }: PlanOperation, isWhole
 }
 
 /** The fields that must be unique among the blocks of a page. A component has no other blocks. */
-export function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_type']): readonly string[] {
+function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_type']): readonly string[] {
   if (type === 'COMPONENT') return [];
   return Object.keys(fields).filter((name) => fields[name]?.unique === true);
 }
@@ -146,7 +146,7 @@ function placeBefore(names: readonly string[], path: readonly string[]): readonl
 }
 
 /** A rule that a value breaks when its block is saved or its page is published. */
-export interface Breach {
+interface Breach {
   /** The name of a field, then ids of items and names. */
   readonly path: readonly string[];
   /** The names on the way. */
