@@ -16,13 +16,8 @@ const reportedMessages = new Set<string>();
 
 /** Reports uncaught errors of event handlers and timers, and unhandled rejections. Call it once. */
 export function watchForCrashes(): void {
-  // An error whose default is prevented was handled elsewhere: a field reports its own plugin.
-  window.addEventListener('error', ({ error, message, defaultPrevented }) => {
-    if (!defaultPrevented) reportCrash(error ?? message);
-  });
-  window.addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
-    if (!defaultPrevented) reportCrash(reason);
-  });
+  window.addEventListener('error', ({ error, message }) => reportCrash(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));
 }
 
 /** Reports one of our bugs to the server, once, without secrets or typed text. Never throws. */

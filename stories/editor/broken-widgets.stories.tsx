@@ -71,23 +71,6 @@ export const AnswersWithGarbage: StoryObj = withTextarea(
   },
 );
 
-export const ThrowsOnPress: StoryObj = withTextarea(
-  viewOf(({ id, label }) => (
-    <button
-      id={id}
-      type="button"
-      onClick={() => {
-        throw new Error('This press breaks for the story.');
-      }}
-    >
-      {label}
-    </button>
-  )),
-  async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Text' }));
-  },
-);
-
 export const NeverCameBack: StoryObj = {
   ...withTextarea(() => testPlugins.views.load('textarea')),
   // Left by an earlier load of the page, whose tab was killed.

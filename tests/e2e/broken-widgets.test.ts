@@ -39,30 +39,6 @@ describe('a field plugin that breaks', () => {
     expect(await repaired.text('Author').inputValue()).toBe('Mara Petrović');
   });
 
-  it('in one of its handlers or promises is named, and keeps working', async () => {
-    const quote = await savedQuote();
-    const { page } = quote.app;
-    await breakView(
-      page,
-      'textarea',
-      `(props, Widget) => Widget({...props, onChange: (text) => {
-        props.onChange(text);
-        if (text.endsWith('?')) Promise.reject(new Error('secret'));
-        if (text.endsWith('!')) throw new Error('secret');
-      }})`,
-    );
-    const form = await reopen(quote);
-    for (const sign of ['?', '!']) {
-      await form.text('Quotation').fill(`Saved words${sign}`);
-      const note = form.region.getByText('The “textarea” field hit an error');
-      await note.waitFor();
-      await form.region.getByRole('button', { name: 'Try again' }).click();
-      await note.waitFor({ state: 'hidden' });
-      expect(await form.text('Quotation').inputValue()).toBe(`Saved words${sign}`);
-    }
-    await quote.app.editor.saveBlock(0);
-  });
-
   it('by never giving back the thread can be left by opening its block in a new tab, without it', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;

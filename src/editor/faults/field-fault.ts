@@ -13,9 +13,7 @@ export type FieldFaultKind =
   /** Its field definition failed, so the meaning of the stored value is unknown. */
   | 'pure'
   /** It emitted a value that cannot be kept. */
-  | 'value'
-  /** It threw in an event handler or left a rejection unhandled. */
-  | 'event';
+  | 'value';
 
 /** A mistake of a field plugin, shown to the user and reported to developers. */
 export interface FieldFault {
@@ -35,11 +33,9 @@ export interface PlacedFault extends FieldFault {
   readonly field: string;
 }
 
-/** With these faults the widget keeps running; any other replaces it. */
-const passing: readonly FieldFaultKind[] = ['value', 'event'];
-
-export function isPassing({ kind }: FieldFault): boolean {
-  return passing.includes(kind);
+/** Whether the widget was replaced by its stored value. After a refused value it keeps running. */
+export function isStopped(fault: FieldFault | undefined): fault is FieldFault {
+  return fault !== undefined && fault.kind !== 'value';
 }
 
 /** Describes a fault for developers: copied by the user, or printed to the console. */

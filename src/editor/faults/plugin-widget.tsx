@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useInsertionEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
+import { useLatest } from '../../../field-plugins/sdk/kit/use-latest.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
-import { useFieldPlugins } from '../field-plugins-context.ts';
 import { CompositeWidget } from '../form/composite-widget.tsx';
 import { isComposite } from '../form/form-schema.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';
@@ -13,7 +13,6 @@ import type { Place } from '../store/places.ts';
 import type { FieldFault } from './field-fault.ts';
 import { frozenCopy } from './freeze-value.ts';
 import { checkEmitted } from './check-emitted.ts';
-import { tellFault } from './use-plugin.ts';
 
 export interface SupportedFieldProps {
   readonly blockKey: string;
@@ -67,40 +66,15 @@ interface Changing extends PluginWidgetProps {
 
 /** A widget's `onChange`: the same function on every render. */
 function useCheckedChange(props: Changing): (value: unknown) => void {
-  const plugins = useFieldPlugins();
-  const latest = useRef({ ...props, plugins });
-  // Until just before its effects run, the widget is rendering and must not emit.
-  const stage = useRef<'rendering' | 'rendered' | 'gone'>('rendering');
-  stage.current = 'rendering';
-  useInsertionEffect(() => {
-    latest.current = { ...props, plugins };
-    stage.current = 'rendered';
-  });
-  useInsertionEffect(
-    () => () => {
-      stage.current = 'gone';
+  const latest = useLatest(props);
+  return useCallback(
+    (value: unknown) => {
+      const { field, readOnly, change, tell } = latest.current;
+      if (readOnly) return;
+      const checked = checkEmitted(field, value);
+      if ('fault' in checked) tell(checked.fault);
+      else change(checked.value);
     },
-    [],
+    [latest],
   );
-  return useCallback((value: unknown) => {
-    const { field, readOnly, change, tell, plugins: told } = latest.current;
-    const early = tooEarlyOrLate(stage.current, readOnly);
-    if (stage.current === 'rendering')
-      return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
-    if (early !== undefined) {
-      const { field_type: type } = field.definition;
-      const contract = field.plugin?.contract;
-      return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
-    }
-    const checked = checkEmitted(field, value);
-    if ('fault' in checked) tell(checked.fault);
-    else change(checked.value);
-  }, []);
-}
-
-/** Why a value cannot be emitted at this point. */
-function tooEarlyOrLate(stage: 'rendering' | 'rendered' | 'gone', readOnly: boolean): string | undefined {
-  if (stage === 'rendering') return 'onChange called while the widget was being rendered';
-  if (stage === 'gone') return 'onChange called after the widget was taken away';
-  return readOnly ? 'onChange called while the field is read-only' : undefined;
 }

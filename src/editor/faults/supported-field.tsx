@@ -1,14 +1,12 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revalidate } from '../../../content-model/validate-field.ts';
 import { FaultNote } from './fault-note.tsx';
-import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
+import { describeFault, isStopped, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField, storedText } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
-import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
 import { usePlugin } from './use-plugin.ts';
-import { useFieldEvents } from './use-field-events.ts';
 import { Button, Typography } from '@mui/material';
 import { convertValue } from '../../../content-model/convert-value.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
@@ -26,7 +24,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
   const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
   const { attempt, fault, tell, retry } = plugin;
-  const events = useFieldEvents(plugin, id);
+  const focus = useKeptFocus(isStopped(fault), id);
   const [isDecided, setDecided] = useState(false);
   const decide = useCallback(
     (next: unknown) => {
@@ -44,7 +42,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
   return (
-    <div {...events}>
+    <div {...focus}>
       <PluginArea
         plugin={plugin}
         draw={({ Widget }) => (
@@ -62,6 +60,20 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
     return t(`editor.fault.${kind}`, { type, count: longestWait / 1000 });
   }
 });
+
+/** If the user was typing in a widget that stops, the focus moves to its replacement, not to the top of the page. */
+function useKeptFocus(stopped: boolean, id: string) {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (stopped && hadFocus.current) document.getElementById(id)?.focus();
+    hadFocus.current = false;
+  }, [stopped, id]);
+  return {
+    onFocusCapture: () => void (hadFocus.current = true),
+    // If the focused element was removed, the user has not left the field.
+    onBlurCapture: ({ target }: FocusEvent) => void (hadFocus.current = !target.isConnected),
+  };
+}
 
 type FieldValue = Pick<SupportedFieldProps, 'field' | 'value'>;
 

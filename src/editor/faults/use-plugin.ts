@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { useFieldPlugins, type FieldPlugins } from '../field-plugins-context.ts';
-import { disownErrors } from './event-errors.ts';
-import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFieldPlugins } from '../field-plugins-context.ts';
+import { describeFault, isStopped, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { openAgain, type FieldOfBlock } from './opening-block.ts';
-import { nextState, working } from './plugin-state.ts';
 
 export interface WorkingPlugin {
   readonly owner: FieldOfBlock;
+  /** How often the user tried again. Each attempt mounts a new widget. */
   readonly attempt: number;
   readonly fault: PlacedFault | undefined;
   tell(fault: FieldFault): void;
@@ -17,7 +16,8 @@ export interface WorkingPlugin {
 export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: FieldFault): WorkingPlugin {
   const plugins = useFieldPlugins();
   const owner = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
-  const [{ attempt, fault: told }, send] = useReducer(nextState, working);
+  const [attempt, setAttempt] = useState(0);
+  const [told, setTold] = useState<FieldFault>();
   const cause = told ?? mistaken;
   const contract = plugins.registry.find(type)?.contract;
   const fault = useMemo<PlacedFault | undefined>(
@@ -25,20 +25,24 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
     [cause, type, contract, name],
   );
   useEffect(() => {
-    if (fault) tellFault(plugins, fault);
+    if (!fault) return;
+    console.error(describeFault(fault), ...(fault.error === undefined ? [] : [fault.error]));
+    plugins.onFault?.(fault);
   }, [plugins, fault]);
-  const tell = useCallback((next: FieldFault) => send({ type: 'failed', fault: next }), []);
-  useEffect(() => () => disownErrors(tell), [tell]);
+  // A stopped plugin stays stopped until the user tries again.
+  const tell = useCallback(
+    (next: FieldFault) => setTold((last) => (isStopped(last) || isSame(last, next) ? last : next)),
+    [],
+  );
   const retry = useCallback(() => {
     openAgain(owner);
     plugins.views.retry(type);
-    send({ type: 'retried' });
+    setAttempt((before) => before + 1);
+    setTold(undefined);
   }, [owner, plugins, type]);
   return { owner, attempt, fault, tell, retry };
 }
 
-/** Prints one line to the console, and tells the application if it listens. */
-export function tellFault(plugins: FieldPlugins, fault: PlacedFault): void {
-  console.error(describeFault(fault), ...(fault.error === undefined ? [] : [fault.error]));
-  plugins.onFault?.(fault);
+function isSame(one: FieldFault | undefined, other: FieldFault): boolean {
+  return one?.kind === other.kind && one.path === other.path && one.found === other.found;
 }
