@@ -46,6 +46,11 @@ export interface ModelField {
   readonly fault: PluginFault | undefined;
 }
 
+/** Whether the values of a field consist of parts with fields of their own. */
+export function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boolean {
+  return Object.keys(fieldsets).length > 0;
+}
+
 const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
 
 /** The fields of a model, sorted by order, then name. The same list for the same model and registry. */

@@ -5,7 +5,6 @@ import { namePlace } from '../../content-model/walk-fields.ts';
 import { JsonDetails } from '../field-plugins/json-details.tsx';
 import { useBlock, useEditor } from '../../src/editor/editor-context.ts';
 import { useFieldHost } from '../../src/editor/field-host-context.ts';
-import { formSchema } from '../../src/editor/form/form-schema.ts';
 import { sampleKey } from '../../src/editor/samples/use-sample-editor.ts';
 
 /** The results of the values in the form, beside those that the builder shows. */
@@ -57,7 +56,7 @@ export function Outcome() {
       <JsonDetails
         summary="JSON Schema"
         label="JSON Schema"
-        value={formSchema(model, models.registry).schema}
+        value={Object.fromEntries(validated.fields.map(({ field }) => [field.name, field.schema]))}
         open={false}
       />
     </Stack>

@@ -2,14 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValidatedField } from '../../../content-model/validate-field.ts';
-import type { ModelField } from '../../../content-model/model-fields.ts';
+import { isComposite, type ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { mismatchFault } from '../faults/check-emitted.ts';
 import { frozenCopy } from '../faults/freeze-value.ts';
 import { PluginArea } from '../faults/plugin-area.tsx';
 import { usePlugin } from '../faults/use-plugin.ts';
 import { useFieldHost } from '../field-host-context.ts';
-import { isComposite } from '../form/form-schema.ts';
 
 interface ValuePreviewProps {
   readonly field: ModelField;

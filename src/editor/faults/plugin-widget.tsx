@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react';
-import type { ModelField } from '../../../content-model/model-fields.ts';
+import { isComposite, type ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useLatest } from '../../../field-plugins/sdk/kit/use-latest.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { CompositeWidget } from '../form/composite-widget.tsx';
-import { isComposite } from '../form/form-schema.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';

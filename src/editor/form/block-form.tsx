@@ -1,33 +1,19 @@
-import {
-  type RJSFSchema,
-  type UiSchema,
-  type FieldTemplateProps,
-  type ObjectFieldTemplateProps,
-  type FieldProps,
-  toErrorSchema,
-  type RJSFValidationError,
-  type ValidatorType,
-} from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
-import { formData, formSchema } from './form-schema.ts';
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';
 import { LeaveContext } from './leave-context.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { withTheme } from '@rjsf/core';
-import { modelFields } from '../../../content-model/model-fields.ts';
+import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
 import { FieldLayout } from './field-layout.tsx';
 import { DraftField } from './draft-field.tsx';
-import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
-import type { JsonSchema } from '../../../shared/json-schema.ts';
-import type { ContentModels } from '../store/content-models.ts';
+import { plainForm } from './plain-form.ts';
 
-const known = new WeakMap<ContentModels, Map<string, ValidatorType<BlockData>>>();
-
-/** rjsf without its own components: it manages the data, and the plugins render. */
-const ThemedForm = withTheme<BlockData>({
+/** rjsf without its own components: the plugins render. */
+const ThemedForm = withTheme<unknown>({
   fields: { pluginField: PluginField },
   templates: { FieldTemplate: BareField, ObjectFieldTemplate: ArrangedFields },
 });
@@ -39,11 +25,12 @@ interface BlockFormProps {
   readonly isSample?: boolean;
 }
 
-/** The form of the open block. It is controlled: values go from a field to the store and come back from there. */
+/** The form of the open block. Its fields read from the store and write to it; rjsf gets no values. */
 export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
   const { commands, models } = useEditor();
   const { key } = block;
-  const { schema, uiSchema } = formSchema(model, models.registry);
+  const fields = modelFields(model, models.registry);
+  const form = useMemo(() => formOf(fields), [fields]);
   const formContext = useMemo(() => ({ blockKey: key }), [key]);
   const idPrefix = `block-${key}`;
   const afterPress = useAfterPress();
@@ -54,19 +41,15 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
   return (
     <LeaveContext value={afterPress}>
       <ThemedForm
-        schema={schema as RJSFSchema}
-        uiSchema={uiSchema as UiSchema<BlockData>}
-        validator={formValidator(models, model.id)}
-        formData={formData(model, models.registry, block.draft)}
+        {...form}
+        {...plainForm}
+        formData={noData}
         formContext={formContext}
         idPrefix={idPrefix}
         onSubmit={submit}
-        onError={submit}
         noHtml5Validate
         // Values that the browser has stored are not content. An input may override this.
         autoComplete="off"
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={formState}
       >
         {isSample ? <></> : <FormFooter block={block} />}
       </ThemedForm>
@@ -74,8 +57,22 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
   );
 }
 
-/** Drafts already contain their defaults; rjsf adds none. */
-const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;
+const noData = Object.freeze({});
+
+/** All properties go to our one field. rjsf renders everything again for other objects. */
+function formOf(fields: readonly ModelField[]) {
+  const schema: RJSFSchema = {
+    type: 'object',
+    // Nothing is rendered for an empty schema.
+    properties: Object.fromEntries(
+      fields.map(({ name, definition }) => [name, { title: definition.field_title }]),
+    ),
+  };
+  return {
+    schema,
+    uiSchema: Object.fromEntries(fields.map(({ name }) => [name, { 'ui:field': 'pluginField' }])),
+  };
+}
 
 /** The widget renders its own label, help and errors. */
 function BareField({ children }: FieldTemplateProps) {
@@ -102,10 +99,7 @@ interface BlockFormContext {
   readonly blockKey: string;
 }
 
-/**
- * The only rjsf field. Passes each property of a block to the plugin of its type, which reads from the draft and writes
- * to it, because rjsf copies every form value on every keystroke, so all would look changed.
- */
+/** The only rjsf field. Passes each property of a block to the plugin of its type. */
 function PluginField({ name, fieldPathId, registry }: FieldProps) {
   const { blockKey } = registry.formContext as BlockFormContext;
   const { models } = useEditor();
@@ -113,34 +107,4 @@ function PluginField({ name, fieldPathId, registry }: FieldProps) {
   const model = useModel(modelId ?? '');
   const field = model && modelFields(model, models.registry).find((other) => other.name === name);
   return field && <DraftField {...{ blockKey, field, place: name, id: fieldPathId.$id }} />;
-}
-
-/**
- * Validates a form's data for rjsf. Uses the same rules as the server instead of a schema compiler, because models
- * arrive at run time and our pages forbid `eval`. Returns the same object for the same model.
- */
-function formValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
-  const validators = known.get(models) ?? new Map<string, ValidatorType<BlockData>>();
-  known.set(models, validators);
-  const validator = validators.get(modelId) ?? createValidator(models, modelId);
-  validators.set(modelId, validator);
-  return validator;
-}
-
-function createValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
-  const errorsOf = (data: BlockData | undefined): RJSFValidationError[] =>
-    Object.entries(models.issues(modelId, data ?? {})).flatMap(([name, issues]) =>
-      issues.map(({ key, params = {} }) => ({
-        ...{ name: key, message: key, params, property: `.${name}`, stack: `${name}: ${key}` },
-      })),
-    );
-  return {
-    validateFormData(data) {
-      const errors = errorsOf(data);
-      return { errors, errorSchema: toErrorSchema<BlockData>(errors) };
-    },
-    isValid: (schema, data) => shapeOf(schema as JsonSchema, data).issue === undefined,
-    // Only rjsf's playground calls this; it may name error types as it likes.
-    rawValidation: () => ({ errors: [] }),
-  };
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
+import { isComposite } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { SupportedField } from '../faults/supported-field.tsx';
-import { isComposite } from './form-schema.ts';
 import { InnerFieldContext, type DraftFieldProps } from './inner-field-context.ts';
 import { useLeave } from './leave-context.ts';
 

@@ -1,10 +1,10 @@
 import { withTheme } from '@rjsf/core';
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useId } from 'react';
-import { fitsSchema } from '../../../../field-plugins/sdk/contract/fits-schema.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import { plainForm } from '../plain-form.ts';
 import { type FormContext, type OptionWords, schemaFormTheme } from './schema-form-theme.tsx';
 
 const ThemedForm = withTheme<unknown>(schemaFormTheme);
@@ -32,12 +32,11 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
   };
   return (
     <ThemedForm
+      {...plainForm}
       tagName="div"
       idPrefix={id}
       schema={rendered as RJSFSchema}
       uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...entryWords(rendered, name, words) }}
-      validator={validator}
-      noValidate
       formContext={context}
       formData={shown}
       onChange={({ formData }) => {
@@ -45,7 +44,6 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
         // rjsf also reports its own completions of the value.
         if (!sameValue(next, withoutBlanks(schema, shown))) onChange(next);
       }}
-      experimental_defaultFormStateBehavior={formState}
     />
   );
 }
@@ -68,16 +66,6 @@ function entryWords(
     Object.entries(properties).map(([option, part]) => [option, entryWords(part, option, words)]),
   );
 }
-
-/** rjsf fills in no defaults, since the administrator didn't choose them. */
-const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;
-
-/** rjsf only asks which of several schemas a value matches. The plugin validates options. */
-const validator: ValidatorType<unknown> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: (schema, data) => fitsSchema(schema as JsonSchema, data),
-  rawValidation: () => ({ errors: [] }),
-};
 
 interface SchemaWords {
   option(name: string): string;
