@@ -17,44 +17,8 @@ import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
 import { validatedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
-type IsOffered = (model: BlockContentModel) => boolean;
-
 /** The block types of an editor, and the field types they consist of. */
-export interface ContentModels {
-  readonly list: readonly BlockContentModel[];
-  readonly offered: readonly BlockContentModel[];
-  readonly isOffered: IsOffered;
-  readonly registry: FieldRegistry;
-  /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
-  find(modelId: string): BlockContentModel | undefined;
-  /** The schema version of a type when it was read. */
-  schemaVersion(modelId: string): number;
-  /** The validated data; undefined for a deleted type. The same object for the same data. */
-  validate(modelId: string, data: BlockData): ValidatedBlock | undefined;
-  /** The errors in the data, by field. The same object for the same data. */
-  issues(modelId: string, data: BlockData): BlockIssues;
-  /** The errors that keep a draft from replacing the stored data (`issuesOver`). */
-  openIssues(block: Draft): BlockIssues;
-  /** In form order. */
-  fieldNames(modelId: string): readonly string[];
-  /** The id of the field with this API name; the name if there is none. */
-  fieldId(modelId: string, apiName: string): string;
-  at(modelId: string, data: BlockData, place: Place): ValidatedField | undefined;
-  /** Undefined if the place has no value. */
-  valueAt(modelId: string, data: BlockData, place: Place): unknown;
-  /** The data with another value at a path; the same data if the path is gone. Undefined removes the value. */
-  withValue(modelId: string, data: BlockData, change: { place: Place; value: unknown }): BlockData;
-  /** The data with a change redone or undone. Concurrent changes in the same list are kept. */
-  withChange(modelId: string, data: BlockData, change: FieldChange & { place: Place }): BlockData;
-  /** The paths of the errors that keep a draft from being saved, in the order of the form. The same list for the same block. */
-  wrongPlaces(block: Draft): readonly Place[];
-  /**
-   * Returns the paths of shown errors. The server's are shown until the field is edited; ours after a save attempt, or
-   * when a changed field was left. A value stored under other rules shows them at once, because they would otherwise
-   * stay unexplained. The same list for the same block.
-   */
-  shownErrors(block: EditorBlock): readonly Place[];
-}
+export type ContentModels = ReturnType<typeof createContentModels>;
 
 type Draft = Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>;
 
@@ -67,14 +31,15 @@ const nowhere: readonly Place[] = Object.freeze([]);
 export function createContentModels(
   list: readonly BlockContentModel[],
   registry: FieldRegistry,
-  isOffered: IsOffered = ({ archived }) => archived !== true,
-): ContentModels {
+  isOffered: (model: BlockContentModel) => boolean = ({ archived }) => archived !== true,
+) {
   const byId = new Map(list.map((model) => [model.id, model]));
   const known = new WeakMap<BlockData, ValidatedBlock>();
   const wrong = new WeakMap<object, readonly Place[]>();
   const shown = new WeakMap<EditorBlock, readonly Place[]>();
   const modelOf = (modelId: string): BlockModel => byId.get(modelId) ?? unknownModel;
 
+  /** Undefined for a deleted type. The same object for the same data. */
   function validate(modelId: string, data: BlockData): ValidatedBlock | undefined {
     const model = byId.get(modelId);
     if (!model) return undefined;
@@ -83,6 +48,7 @@ export function createContentModels(
     return validated;
   }
 
+  /** The errors that keep a draft from replacing the stored data. */
   function openIssues({ modelId, draft, saved }: Draft): BlockIssues {
     const validated = validate(modelId, draft);
     if (validated === undefined) return none;
@@ -95,10 +61,12 @@ export function createContentModels(
   const at = (modelId: string, data: BlockData, place: Place) =>
     validatedAt(validate(modelId, data), pathOf(modelId, place));
 
+  /** Undefined if the place has no value. */
   function valueAt(modelId: string, data: BlockData, place: Place): unknown {
     return pathOf(modelId, place).length === 1 ? ownValue(data, place) : at(modelId, data, place)?.stored;
   }
 
+  /** The same data if the path is gone. Undefined removes the value. */
   function withValue(
     modelId: string,
     data: BlockData,
@@ -140,18 +108,25 @@ export function createContentModels(
     offered: list.filter(isOffered),
     isOffered,
     registry,
-    find: (modelId) => byId.get(modelId),
-    schemaVersion: (modelId) => byId.get(modelId)?.shape ?? 0,
+    /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
+    find: (modelId: string) => byId.get(modelId),
+    schemaVersion: (modelId: string) => byId.get(modelId)?.shape ?? 0,
     validate,
-    issues: (modelId, data) => validate(modelId, data)?.issues ?? none,
     openIssues,
-    fieldNames: (modelId) => modelFields(modelOf(modelId), registry).map((field) => field.name),
-    fieldId: (modelId, apiName) =>
+    /** In form order. */
+    fieldNames: (modelId: string) => modelFields(modelOf(modelId), registry).map((field) => field.name),
+    /** The id of the field with this API name; the name if there is none. */
+    fieldId: (modelId: string, apiName: string) =>
       modelFields(modelOf(modelId), registry).find((field) => field.apiName === apiName)?.name ?? apiName,
     at,
     valueAt,
     withValue,
-    withChange(modelId, data, { place, before, after }) {
+    /** Redoes or undoes a change. Concurrent changes in the same list are kept. */
+    withChange(
+      modelId: string,
+      data: BlockData,
+      { place, before, after }: FieldChange & { place: Place },
+    ): BlockData {
       const isAsBefore = sameValue(valueAt(modelId, data, place), before);
       const isList = !isAsBefore && Object.keys(at(modelId, data, place)?.field.fieldsets ?? {}).length > 0;
       const changed = withValue(modelId, data, { place, value: after });
@@ -160,12 +135,18 @@ export function createContentModels(
       const base = withValue(modelId, data, { place, value: before });
       return mergeBlock({ model: modelOf(modelId), base, mine: data, theirs: changed, registry }).merged;
     },
-    wrongPlaces(block) {
+    /** The errors that keep a draft from being saved, in form order. The same list for the same block. */
+    wrongPlaces(block: Draft): readonly Place[] {
       const places = wrong.get(block) ?? placesOf(block, openIssues(block));
       wrong.set(block, places);
       return places;
     },
-    shownErrors(block) {
+    /**
+     * The server's errors are shown until the field is edited; ours after a save attempt, or when a changed field was left.
+     * A value stored under other rules shows them at once, because they would otherwise stay unexplained. The same list for
+     * the same block.
+     */
+    shownErrors(block: EditorBlock): readonly Place[] {
       const places = shown.get(block) ?? findShown(block);
       shown.set(block, places);
       return places;

@@ -49,6 +49,30 @@ export interface CommandContext {
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** Returns a function that runs commands one at a time. */
+export function createCommandQueue(): CommandContext['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (command) => {
+    const answer = last.then(command, command);
+    last = answer;
+    return answer;
+  };
+}
+
+/** Sends a write, and counts it as running until it is answered. */
+export async function countWrite<Result>(
+  { store }: CommandContext,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const count = (by: 1 | -1) => store.setState((state) => ({ ...state, writes: state.writes + by }));
+  count(1);
+  try {
+    return await send();
+  } finally {
+    count(-1);
+  }
+}
+
 /** Reports that another user, or another tab, changed a block. */
 export function notifyChanged(
   { notify, userId }: CommandContext,

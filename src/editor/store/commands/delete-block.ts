@@ -6,8 +6,7 @@ import { blockRemoved } from '../transitions/editing.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
 import { endAttempt, openAttempt } from './attempts.ts';
-import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
-import { countWrite } from './count-write.ts';
+import { countWrite, apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { readAnswer } from './read-answer.ts';
 import { joinWithTheirs } from './save-block.ts';
 

@@ -3,7 +3,7 @@ import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { emptyData, readable } from '../initial-state.ts';
-import { journalRejected, recoveryDecided, recoveryFound } from '../transitions/recovering.ts';
+import { journalRejected, recoveryDecided } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { readRows } from './read-answer.ts';
 
@@ -15,11 +15,8 @@ export async function findDrafts(context: CommandContext): Promise<void> {
     const state = store.getState();
     const known = rows.filter((row) => isKnown(state, row));
     if (known.length > 0) await journal.forget(known);
-    apply(
-      context,
-      recoveryFound,
-      rows.filter((row) => !known.includes(row)),
-    );
+    const recovery = rows.filter((row) => !known.includes(row));
+    store.setState((now) => ({ ...now, recovery }));
   } catch {
     store.setState(journalRejected);
   }
@@ -55,7 +52,7 @@ function isKnown(state: EditorState, row: JournalRow): boolean {
 }
 
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
-  apply(context, recoveryDecided, rows);
+  apply(context, recoveryDecided, { rows });
   await forget(context, rows);
 }
 

@@ -1,7 +1,6 @@
 import { savedKeys } from '../block-facts.ts';
 import { orderRejected, orderSaved } from '../transitions/ordering.ts';
-import type { CommandContext } from './command-context.ts';
-import { countWrite } from './count-write.ts';
+import { countWrite, type CommandContext } from './command-context.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Sends the order on the screen to the server. Moves made in the meantime are sent with the next call. */

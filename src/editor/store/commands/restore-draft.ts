@@ -2,8 +2,7 @@ import type { JournalRow } from '../../journal/journal.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
 import { placeOfPath } from '../places.ts';
-import { journalRejected } from '../transitions/recovering.ts';
-import { blockRestored, draftRestored, rowRestored } from '../transitions/restoring.ts';
+import { blockRestored, draftRestored, journalRejected, recoveryDecided } from '../transitions/recovering.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
@@ -38,7 +37,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
     }
   }
   const left = row.lost && lostOnly(row, journal.session);
-  apply(context, rowRestored, { row, left });
+  apply(context, recoveryDecided, { rows: [row], left: left || undefined });
   // The browser may crash in between, so restored and remaining texts are recorded before the row is removed.
   await context.flush();
   if (left)

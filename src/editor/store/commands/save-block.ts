@@ -8,7 +8,6 @@ import {
   blockSaved,
   blockVanished,
   conflictFound,
-  orderConfirmed,
   saveAttempted,
   saveFailed,
   saveRejected,
@@ -17,8 +16,7 @@ import {
 import { placeOfKey, placeOfPath } from '../places.ts';
 import { fetchMerging } from '../merging.ts';
 import { attemptOf, endAttempt } from './attempts.ts';
-import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
-import { countWrite } from './count-write.ts';
+import { countWrite, apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { readAnswer, readTypesAgain } from './read-answer.ts';
 import { settleOrder } from './reorder-blocks.ts';
 
@@ -62,7 +60,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
   if (!saved) return false;
   const now = context.store.getState().savedOrder;
-  apply(context, orderConfirmed, now.toSpliced(order, 0, key));
+  context.store.setState((state) => ({ ...state, savedOrder: now.toSpliced(order, 0, key) }));
   // An earlier attempt may have placed the block when the page had other blocks.
   await settleOrder(context, now === savedOrder);
   return sent === block.draft || saveRest(context, key, mostMerges);

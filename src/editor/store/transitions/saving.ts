@@ -52,10 +52,6 @@ function created(state: EditorState, key: string): EditorState {
   return forgotten(state, (entry) => 'block' in entry && entry.block.key === key);
 }
 
-export function orderConfirmed(state: EditorState, savedOrder: readonly string[]): EditorState {
-  return { ...state, savedOrder };
-}
-
 /**
  * Records fields that the server rejected. All input stays, and the messages are shown at their fields until these are
  * edited. `failure` holds the messages that belong to no field of the form.

@@ -1,9 +1,0 @@
-import type { EditorState } from '../editor-state.ts';
-
-export function writeBegun(state: EditorState): EditorState {
-  return { ...state, writes: state.writes + 1 };
-}
-
-export function writeEnded(state: EditorState): EditorState {
-  return { ...state, writes: state.writes - 1 };
-}
