@@ -5,7 +5,6 @@ export interface Asked<Answer> {
   readonly fault?: PluginFault | undefined;
 }
 
-/** Calls a guarded plugin and catches its fault. */
 export function ask<Answer>(question: () => Answer): Asked<Answer> {
   try {
     return { answer: question() };

@@ -19,7 +19,6 @@ export function completeData(model: BlockModel, data: BlockData, registry: Field
   return entries.every(([name, value]) => Object.is(value, data[name])) ? data : blockData(entries);
 }
 
-/** Like `completeData`, for one field. */
 export function completeFieldValue(field: ModelField, value: unknown): unknown {
   const whole = completeValue(field.schema, value);
   const validated = new ValidatedField(field, whole);

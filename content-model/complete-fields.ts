@@ -43,7 +43,6 @@ export function completeOptions(options: unknown): unknown {
     : options;
 }
 
-/** Whether a value is an object, not a list or null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

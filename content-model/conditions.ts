@@ -2,7 +2,6 @@ import type { ComparedValue, FieldCondition, FieldSet } from '../field-plugins/s
 import type { JsonSchema } from '../shared/json-schema.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** A value as conditions and unique fields compare it. */
 export interface ComparableValue {
   readonly field: ModelField;
   readonly value: unknown;
@@ -48,7 +47,6 @@ export function isMet(condition: FieldCondition, compared: ComparableValue | und
   return more_than === undefined ? isMore(less_than, value) : isMore(value, more_than);
 }
 
-/** Compares two numbers or two texts; false for anything else. */
 function isMore(value: unknown, than: unknown): boolean {
   if (typeof value === 'number' && typeof than === 'number') return value > than;
   return typeof value === 'string' && typeof than === 'string' && value > than;
@@ -68,7 +66,6 @@ function conditionalNames(content_model: FieldSet): readonly string[] {
   return [...order];
 }
 
-/** The names of the fields in the conditions of this one. */
 function dependenciesOf(content_model: FieldSet, name: string): readonly string[] {
   const { all = [], any = [] } = content_model[name]?.shown_when ?? {};
   return [...all, ...any].map(({ field }) => field);

@@ -1,4 +1,3 @@
-/** How many keys a value has as JSON, all objects together. */
 export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;

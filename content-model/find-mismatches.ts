@@ -5,7 +5,6 @@ import type { IssuePath } from '../shared/issue-path.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import type { ValidatedBlock, ValidatedField } from './validate-field.ts';
 
-/** A part of a value that does not fit its schema. */
 export interface Mismatch {
   readonly path: IssuePath;
   readonly reason: 'required' | 'unknown' | 'wrong_type' | 'invalid';

@@ -12,12 +12,10 @@ const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], are
 interface Referring {
   readonly field: ModelField;
   readonly isSupported: boolean;
-  /** The value as the plugin reads it. */
   readonly value: unknown;
   readonly stored: unknown;
 }
 
-/** The actual and possible references of a value. */
 export function findReferences(validated: Referring): FoundReferences {
   const { plugin } = validated.field;
   if (validated.isSupported && plugin?.references === undefined) return pointsNowhere;

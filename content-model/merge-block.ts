@@ -18,7 +18,6 @@ export interface MergeRequest {
   readonly registry: FieldRegistry;
 }
 
-/** The merged data, and the fields that both sides changed; those hold `mine`. */
 export interface BlockMerge {
   /** Both edits joined; where that is impossible, mine. */
   readonly merged: BlockData;

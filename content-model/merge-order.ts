@@ -27,7 +27,6 @@ export function mergeOrders({ base, mine, theirs }: Orders, kept: ReadonlySet<st
   const conflicts: string[] = [];
   /** Where both put an id into the same gap, the contents of the lists decide, not the sides. */
   const isFirst = mine.join() < theirs.join();
-  /** Whose place counts. */
   const isMine = new Map<string, boolean>();
   for (const id of kept) {
     if (anchors.has(id)) continue;

@@ -11,7 +11,6 @@ import { isForbiddenKey } from '../shared/forbidden-keys.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { PluginFault } from './plugin-fault.ts';
 
-/** The part of a block's content model that describes its data. */
 export interface BlockModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
   /** Saving a component publishes it, so saving enforces the rules for publishing. */
@@ -29,7 +28,6 @@ export interface ModelField {
    * are then kept unchanged.
    */
   readonly plugin: FieldPlugin | undefined;
-  /** The options the plugin read from the definition. */
   readonly options: unknown;
   /** The shape of a value; allows anything when there is no plugin. */
   readonly schema: JsonSchema;
@@ -42,7 +40,6 @@ export interface ModelField {
   readonly fieldsets: Readonly<Record<string, BlockModel>>;
   /** Why the plugin rejected the definition: a sentence for the author of the model. */
   readonly problem: string | undefined;
-  /** The plugin's failure on the definition, if any. */
   readonly fault: PluginFault | undefined;
 }
 

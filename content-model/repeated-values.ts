@@ -2,13 +2,11 @@ import type { FieldIssue } from '../field-plugins/sdk/contract/field.ts';
 import type { ComparableValue } from './conditions.ts';
 import type { BlockModel } from './model-fields.ts';
 
-/** A block, or a part of a value. */
 interface ComparableBlock {
   readonly model: BlockModel;
   readonly shown: readonly ComparableValue[];
 }
 
-/** The issue of a repeated unique value. */
 export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
 
 export function isRepeated({ key }: FieldIssue): boolean {
@@ -27,7 +25,6 @@ export function repeatedNames(blocks: readonly ComparableBlock[]): readonly (rea
   return values.map((own) => own.filter(({ key }) => (counts.get(key) ?? 0) > 1).map(({ name }) => name));
 }
 
-/** The values of a block that must be unique; equal keys mean equal values. Empty values may repeat. */
 export function uniqueValues({ model: { content_model }, shown }: ComparableBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown

@@ -103,7 +103,6 @@ export class ValidatedField {
     return this.#issues;
   }
 
-  /** The errors of the value without those of its parts. */
   get ownIssues(): readonly FieldIssue[] {
     return this.#validation.answer ?? noIssues;
   }
@@ -347,16 +346,13 @@ interface BlockExamination {
   readonly model: BlockModel;
   readonly data: BlockData;
   readonly fields: readonly ValidatedField[];
-  /** Replaces the issues of the fields. */
   readonly issues?: BlockIssues | undefined;
 }
 
-/** The data of a block or part, and the results of its model and plugins. Plugins are only called when a result is read. */
 export class ValidatedBlock {
   readonly model: BlockModel;
   /** The data as sent; `{}` if it was not an object. */
   readonly data: BlockData;
-  /** The fields of the model, in order. */
   readonly fields: readonly ValidatedField[];
   readonly #isNoData: boolean;
   #issues: BlockIssues | undefined;
@@ -375,7 +371,6 @@ export class ValidatedBlock {
     this.#isNoData = issues !== undefined;
   }
 
-  /** The names of the fields hidden by their conditions. */
   get hidden(): ReadonlySet<string> {
     return (this.#hidden ??= hiddenNames(this.model.content_model, this.fields));
   }

@@ -3,7 +3,6 @@ import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-f
 import type { FieldPath } from './paths.ts';
 import { waysInside } from './ways-inside.ts';
 
-/** A field of a block or of a part, and the path to it. */
 export interface FieldPlace {
   readonly path: FieldPath;
   readonly validated: ValidatedField;
@@ -11,7 +10,6 @@ export interface FieldPlace {
   readonly isHidden: boolean;
 }
 
-/** Every field of a block and of the parts of its composites, parents first. */
 export function walkFields(
   block: ValidatedBlock,
   around: Pick<FieldPlace, 'path' | 'isHidden'> = { path: [], isHidden: false },
@@ -27,7 +25,6 @@ export function walkFields(
   });
 }
 
-/** A place as API clients see it. */
 export interface NamedPlace {
   /** The name of the field of the block, and for each part on the way its index and the name of a field: `days.0.hours`. */
   readonly name: string;

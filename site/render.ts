@@ -35,7 +35,6 @@ export function renderParts(
   };
 }
 
-/** Includes the doctype. */
 export function renderPage(page: SiteDocument, env: SiteRenderEnv): string {
   return documentHtml({ page, env, main: renderMain(page.blocks, env, page.path) });
 }

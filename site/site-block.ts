@@ -14,7 +14,6 @@ export interface SiteField {
 /** A delivered block with its type. Any value may be null or missing. */
 export interface SiteBlock {
   readonly id: string;
-  /** The display name of the block type. */
   readonly type: string;
   readonly type_slug: string;
   readonly data: Readonly<Record<string, unknown>>;

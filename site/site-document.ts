@@ -1,10 +1,8 @@
 import type { WorkspaceType } from '../shared/wire/workspaces.ts';
 import type { SiteBlock, SiteImage } from './site-block.ts';
 
-/** The parts around every page of a site. */
 export interface SiteFrame {
   readonly title: string;
-  /** The layout. */
   readonly kind: WorkspaceType;
   readonly components: {
     readonly header?: SiteBlock;
@@ -31,7 +29,6 @@ export interface SiteHead {
 export interface SiteDocument {
   readonly frame: SiteFrame;
   readonly head: SiteHead;
-  /** The path of the page, so that navigation can mark it with `aria-current`. */
   readonly path: string;
   readonly blocks: readonly SiteBlock[];
   /** A sentence above the page, such as that it is a draft. */
@@ -40,11 +37,9 @@ export interface SiteDocument {
 
 /** A page in parts, for callers that assemble it themselves. */
 export interface SiteParts {
-  /** The value of `lang`. */
   readonly language: string;
   /** The class of the root element, which chooses the layout. */
   readonly rootClass: string;
-  /** The HTML above and below the blocks. */
   readonly before: string;
   readonly after: string;
   /** Each block as HTML, empty if it is blank. */

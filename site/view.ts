@@ -21,7 +21,6 @@ export interface View {
   mark(name: string): { readonly 'data-octavo-field'?: string; readonly 'data-octavo-empty'?: string };
   /** The delivered value; null if it is missing. */
   value(name: string): unknown;
-  /** The text of a field; empty if there is none. */
   text(name: string): string;
   isTicked(name: string): boolean;
   images(name: string): readonly SiteImage[];

@@ -7,12 +7,10 @@ import { isRepeated } from '../repeated-values.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { faultAt, type FieldFault } from './problem.ts';
 
-/** A field of a model, and the fields beside it. */
 interface CheckedField {
   readonly field: ModelField;
   readonly fields: readonly ModelField[];
   readonly content_model: FieldSet;
-  /** Whether it is a field of the parts of a value. */
   readonly isInside: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { FieldCondition, FieldDefinition, FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 
-/** The ids of the fields that the conditions of a field are about. */
 export function idsInConditions({ shown_when: shown }: FieldDefinition): readonly string[] {
   return [...(shown?.all ?? []), ...(shown?.any ?? [])].map(({ field }) => field);
 }
@@ -31,7 +30,6 @@ export function withConditionIds<Definition extends object>(
   return withConditions(definition, (one) => ({ ...one, field: idOf(one.field) }));
 }
 
-/** The fields with other ids in their conditions. */
 export function withIdsInConditions(fields: FieldSet, idOf: (id: string) => string): FieldSet {
   return Object.fromEntries(
     Object.entries(fields).map(([id, definition]) => [id, withConditionIds(definition, idOf)]),

@@ -1,10 +1,8 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { mergeOrders } from '../merge-order.ts';
 
-/** The side that wins where both changed the same thing. */
 export type Preferred = 'mine' | 'theirs';
 
-/** Two edits and their common base. */
 export interface Versions<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -37,7 +35,6 @@ export function sideOf<Value>(
 
 /** Members that depend on the type of a field. They come from one side if the sides have different types. */
 const ofType: readonly string[] = ['field_type', 'field_values', 'default', 'pattern'];
-/** Members that mean something only together. */
 const together: readonly string[] = ['required', 'required_for'];
 
 /** The merged members of a field or a type, the side that each comes from, and the first name of each conflict. */

@@ -15,7 +15,6 @@ export interface FieldFault {
   readonly issue?: FieldIssue;
 }
 
-/** A problem of a field of a model. */
 export interface ModelProblem extends FieldFault {
   /** The ids of the fields, from the outside in, and the member. */
   readonly path: IssuePath;
@@ -25,7 +24,6 @@ export interface ModelProblem extends FieldFault {
   readonly subject: unknown;
 }
 
-/** A problem with a member of a field. */
 export function faultAt(member: string, key: FieldErrorKey, params?: MessageParams): FieldFault {
   return { key, ...(params && { params }), path: [member] };
 }

@@ -6,7 +6,6 @@ const options = defineOptions({ type: 'null' }, (_none, { field_title: title }) 
 
 export type CheckboxOptions = OptionsOf<typeof options>;
 
-/** A boolean. Required means that it must be ticked. */
 export const checkboxField = defineField<boolean, CheckboxOptions, boolean>({
   contract: 1,
   type: 'checkbox',

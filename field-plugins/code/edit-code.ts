@@ -1,4 +1,3 @@
-/** Code while it is edited, with its selection or caret. */
 export interface Editing {
   readonly code: string;
   readonly start: number;
@@ -7,25 +6,21 @@ export interface Editing {
 
 const spaces = '  ';
 
-/** Indents the selected lines, or the text after the caret. */
 export function indent({ code, start, end }: Editing): Editing {
   const step = stepOf(code);
   if (!code.slice(start, end).includes('\n')) return replaced(code, start, end, step);
   return onLines({ code, start, end }, (line) => (line === '' ? line : step + line));
 }
 
-/** Outdents the selected lines, or that of the caret. */
 export function outdent(editing: Editing): Editing {
   return onLines(editing, (line) => line.replace(/^(?:\t| {1,2})/, ''));
 }
 
-/** Adds a line that begins like the one before it. */
 export function breakLine({ code, start, end }: Editing): Editing {
   const [margin = ''] = /^[\t ]*/.exec(code.slice(lineStart(code, start), start)) ?? [];
   return replaced(code, start, end, `\n${margin}`);
 }
 
-/** The unit of indentation: tabs if the code is already indented with tabs. */
 function stepOf(code: string): string {
   return /^\t/m.test(code) ? '\t' : spaces;
 }

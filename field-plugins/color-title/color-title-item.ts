@@ -2,7 +2,6 @@ import { closedObject } from '../sdk/contract/closed-object.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { titleColors } from './colors.ts';
 
-/** A short text in a colour: a label, a badge, a state. */
 export interface ColorTitleItem {
   /** Identifies the item when edits of the list are compared. */
   readonly id: string;

@@ -13,7 +13,6 @@ export function contrastOf(hex: string): { readonly white: number; readonly blac
   return { white: rounded(1.05 / (light + 0.05)), black: rounded((light + 0.05) / 0.05) };
 }
 
-/** The relative luminance of WCAG 2. */
 function lightnessOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

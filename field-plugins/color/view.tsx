@@ -115,7 +115,6 @@ interface PaletteProps {
   readonly onChange: (color: string) => void;
 }
 
-/** The colours that the model offers, by their titles. */
 function Palette({ id, value, choices, required, readOnly, host, onChange }: PaletteProps) {
   const none = { value: '', title: host.translate('color.none') };
   return (

@@ -1,7 +1,6 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { dateField, writtenDay } from './field.ts';
 
-/** The day, formatted for the site's language. */
 export const dateRender = defineRender(dateField, {
   Render({ value, env }) {
     const day = writtenDay(value, env.locale);

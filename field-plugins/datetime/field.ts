@@ -107,7 +107,6 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
   },
 });
 
-/** Whether clocks can show it. */
 export function isReadable({ instant, zone }: ZonedTime): boolean {
   return isInstant(instant) && isZone(zone);
 }

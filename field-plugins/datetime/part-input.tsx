@@ -13,7 +13,6 @@ interface PartInputProps {
   readonly placeholder: string;
   readonly wrong: boolean;
   readonly readOnly: boolean;
-  /** Opens the browser's picker. */
   readonly picker: ReactNode;
   readonly onChange: (value: string) => void;
 }

@@ -1,7 +1,6 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { datetimeField, isReadable } from './field.ts';
 
-/** The date and time with their zone, formatted for the site's language. */
 export const datetimeRender = defineRender(datetimeField, {
   Render: ({ value, options, env }) =>
     isReadable(value) ? (

@@ -1,7 +1,6 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { emailField } from './field.ts';
 
-/** The address as a `mailto:` link. */
 export const emailRender = defineRender(emailField, {
   Render({ value, env }) {
     if (typeof value !== 'string') return null;

@@ -3,7 +3,6 @@ export const providers = ['youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spot
 
 export type Provider = (typeof providers)[number];
 
-/** The providers' own names, the same in every language. */
 export const providerNames: Readonly<Record<Provider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -15,9 +14,7 @@ export const providerNames: Readonly<Record<Provider, string>> = {
 export interface Found {
   readonly provider: Provider;
   readonly id: string;
-  /** The page of the provider that shows it. */
   readonly url: string;
-  /** The player of the provider, for a frame. */
   readonly player: string;
 }
 
@@ -109,7 +106,6 @@ function readSpotify(path: string): ReturnType<Read> {
   return { id, url: `https://open.spotify.com/${id}`, player: `https://open.spotify.com/embed/${id}` };
 }
 
-/** Whether the provider offers sound, not video. */
 export function isHeard(provider: Provider): boolean {
   return provider === 'soundcloud' || provider === 'spotify';
 }

@@ -95,7 +95,6 @@ function EmbedPreview({ value, host }: PreviewProps<Embed, EmbedOptions>) {
 
 export const embedView = defineView(embedField, { Widget: EmbedWidget, Preview: EmbedPreview });
 
-/** The image that sites show instead of the player. */
 function EmbedImage({ field }: { readonly field: WidgetProps<Embed, EmbedOptions> }) {
   const { value, readOnly, host } = field;
   const { picture: image } = value;

@@ -1,4 +1,3 @@
-/** The enumerations of a link item (spec section 9). */
 export const linkTypes = ['internal', 'external'] as const;
 
 export const linkTargets = ['_self', '_blank'] as const;

@@ -14,7 +14,6 @@ import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import { linkColors, linkSizes, linkTypes, linkVariants } from './choices.ts';
 import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 
-/** Every key of `messages/<lng>.json`. */
 const linkMessages: readonly string[] = [
   'needs_page',
   'needs_url',

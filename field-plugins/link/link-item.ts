@@ -18,7 +18,6 @@ export interface LinkItem {
   readonly variant: (typeof linkVariants)[number];
   readonly size: (typeof linkSizes)[number];
   readonly target: (typeof linkTargets)[number];
-  /** The address of an external link. */
   readonly link: string;
   readonly page: LinkPage | null;
   readonly title: string;

@@ -33,7 +33,6 @@ const listMessages: readonly string[] = [
   'sortable',
 ];
 
-/** The only kind of part. */
 const item = 'item';
 
 /** Items with fields of their own, of any type, in an order that editors choose. */

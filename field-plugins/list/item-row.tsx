@@ -14,7 +14,6 @@ const moreIcon = icon(
 );
 
 interface ItemRowProps {
-  /** The prefix of element ids. */
   readonly id: string;
   readonly itemId: string;
   /** Only signals that the item, and with it its summary, has changed. */
@@ -29,7 +28,6 @@ interface ItemRowProps {
   readonly readOnly: boolean;
   readonly errors: number;
   readonly host: FieldHost;
-  /** Id of the element that explains moving items. */
   readonly helpId: string;
   readonly Part: FieldChildren['Part'];
   readonly summaryOf: FieldChildren['summaryOf'];

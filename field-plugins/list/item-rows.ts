@@ -1,6 +1,5 @@
 import { styled } from '@mui/material';
 
-/** Pixels between two rows. */
 const gap = 6;
 
 /**

@@ -1,7 +1,6 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { listField } from './field.ts';
 
-/** Items below each other, their fields rendered by their own types. */
 export const listRender = defineRender(listField, {
   Render({ value, renderPart }) {
     const items = value.map((data, index) => renderPart({ fieldset: 'item', index, data }));

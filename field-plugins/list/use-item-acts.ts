@@ -11,7 +11,6 @@ import type { ListOptions } from './list-options.ts';
 export interface ItemActs {
   readonly marks: RowMarks;
   toggle(itemId: string): void;
-  /** Adds an item at an index and focuses it. */
   add(index: number): void;
   move(itemId: string, by: number): void;
   duplicate(itemId: string): void;

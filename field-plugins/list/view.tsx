@@ -113,7 +113,6 @@ const alone: FieldChildren = {
 
 const mostShown = 5;
 
-/** The first items, each by its summary. */
 function ListPreview({ value, host, summaryOf }: PreviewProps<readonly ListItem[], ListOptions>) {
   if (value.length === 0) return <Nothing host={host} />;
   const keys = itemKeys(value);

@@ -7,7 +7,6 @@ export interface Location {
   readonly coordinates: string;
   /** May be empty. */
   readonly label: string;
-  /** Several lines; may be empty. */
   readonly address: string;
 }
 
@@ -48,7 +47,6 @@ export const siteLocationSchema = closedObject('Location', {
   address: { type: 'string' },
 });
 
-/** The URL of a map centred on the place. */
 export function mapAddress(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   { zoom }: LocationOptions,

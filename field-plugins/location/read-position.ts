@@ -58,7 +58,6 @@ export function isOnEarth({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Formats a position so that `readPosition` can parse it. */
 export function writePosition({ latitude, longitude }: Position): string {
   return `${latitude}, ${longitude}`;
 }

@@ -4,7 +4,6 @@ import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { deliveredImage, deliverImage, mediaItemSchema } from '../sdk/kit/images.ts';
 
-/** Images from the workspace's library, in order. */
 export const mediaField = defineField<readonly MediaItem[], ListOptions, readonly RenderImage[]>({
   contract: 1,
   type: 'media',

@@ -15,13 +15,11 @@ interface ImageCardProps {
   readonly index: number;
   readonly total: number;
   readonly readOnly: boolean;
-  /** Whether it was just added; the button used to choose it may be gone. */
   readonly arrived: boolean;
   readonly host: FieldHost;
   readonly onMove: (to: number) => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** Called once focused. */
   readonly onArrived: () => void;
 }
 

@@ -11,7 +11,6 @@ import {
   type SitePage,
 } from './page-reference.ts';
 
-/** Pages of the workspace, in order. */
 export const referenceField = defineField<readonly PageReference[], ReferenceOptions, readonly SitePage[]>({
   contract: 1,
   type: 'reference',

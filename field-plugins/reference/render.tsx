@@ -2,7 +2,6 @@ import { linkAttributes } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { referenceField } from './field.ts';
 
-/** A list of links, also for a single page. */
 export const referenceRender = defineRender(referenceField, {
   Render({ value, env }) {
     if (value.length === 0) return null;

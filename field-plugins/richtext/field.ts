@@ -9,7 +9,6 @@ import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
 import { mergeSequences } from '../sdk/kit/merge-sequences.ts';
 
-/** Every key of `messages/<lng>.json`. */
 const richMessages: readonly string[] = [
   'invalid_url',
   'not_allowed',

@@ -1,7 +1,6 @@
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { longestText } from './rich-text.ts';
 
-/** The features a model can allow, in the order of the toolbar. */
 export const richFeatures = [
   'headings',
   'bold',

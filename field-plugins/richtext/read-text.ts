@@ -10,12 +10,10 @@ import {
   type RichText,
 } from './rich-text.ts';
 
-/** The valid part of a text, and its errors. */
 export interface ReadText {
   readonly text: RichText;
   /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
   readonly exact: boolean;
-  /** The first incomplete place. */
   readonly wrong?: IssuePath | undefined;
 }
 

@@ -41,7 +41,6 @@ export interface RichCode {
   readonly text: string;
 }
 
-/** The content of list items and quotes. */
 export type RichFlow = RichParagraph | RichList;
 
 export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;

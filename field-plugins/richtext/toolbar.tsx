@@ -16,7 +16,6 @@ import Link from '@mui/icons-material/Link';
 import { ariaKeys, shownKeys } from './editor/key-names.ts';
 
 interface ToolbarProps {
-  /** The id of the text that the tools change. */
   readonly id: string;
   readonly label: string;
   readonly features: readonly RichFeature[];

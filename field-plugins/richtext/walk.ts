@@ -2,12 +2,10 @@ import type { IssuePath } from '../sdk/contract/field.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 
-/** Every node of a text, parents before children. */
 export function* allNodes(nodes: RichText): Generator<RichNode> {
   for (const { node } of allPlaces(nodes)) yield node;
 }
 
-/** Every node with its place. */
 export function* allPlaces(
   nodes: RichText,
   path: IssuePath = [],
@@ -35,13 +33,11 @@ export function textOf(node: RichNode): string {
     .join('');
 }
 
-/** Whether it contains nothing visible. */
 export function isBlank(text: RichText): boolean {
   for (const node of allNodes(text)) if (textOf(node).trim() !== '') return false;
   return true;
 }
 
-/** The number of characters (code points) in a text, without formatting. */
 export function countCharacters(text: RichText): number {
   let count = 0;
   for (const node of allNodes(text)) count += Array.from(textOf(node)).length;

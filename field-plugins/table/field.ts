@@ -14,7 +14,6 @@ import {
   type TableOptions,
 } from './table.ts';
 
-/** Every key of `messages/<lng>.json`. */
 const tableMessages: readonly string[] = [
   'repeated',
   'uneven',

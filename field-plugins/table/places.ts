@@ -41,7 +41,6 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** Whether the text has no line breaks and is not wrapped. */
 function isOneLine(cell: HTMLTextAreaElement): boolean {
   const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(cell);
   const padding = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd);

@@ -127,7 +127,6 @@ const Row = memo(function Row({ id, row, index, isHeader, readOnly, issues, host
   );
 });
 
-/** The width of a column in a narrow window. */
 const narrowest = 72;
 
 /** The table scrolls inside its frame, so that a wide one does not widen the form. */

@@ -2,7 +2,6 @@ import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
-/** A row, with its cells in column order. */
 export interface TableRow {
   readonly id: string;
   readonly cells: readonly string[];
@@ -10,7 +9,6 @@ export interface TableRow {
 
 /** A table. Rows and columns have ids so that edits can be merged; ids are not delivered. */
 export interface Table {
-  /** Whether the first row names the columns. */
   readonly header: boolean;
   readonly columns: readonly { readonly id: string }[];
   readonly rows: readonly TableRow[];

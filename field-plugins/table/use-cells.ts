@@ -9,7 +9,6 @@ export interface Cells {
   idOf(place: Place): string;
   onFocus(place: Place): void;
   focus(place: Place): void;
-  /** Focuses a cell of the next value. */
   focusLater(place: Place): void;
 }
 

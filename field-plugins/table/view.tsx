@@ -74,7 +74,6 @@ function TableWidget(props: WidgetProps<Table, TableOptions>) {
   }
 }
 
-/** How much of a table a preview shows. */
 const shown = 4;
 
 function TablePreview({ value, host }: PreviewProps<Table, TableOptions>) {

@@ -34,7 +34,6 @@ const options = defineOptions(
 
 export type TagsOptions = OptionsOf<typeof options>;
 
-/** How long a tag may be, in characters. */
 const longest = 100;
 
 /** Short words in the order in which they were added, none twice. */

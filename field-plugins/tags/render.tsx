@@ -1,7 +1,6 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { tagsField } from './field.ts';
 
-/** A list, in the order in which the tags were added. */
 export const tagsRender = defineRender(tagsField, {
   Render: ({ value }) =>
     value.length === 0 ? null : (

@@ -16,7 +16,6 @@ export function distinctTags(tags: readonly string[]): readonly string[] {
   });
 }
 
-/** The tags in a text, separated by commas or line breaks. */
 export function readTags(text: string): readonly string[] {
   return distinctTags(text.split(/[,\n]+/));
 }

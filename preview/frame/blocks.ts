@@ -13,7 +13,6 @@ export interface Blocks {
   settle(key: string, field: string, text: string): void;
   order(keys: readonly string[]): void;
   drop(key: string): void;
-  /** Marks the block that is open in the editor. */
   open(key: string | null): void;
   nameOf(key: string): string;
   elementOf(key: string): HTMLElement | undefined;
@@ -134,7 +133,6 @@ export function prepare(element: Element, { name, typing }: ShownBlock): void {
   element.toggleAttribute('data-octavo-blank', isBlank);
 }
 
-/** Reads the HTML of a block: one element. */
 export function parse(html: string): Element | undefined {
   const template = document.createElement('template');
   template.innerHTML = html;

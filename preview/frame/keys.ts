@@ -2,7 +2,6 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 import type { FromPreview } from '../messages.ts';
 import { blockOf, typedFieldOf } from './marks.ts';
 
-/** Handles the editor's keys, wherever the focus is. */
 export function followKeys(send: (message: FromPreview) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return;

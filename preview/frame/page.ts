@@ -1,6 +1,5 @@
 import type { ShownPage } from '../messages.ts';
 
-/** The parts of the page around the blocks. */
 export interface PageShell {
   readonly main: HTMLElement;
   /** Shows a page, and resolves when its style sheets have loaded. */

@@ -50,7 +50,6 @@ function patchChildren(old: Element, next: Element, typed?: Typed): void {
   patchRun(old, kept.nextSibling, null, wanted.slice(index + 1));
 }
 
-/** The child that is or contains an element. */
 function childAround(parent: Element, inner: Element): Element | undefined {
   return [...parent.children].find((child) => child.contains(inner));
 }

@@ -12,7 +12,6 @@ const paths: Readonly<Record<Verb, string>> = {
   delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 };
 
-/** The verbs in the order of the toolbar. */
 const verbs = Object.keys(paths) as readonly Verb[];
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -20,7 +19,6 @@ const svg = 'http://www.w3.org/2000/svg';
 interface ToolbarOptions {
   send(message: FromPreview): void;
   nameOf(key: string): string;
-  /** The field that is being edited. */
   typed(): Element | null;
 }
 
@@ -28,7 +26,6 @@ export interface Toolbar {
   readonly element: HTMLElement;
   readonly block: HTMLElement | undefined;
   setWords(words: ToolbarWords): void;
-  /** Shows it for a block, or hides it. */
   show(block: HTMLElement | undefined): void;
   /** Follows its block, which may have moved, changed or gone. */
   follow(): void;
@@ -178,7 +175,6 @@ function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HTMLEleme
   }
 }
 
-/** Whether an element is in a block or after it. */
 function follows(block: Element, one: Element): boolean {
   return (block.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

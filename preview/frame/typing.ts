@@ -93,7 +93,6 @@ export function createTyping({ send, onLeave }: TypingOptions): Typing {
     commit();
   }
 
-  /** Sends the text if it changed. */
   function commit(): void {
     if (field === null || isComposing) return;
     const now = fit(readText(field), field);

@@ -4,7 +4,6 @@ import { Text } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** One line of news above the page. */
 export const announcement: SiteComponent = {
   fields: /^(text|tone|shown|link)$/,
   Render({ view }) {

@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** Questions that unfold their answers. */
 export const faq: SiteComponent = {
   fields: /^(title|(question|answer)_\d+)$/,
   lists: ['questions'],

@@ -4,7 +4,6 @@ import { Subtitle, Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** Short points, in columns or one below the other. */
 export const featureList: SiteComponent = {
   fields: /^(title|intro|layout|feature_\d+_(title|text))$/,
   lists: ['features'],

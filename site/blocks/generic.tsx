@@ -3,7 +3,6 @@ import { Section } from '../parts/section.tsx';
 import { Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** Renders a block of any type from its fields: the first line of text is its title, the images are beside the rest. */
 export const generic: SiteComponent = {
   // Matches every field: `Render` lists them itself.
   fields: /^/,

@@ -3,7 +3,6 @@ import type { SiteRenderEnv } from '../env.ts';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { viewOf } from '../view.ts';
 
-/** Renders the form instead of blocks. */
 export function renderForm(env: SiteRenderEnv): string {
   const block = { id: 'form', type: '', type_slug: '', fields: [], data: {} };
   const view = viewOf(block, env, {

@@ -68,7 +68,6 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** A field with its label and its error. */
 function Line({ view, name, children }: LineProps): ReactNode {
   const error = view.env.inquiry?.errors[name];
   return (

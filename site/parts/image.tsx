@@ -5,7 +5,6 @@ import type { View } from '../view.ts';
 interface ImageProps {
   readonly view: View;
   readonly image: SiteImage;
-  /** Its rendered width, as for `sizes` of an `img`. */
   readonly sizes: string;
   /** Loaded at once, because visitors see it first. */
   readonly isEager?: boolean;

@@ -1,7 +1,6 @@
 import type { SiteField } from '../site-block.ts';
 import { fieldOf, hasList, type View } from '../view.ts';
 
-/** The items of a list, and the attributes of the element around them. */
 interface Items {
   readonly items: readonly View[];
   readonly mark: ReturnType<View['mark']>;

@@ -4,7 +4,6 @@ import { Text } from './text.tsx';
 
 interface RowsProps {
   readonly view: View;
-  /** The list's name. */
   readonly of: string;
   /** The fields of an item: its name, its value, and an optional note. */
   readonly cells: readonly [label: string, value: string, note?: string];

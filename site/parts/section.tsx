@@ -19,7 +19,6 @@ interface SectionProps {
   readonly view: View;
   /** The name of the component in the style sheet. */
   readonly kind: string;
-  /** Its variants. */
   readonly look?: readonly string[];
   readonly as?: 'section' | 'article' | 'header' | 'footer' | 'aside';
   readonly label?: string;

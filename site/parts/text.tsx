@@ -4,7 +4,6 @@ import { fieldOf, isNothing, type View } from '../view.ts';
 
 interface TextProps {
   readonly view: View;
-  /** The field's name. */
   readonly of: string;
   readonly as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'cite' | 'strong';
   readonly className?: string;

@@ -1,7 +1,6 @@
 import { linkAddress, imageAddress } from '../../field-plugins/sdk/contract/site-address.ts';
 import type { SiteImage } from '../site-block.ts';
 
-/** A delivered link with a target. */
 export interface SiteLink {
   readonly title: string;
   readonly url: string;
@@ -56,7 +55,6 @@ export function readRows(value: unknown): readonly (readonly string[])[] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-/** The text, or an empty one for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

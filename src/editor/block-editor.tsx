@@ -35,7 +35,6 @@ interface BlockEditorProps {
   readonly beside?: Beside | undefined;
 }
 
-/** A part beside the blocks, such as a preview of the page. */
 interface Beside {
   /** For the toolbar. */
   readonly tool: ReactNode;
@@ -44,7 +43,6 @@ interface Beside {
   readonly hidesForms: boolean;
 }
 
-/** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
 export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
   const models = useShownModels(editor);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);

@@ -71,7 +71,6 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
 
 let theme: CSSStyleSheet | undefined;
 
-/** One for all thumbnails. */
 function themeSheet(): CSSStyleSheet {
   if (theme === undefined) {
     theme = new CSSStyleSheet();

@@ -5,7 +5,6 @@ import type { Following } from './follow-editor.ts';
 interface Answering {
   readonly editor: Pick<Editor, 'store' | 'commands'>;
   readonly following: Following;
-  /** A field of a form is about to take the focus. */
   showForms(): void;
   /** Acts once the frame no longer takes the focus for the current press. */
   afterFocus(act: () => void): void;

@@ -48,9 +48,7 @@ export function followEditor(options: FollowOptions): Following {
   const seen = new Map<string, Seen>();
   const shown = new Map<string, ShownBlock>();
   const typings = new Map<string, Readonly<Record<string, Typing>>>();
-  /** The keys that the preview has. */
   const sent = new Set<string>();
-  /** Rendered blocks, to be sent with the order. */
   const fresh = new Set<string>();
   let last: Pick<ReturnType<typeof store.getState>, 'blocks' | 'order' | 'openKey'> | undefined;
   let page: ShownPage | undefined;

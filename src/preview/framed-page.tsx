@@ -19,7 +19,6 @@ interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
   readonly sandbox?: string;
   readonly title: string;
   readonly testId: string;
-  /** Whether the hello of the frame is awaited. */
   readonly isShown: boolean;
   readonly width: PreviewWidth;
   readonly state: PreviewState;

@@ -4,7 +4,6 @@ import { sizes } from '../../theme/tokens.ts';
 import { toastRoom } from '../ui/use-toast-place.ts';
 
 interface PaneBoxProps extends BoxProps<'section'> {
-  /** Whether it is beside the form. */
   readonly isWide: boolean;
   readonly isFull?: boolean;
 }

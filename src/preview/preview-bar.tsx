@@ -13,7 +13,6 @@ interface PreviewBarProps {
   readonly isFull: boolean;
   onWidth(width: PreviewWidth): void;
   onFull(isFull: boolean): void;
-  /** Shown between the two. */
   readonly children: ReactNode;
 }
 

@@ -14,9 +14,7 @@ import { usePreview } from './use-preview.ts';
 interface PreviewPaneProps {
   readonly editor: Editor;
   readonly page: { readonly id: string; readonly workspace: string };
-  /** Whether it is beside the form. */
   readonly isWide: boolean;
-  /** A field of a form is about to take the focus. */
   showForms(): void;
 }
 

@@ -16,10 +16,8 @@ interface SessionOptions {
   readonly words: ToolbarWords;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
   readonly isOutside?: boolean;
-  /** Whether the preview is interactive. */
   readonly marks?: boolean;
   nameOf(modelId: string): string;
-  /** The code that renders could not be loaded. */
   failed(): void;
 }
 
@@ -104,9 +102,7 @@ interface ResolveOptions {
   readonly find?: typeof findTargets;
 }
 
-/** Looks up new references of drafts, such as an image that was chosen. */
 interface Resolver {
-  /** A block refers to these unknown targets. */
   want(key: string, missing: MissingTargets): void;
   end(): void;
 }

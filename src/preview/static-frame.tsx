@@ -23,7 +23,6 @@ interface StaticFrameProps {
   readonly testId: string;
   /** Undefined until it is rendered. */
   readonly rendered: RenderedPage | undefined;
-  /** By the key of the block. */
   readonly marks: ReadonlyMap<string, BlockMark>;
   readonly width: PreviewWidth;
   /** The position to scroll to. A new object scrolls again. */

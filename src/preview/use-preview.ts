@@ -33,7 +33,6 @@ interface Preview {
   readonly isFramed: boolean;
   /** The address of the page between the editor and the site. */
   readonly bridge: string | undefined;
-  /** Changes when the frame has to be replaced. */
   readonly nonce: string;
   retry(): void;
 }

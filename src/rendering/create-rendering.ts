@@ -17,14 +17,12 @@ interface RenderingOptions {
   /** A block was rendered; a newer draft of it may wait. */
   rendered(block: RenderedBlock): void;
   around?(html: { readonly before: string; readonly after: string }): void;
-  /** The worker cannot be started. */
   failed?(): void;
   readonly startWorker?: typeof startRenderWorker;
   /** The most blocks that the worker has at a time: few, so that blocks edited meanwhile come first. */
   readonly atOnce?: number;
 }
 
-/** Renders blocks in a worker. */
 export interface Drawing {
   /** Rendered blocks are not rendered again. */
   setScene(scene: Scene): void;
@@ -90,7 +88,6 @@ export function createRendering(options: RenderingOptions): Drawing {
     next();
   }
 
-  /** Sends the next blocks if the worker has nothing to do. */
   function next(): void {
     const isBusy = sent.size > 0 || isAroundSent;
     if (isReady && !isBusy) {
@@ -126,7 +123,6 @@ export function createRendering(options: RenderingOptions): Drawing {
     return n;
   }
 
-  /** The worker has not answered. */
   function replace(): void {
     const [first] = sent.values();
     if (first !== undefined) stuck.set(first.key, first.data);
@@ -186,5 +182,4 @@ export function createRendering(options: RenderingOptions): Drawing {
   };
 }
 
-/** How many times to restart a worker that cannot be loaded. */
 const retries = 2;

@@ -6,7 +6,6 @@ import type { SiteImage } from '../../site/site-block.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 
 export interface Scene {
-  /** The language of the site. */
   readonly language: Language;
   /** The theme's own words in that language. */
   readonly words: Messages;
@@ -57,9 +56,7 @@ export interface RenderedBlock {
   readonly html: string;
   /** The delivered data, if that is the output. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The fields that are editable in the page. */
   readonly typing: Readonly<Record<string, Typing>>;
-  /** The ids of referenced images and pages that are unknown here. */
   readonly missing: MissingTargets;
 }
 
@@ -85,9 +82,7 @@ export type ToRenderer =
   | { readonly type: 'around'; readonly frame: SiteFrame; readonly without: readonly string[] };
 
 export type FromRenderer =
-  /** The answer to a scene: the code has loaded. */
   | { readonly type: 'ready' }
   | { readonly type: 'rendered'; readonly n: number; readonly block: RenderedBlock }
-  /** This component is rendered next. */
   | { readonly type: 'at'; readonly component: string }
   | { readonly type: 'around'; readonly before: string; readonly after: string };

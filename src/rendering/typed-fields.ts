@@ -3,7 +3,6 @@ import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts'
 import type { Typing } from '../../preview/messages.ts';
 
 interface TypedText {
-  /** The name in delivered data. */
   readonly name: string;
   readonly text: string;
   readonly typing: Typing;
@@ -51,7 +50,6 @@ export function typedFields(texts: TypedTexts, html: string): Readonly<Record<st
   return Object.fromEntries(typed.map(([place, { typing }]) => [place, typing]));
 }
 
-/** Escapes like React. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

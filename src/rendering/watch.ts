@@ -1,7 +1,6 @@
 /** The time limit for rendering a block, in milliseconds. */
 export const renderingPatience = 2000;
 
-/** Detects missing signs of life. */
 interface Watch {
   /** Starts waiting, unless it already waits. */
   expect(): void;

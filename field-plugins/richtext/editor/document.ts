@@ -123,7 +123,6 @@ const marks = {
 /** The ProseMirror schema: allows exactly the content of a valid value. */
 export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
-/** Serializes copied text for other programs and fields, with working links. */
 export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSchema(richSchema), {
   ...DOMSerializer.marksFromSchema(richSchema),
   link: (mark: Mark): DOMOutputSpec => {

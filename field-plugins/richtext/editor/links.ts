@@ -5,7 +5,6 @@ import { linkOf, richSchema } from './document.ts';
 
 const { link: linkMark } = richSchema.marks;
 
-/** The range of the document that a link covers. */
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;

@@ -12,7 +12,6 @@ import { keys, typedSigns } from './typing.ts';
 
 export interface RichFrame {
   readonly readOnly: boolean;
-  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +84,6 @@ export class RichEditor {
     if (tr !== undefined) this.#view.dispatch(tr.setMeta(fromOutside, true));
   }
 
-  /** Applies new attributes, or becomes read-only. */
   frame(frame: RichFrame): void {
     this.#view.setProps(propsOf(frame));
   }

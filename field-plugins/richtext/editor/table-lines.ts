@@ -1,6 +1,5 @@
 const between = ' | ';
 
-/** Elements that take lines of their own, as a selector. */
 export const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, ul';
 
 /**

@@ -31,7 +31,6 @@ export interface Tool {
   isOn?(state: EditorState): boolean;
 }
 
-/** Every tool, in the order of the toolbar. */
 export const tools: readonly Tool[] = [
   ...headingLevels.map((level): Tool => ({
     name: `heading${level}`,

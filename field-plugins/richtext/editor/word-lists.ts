@@ -73,7 +73,6 @@ function keepNumber(heading: HTMLElement): void {
   if (isNumber(sign)) heading.prepend(`${sign} `);
 }
 
-/** Removes the bullet or number from the text. */
 function takeSign(block: HTMLElement): string {
   const sign = block.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]');
   sign?.remove();

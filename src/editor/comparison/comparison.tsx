@@ -16,7 +16,6 @@ export type ComparisonMode = 'changes' | 'whole' | 'rendered';
 interface ComparisonProps {
   readonly blocks: readonly ComparedBlock[];
   readonly models: ContentModels;
-  /** The name of the earlier state. */
   readonly name: string;
   readonly mode: ComparisonMode;
   /** Both states as pages, for that mode. */
@@ -85,7 +84,6 @@ export function Comparison({ blocks, models, name, mode, rendered, onMode, onBri
 interface ComparedBlockItemProps {
   readonly block: ComparedBlock;
   readonly models: ContentModels;
-  /** The name of the earlier state. */
   readonly name: string;
   /** Show the former block instead of its changes. */
   readonly asBefore: boolean;

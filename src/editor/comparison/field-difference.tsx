@@ -13,7 +13,6 @@ import { wordChanges } from './word-changes.ts';
 
 interface FieldDifferenceProps {
   readonly field: ComparedField;
-  /** The name of the earlier state. */
   readonly name: string;
 }
 

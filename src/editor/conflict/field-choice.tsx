@@ -11,7 +11,6 @@ interface FieldChoiceProps {
   readonly blockKey: string;
   readonly place: Place;
   readonly field: ModelField;
-  /** The subject of the choice. */
   readonly title: string;
   readonly names: Readonly<Record<'mine' | 'theirs', string>>;
   readonly values: Readonly<Record<'mine' | 'theirs', unknown>>;

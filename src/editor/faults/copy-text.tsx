@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 interface CopyTextProps {
   readonly text: string;
-  /** The name of the button until it was pressed. */
   readonly label: string;
 }
 

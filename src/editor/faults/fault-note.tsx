@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from './copy-text.tsx';
 
 interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
-  /** The problem, as a sentence. */
   readonly reason: string;
   readonly reasonId?: string;
-  /** Details for developers. */
   readonly details?: string;
-  /** Buttons for other actions of the user. */
   readonly actions?: ReactNode;
   onRetry?(): void;
 }

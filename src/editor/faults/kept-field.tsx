@@ -14,9 +14,7 @@ interface KeptFieldProps {
   readonly value: unknown;
   /** Why it cannot be edited, as a sentence. */
   readonly reason: string;
-  /** Details for developers. */
   readonly details?: string;
-  /** Buttons for other actions of the user. */
   readonly actions?: ReactNode;
   onRetry?(): void;
 }

@@ -75,7 +75,6 @@ function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren 
   }, [means, wanted, errors]);
 }
 
-/** The item of the list that a place is in. */
 function itemOf(place: Place, list: Place): string | undefined {
   return isInside(place, list) ? place.slice(list.length + 1).split('/')[0] : undefined;
 }

@@ -10,7 +10,6 @@ import { tabOf, type FieldSection, type FieldTab, type FormLayout } from './form
 interface FieldTabsProps {
   readonly blockKey: string;
   readonly layout: FormLayout;
-  /** Tabs with shown fields. */
   readonly tabs: readonly FieldTab[];
   renderSections(sections: readonly FieldSection[]): ReactNode;
 }
@@ -73,7 +72,6 @@ export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsP
   );
 }
 
-/** The target tab of each key. */
 const targets: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -115,7 +113,6 @@ function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
   );
 }
 
-/** Fields with shown errors, by tab. */
 function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<string, number> {
   // Returns one string, because a selector must not create new objects.
   const places = useEditorState((state) => {

@@ -6,7 +6,6 @@ import { lowWindow } from '../low-window.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 
-/** Save, discard, and the reason why saving is not possible. */
 export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();

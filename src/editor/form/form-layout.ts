@@ -15,7 +15,6 @@ export interface FormLayout {
   /** Above the tabs; all sections if there are no tabs. */
   readonly sections: readonly FieldSection[];
   readonly tabs: readonly FieldTab[];
-  /** Whether fields may be side by side. */
   readonly hasHalves: boolean;
 }
 

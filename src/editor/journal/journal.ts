@@ -1,6 +1,5 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 
-/** Unsaved input of one block, as stored on this device. */
 export interface JournalRow {
   /** Identifies the open editor that wrote the row. */
   readonly session: string;
@@ -32,7 +31,6 @@ export interface LostText {
   readonly text: string;
 }
 
-/** Whether a row has only texts to copy. */
 export function hasNoDraft({ draft, lost }: JournalRow): boolean {
   return lost !== undefined && Object.keys(draft).length === 0;
 }

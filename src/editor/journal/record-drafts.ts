@@ -16,7 +16,6 @@ interface RecorderOptions {
   now(): number;
 }
 
-/** Keeps the journal in sync with the unsaved input. */
 export function createRecorder({ store, journal, now }: RecorderOptions) {
   let recorded = store.getState().blocks;
   const kept = new Set<string>();

@@ -5,7 +5,6 @@ import type { MiniatureLook } from '../../ui/miniature.tsx';
 import type { MiniatureBlock } from './miniature-block.ts';
 import type { StartingLayout } from '../layouts/page-layouts.ts';
 
-/** Renders blocks in the look of the workspace's site. */
 export interface MiniatureRenderer {
   readonly look: MiniatureLook;
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;

@@ -5,7 +5,6 @@ import { useFieldPlugins } from '../field-plugins-context.ts';
 import { useMiniatures } from './use-miniatures.ts';
 import { useMiniatureRenderer } from './use-miniature-renderer.ts';
 
-/** Thumbnails of block types, by the id of the model. */
 export interface TypeMiniatures {
   readonly look: MiniatureLook | undefined;
   readonly html: ReadonlyMap<string, string>;

@@ -9,7 +9,6 @@ interface AddBlockButtonProps {
   readonly compact: boolean;
 }
 
-/** Opens the picker, for a block at the end. */
 export function AddBlockButton({ compact }: AddBlockButtonProps) {
   const { t } = useTranslation();
   const { commands, store } = useEditor();

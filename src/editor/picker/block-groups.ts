@@ -25,7 +25,6 @@ export function groupOf({ library }: BlockContentModel): BlockGroup {
   return ofType.get(library?.type ?? '') ?? 'own';
 }
 
-/** Omits empty groups. */
 export function inGroups(
   models: readonly BlockContentModel[],
 ): readonly (readonly [BlockGroup, readonly BlockContentModel[]])[] {

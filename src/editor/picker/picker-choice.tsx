@@ -135,7 +135,6 @@ function searchTypes(
 
 interface TypeGridProps {
   readonly models: readonly BlockContentModel[];
-  /** The name of the group; omitted if there is only one. */
   readonly title?: string;
   readonly miniatures: TypeMiniatures;
   onChoose(modelId: string): void;

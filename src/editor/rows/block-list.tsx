@@ -92,7 +92,6 @@ function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[
   });
 }
 
-/** The current key and the previous one. */
 function useLastTwo(key: string | null): readonly (string | null)[] {
   const keys = useRef<readonly (string | null)[]>([key, null]);
   useEffect(() => {

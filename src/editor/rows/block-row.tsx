@@ -20,7 +20,6 @@ export interface RowProps {
   readonly seenAt?: number | undefined;
   /** Space in pixels to leave above the row for rows that are not rendered. */
   readonly above?: number;
-  /** Receives the row's element, to measure it. */
   readonly measure?: (element: HTMLLIElement) => () => void;
 }
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material';
 import { motion, sizes } from '../../../theme/tokens.ts';
 
-/** Pixels between two rows. */
 export const rowGap = 8;
 
 /** The gap and the padding of both rows beside it. */

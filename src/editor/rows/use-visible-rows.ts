@@ -90,7 +90,6 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   }, [look]);
   return {
     list,
-    /** Set on each rendered row. */
     measure: observer,
     ...place(starts, renderedRows({ range, shown, kept })),
   };

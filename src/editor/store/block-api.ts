@@ -1,7 +1,6 @@
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { SchemaStep } from '../../../shared/wire/plans.ts';
 
-/** A block or a component as stored on the server. */
 export interface StoredBlock {
   readonly id: string;
   readonly modelId: string;
@@ -18,7 +17,6 @@ export interface LastChange {
   readonly userId: string;
   /** The name, or the email address if there is no name. */
   readonly name: string;
-  /** ISO 8601. */
   readonly at: string;
 }
 
@@ -45,7 +43,6 @@ export interface NewBlock {
   readonly data: BlockData;
   /** Its position among the saved ones, from 0. */
   readonly order: number;
-  /** The schema version of the data. */
   readonly shape: number;
   readonly copyOf?: string | undefined;
   /** The same for every attempt to create this content: a lost response must not create two blocks. */

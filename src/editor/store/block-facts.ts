@@ -24,12 +24,10 @@ export function isBusy(block: EditorBlock): boolean {
   return block.sync === 'saving' || block.sync === 'deleting' || block.sync === 'conflict';
 }
 
-/** Whether every field of a conflict has a choice. */
 export function isDecided({ choices }: BlockConflict): boolean {
   return !Object.values(choices).includes(null);
 }
 
-/** Whether the last write failed because no answer came. */
 export function isUnanswered(block: EditorBlock): boolean {
   return block.sync === 'failed' && block.unanswered !== undefined;
 }
@@ -57,7 +55,6 @@ export function firstErrored(block: EditorBlock, models: ContentModels): Place |
   return first.at(0) ?? wrong.at(0);
 }
 
-/** Keys of the changed blocks, in order. */
 export function changedKeys(state: EditorState): readonly string[] {
   return state.order.filter((key) => {
     const block = state.blocks.get(key);

@@ -17,7 +17,6 @@ import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
 import { validatedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
-/** The block types of an editor, and the field types they consist of. */
 export type ContentModels = ReturnType<typeof createContentModels>;
 
 type Draft = Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>;

@@ -50,7 +50,6 @@ export interface Editor {
   start(): () => void;
   /** Migrates blocks from elsewhere, such as those of a version, to the current block types. Rejects if it cannot load them. */
   read(blocks: readonly StoredBlock[]): Promise<readonly StoredBlock[]>;
-  /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
 

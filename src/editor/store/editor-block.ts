@@ -21,7 +21,6 @@ export type ConflictChoice = 'mine' | 'theirs' | 'both';
 export interface EditorBlock {
   /** Identifies the block on this screen: its id, or a generated key for one that was added here. */
   readonly key: string;
-  /** Null until it is saved. */
   readonly id: string | null;
   readonly modelId: string;
   /** The block that an added one is a copy of, or was before its deletion, if that was saved. */

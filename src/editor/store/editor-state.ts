@@ -16,19 +16,16 @@ export interface FocusRequest {
   readonly isQuiet?: boolean;
 }
 
-/** An event to announce to screen readers. */
 export interface Announcement {
   readonly kind:
     | ('added' | 'filled' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused')
     // While a block is carried by keyboard.
     | ('picked' | 'over' | 'dropped' | 'cancelled');
   readonly modelId: string;
-  /** Counted from 1. */
   readonly position: number;
   readonly count: number;
 }
 
-/** A block being moved, and where it would be dropped, counted from 0. */
 export interface CarriedBlock {
   readonly key: string;
   readonly to: number;
@@ -40,7 +37,6 @@ export interface EditorState {
   /** Null for components, which all pages share. */
   readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;
-  /** Keys in the order on the screen. */
   readonly order: readonly string[];
   /** Keys of the saved blocks in the server's order. */
   readonly savedOrder: readonly string[];

@@ -41,7 +41,6 @@ export function withoutValueAt(content: BlockContent, path: FieldPath): BlockDat
     : withValueAt(content, around, Object.fromEntries(rest));
 }
 
-/** The paths of a block's issues, each once. */
 export function placesOfIssues(block: ValidatedBlock | undefined, issues: BlockIssues): readonly Place[] {
   const places = Object.entries(issues).flatMap(([name, found]) => {
     const validated = block?.fields.find(({ field }) => field.name === name);

@@ -35,7 +35,6 @@ export interface OptionWords {
   readonly removeAction: string;
   /** The label of the choice between several schemas of a value. */
   kindOf(title: string): string;
-  /** The label for no choice. */
   readonly none: string;
 }
 

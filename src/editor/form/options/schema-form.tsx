@@ -21,7 +21,6 @@ interface SchemaFormProps {
   onChange(value: unknown): void;
 }
 
-/** A form for a value that a schema describes, such as a field's `field_values`. */
 export function SchemaForm({ schema, name, value, words, wrong, onChange }: SchemaFormProps) {
   const id = useId();
   const rendered = formOf(schema, schema.properties ? '' : words.option(name), words);
@@ -48,7 +47,6 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
   );
 }
 
-/** The labels of entries of options, at any depth. */
 function entryWords(
   { items, properties = {} }: JsonSchema,
   name: string,

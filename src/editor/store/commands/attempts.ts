@@ -49,7 +49,6 @@ export function endAttempt(sent: BlockData): void {
   attempts.delete(sent);
 }
 
-/** The number of saved blocks before this one. */
 function positionOf({ store }: CommandContext, key: string): number {
   const state = store.getState();
   const at = state.order.indexOf(key);

@@ -38,18 +38,13 @@ export interface CommandContext {
   now(): number;
   newKey(): string;
   notify(notice: EditorNotice): void;
-  /** Writes pending changes to the journal. */
   flush(): Promise<void>;
   readonly edits: { count: number };
-  /** The running save of each block, by key. */
   readonly saves: Map<string, Promise<boolean>>;
-  /** The running update to changed block types. */
   readonly updating: { models?: Promise<void> | undefined };
-  /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Returns a function that runs commands one at a time. */
 export function createCommandQueue(): CommandContext['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {
@@ -73,7 +68,6 @@ export async function countWrite<Result>(
   }
 }
 
-/** Reports that another user, or another tab, changed a block. */
 export function notifyChanged(
   { notify, userId }: CommandContext,
   kind: 'merged' | 'overlapping' | 'changedBeforeDelete',

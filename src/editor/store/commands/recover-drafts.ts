@@ -38,7 +38,6 @@ export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | u
   return blocks.find((block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)));
 }
 
-/** Whether a block has the data that a row sent last. */
 export function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
   return sent !== undefined && sameValue(sent, draft);
 }
@@ -56,7 +55,6 @@ export async function discardDrafts(context: CommandContext, rows: readonly Jour
   await forget(context, rows);
 }
 
-/** Removes drafts from the journal. */
 export async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   try {
     await context.journal.forget(rows);

@@ -64,7 +64,6 @@ export async function saveUnanswered(asked: CommandContext): Promise<void> {
   if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
 }
 
-/** Returns the number of saved blocks. */
 async function saveInOrder(context: CommandContext, keys: readonly string[]): Promise<number> {
   let count = 0;
   // One at a time: each creation needs the positions of those before it.

@@ -158,14 +158,12 @@ interface Meeting {
   readonly mergesLeft: number;
 }
 
-/** Merges the draft with another user's saved changes, and saves the result. */
 async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
   const fits = await joinWithTheirs(context, { key, current, sent });
   if (!fits) return false;
   return saveRest(context, key, mergesLeft - 1);
 }
 
-/** Saves remaining changes in the same turn. */
 async function saveRest(context: CommandContext, key: string, mergesLeft: number): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || !isChanged(block)) return true;

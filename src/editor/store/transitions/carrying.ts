@@ -18,7 +18,6 @@ export function blockCarried(state: EditorState, by: number): EditorState {
   return { ...state, carried: { ...carried, to }, announcement };
 }
 
-/** Moves the carried block, unless it is back where it started. */
 export function blockDropped(state: EditorState): EditorState {
   const { carried } = state;
   if (!carried) return state;

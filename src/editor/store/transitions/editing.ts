@@ -8,7 +8,6 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { withHistoryEntry } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
-/** Opens the new block, and moves the focus to its first field. */
 export function blockAdded(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
@@ -46,7 +45,6 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
   );
 }
 
-/** Changes several fields in one undo step. */
 export function blockEdited(state: EditorState, { key, data, at }: BlockEdit): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
@@ -117,7 +115,6 @@ export function fieldLeft(state: EditorState, { key, place }: Pick<FieldEdit, 'k
   return withBlock(state, key, () => ({ touched: [...block.touched, place] }));
 }
 
-/** A block's header was pressed. */
 export function blockToggled(state: EditorState, key: string): EditorState {
   return { ...state, openKey: state.openKey === key ? null : key, focus: null };
 }
@@ -135,7 +132,6 @@ export function dragStarted(state: EditorState): EditorState {
   return state.openKey === null ? state : { ...state, openKey: null, focus: null };
 }
 
-/** Removes a block that was never saved. */
 export function blockRemoved(state: EditorState, key: string): EditorState {
   const block = state.blocks.get(key);
   if (!block || isBusy(block)) return state;

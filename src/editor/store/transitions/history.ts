@@ -53,7 +53,6 @@ export function redone(state: EditorState): EditorState {
   });
 }
 
-/** The state without the steps that no longer apply. */
 export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) => boolean): EditorState {
   const rest = (entry: HistoryEntry): readonly HistoryEntry[] => {
     if (entry.kind !== 'several') return leadsNowhere(entry) ? [] : [entry];

@@ -20,7 +20,6 @@ export function orderSaved(
   return { ...next, savedOrder: keys };
 }
 
-/** Restores the server's order; new blocks keep their places. */
 export function orderRejected(state: EditorState): EditorState {
   const saved = new Set(savedKeys(state));
   const sequence = state.savedOrder.filter((key) => saved.has(key));

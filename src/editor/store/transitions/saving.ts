@@ -86,7 +86,6 @@ export function saveFailed(
   return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
 }
 
-/** Clears the connection errors of all blocks. */
 export function connectionBack(state: EditorState): EditorState {
   const unanswered = [...state.blocks.values()].filter(isUnanswered);
   return unanswered.reduce(
