@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { backgroundField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'background',
-  field_title: 'Background',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('background', 'Background');
 
 export const backgroundSamples = defineSamples(backgroundField, {
   definitions: {

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { checkboxField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'checkbox',
-  field_title: 'Show the price',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('checkbox', 'Show the price');
 
 export const checkboxSamples = defineSamples(checkboxField, {
   definitions: { default: base, required: { ...base, field_title: 'Rights are cleared', required: true } },

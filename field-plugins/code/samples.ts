@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import type { Code } from './code.ts';
 import { codeField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'code',
-  field_title: 'Example',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('code', 'Example');
 
 const hello: Code = {
   code: 'function hello(name) {\n\treturn `Zdravo, ${name}!`;\n}\n',

@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import type { ColorTitleItem } from './color-title-item.ts';
 import { colorTitleField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'color-title',
-  field_title: 'Label',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('color-title', 'Label');
 
 const fresh: ColorTitleItem = {
   id: '0199a004-0000-7000-8000-000000000001',

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { colorField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'color',
-  field_title: 'Accent',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('color', 'Accent');
 const palette = [{ value: '#14532d', title: 'Forest' }, { value: '#FDE047', title: 'Lemon' }, '#334155'];
 const invalid = [{ key: 'color.invalid', params: { example: '#336699' } }];
 

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { dateField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'date',
-  field_title: 'Opening day',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('date', 'Opening day');
 
 export const dateSamples = defineSamples(dateField, {
   definitions: {

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { datetimeField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'datetime',
-  field_title: 'Doors open',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('datetime', 'Doors open');
 const evening = { instant: '2026-11-26T18:30:00Z', zone: 'Europe/Belgrade' };
 const invalid = [{ key: 'datetime.invalid', path: ['instant'] }];
 

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { emailField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'email',
-  field_title: 'Contact',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('email', 'Contact');
 const invalid = [{ key: 'email.invalid', params: { example: 'name@example.com' } }];
 
 export const emailSamples = defineSamples(emailField, {

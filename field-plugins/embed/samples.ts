@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { noEmbed, type Embed } from './embed.ts';
 import { embedField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'embed',
-  field_title: 'Film',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('embed', 'Film');
 
 const film: Embed = {
   url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { linkField } from './field.ts';
 import { newLink, type LinkItem } from './link-item.ts';
 
-const base: FieldDefinition = {
-  field_type: 'link',
-  field_title: 'Button',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('link', 'Button');
 
 const about = { id: '0199a002-0000-7000-8000-000000000001', url_path: '/about', title: 'About us' };
 

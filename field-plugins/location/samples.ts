@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { locationField } from './field.ts';
 import { noLocation, type Location } from './location.ts';
 
-const base: FieldDefinition = {
-  field_type: 'location',
-  field_title: 'Where we are',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('location', 'Where we are');
 
 const shop: Location = {
   coordinates: '44.8125, 20.4612',

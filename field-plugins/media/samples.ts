@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { mediaField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'media',
-  field_title: 'Picture',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('media', 'Picture');
 
 const harbour = { id: '0199a001-0000-7000-8000-000000000001', file: 'samples/harbour.jpg' };
 const market = { id: '0199a001-0000-7000-8000-000000000002', file: 'samples/market.jpg' };

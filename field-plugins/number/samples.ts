@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { numberField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'number',
-  field_title: 'Seats',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('number', 'Seats');
 const weight = { decimals: 3, min: 0, max: 40, unit: 'kg' };
 
 export const numberSamples = defineSamples(numberField, {

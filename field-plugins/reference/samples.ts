@@ -1,15 +1,8 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { referenceField } from './field.ts';
 import type { PageReference } from './page-reference.ts';
 
-const base: FieldDefinition = {
-  field_type: 'reference',
-  field_title: 'Read on',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('reference', 'Read on');
 
 const about: PageReference = {
   id: '0199a002-0000-7000-8000-000000000001',

@@ -1,15 +1,9 @@
-import type { FieldDefinition, IssuePath } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import type { IssuePath } from '../sdk/contract/field.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { richtextField } from './field.ts';
 import type { RichFlow, RichRun, RichText } from './rich-text.ts';
 
-const base: FieldDefinition = {
-  field_type: 'richtext',
-  field_title: 'Article',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('richtext', 'Article');
 
 const about = '0199a002-0000-7000-8000-000000000001';
 

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { selectField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'select',
-  field_title: 'Alignment',
-  required: false,
-  order: 0,
-  field_values: ['left', 'center', 'right'],
-};
+const base = sampleField('select', 'Alignment', ['left', 'center', 'right']);
 
 export const selectSamples = defineSamples(selectField, {
   definitions: {

@@ -1,16 +1,9 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { tableField } from './field.ts';
 import { tableOf } from './read-cells.ts';
 import { noTable } from './table.ts';
 
-const base: FieldDefinition = {
-  field_type: 'table',
-  field_title: 'Prices',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('table', 'Prices');
 
 const prices = tableOf(
   [

@@ -2,17 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Place } from './edits.ts';
 import type { Table } from './table.ts';
 
-/** The cells of a table on the page: the current one, and a way to focus another. */
-export interface Cells {
-  /** The last focused cell, which the tools act on. Initially the first one. */
-  readonly current: Place;
-  idOf(place: Place): string;
-  onFocus(place: Place): void;
-  focus(place: Place): void;
-  focusLater(place: Place): void;
-}
+export type Cells = ReturnType<typeof useCells>;
 
-export function useCells(id: string, { rows, columns }: Table): Cells {
+/** The cells of a table on the page: the current one, and a way to focus another. */
+export function useCells(id: string, { rows, columns }: Table) {
   const [at, setAt] = useState<{ readonly row: string | undefined; readonly column: string | undefined }>();
   const wanted = useRef<string>(undefined);
   const idOf = ({ row, column }: Place) => `${id}-cell-${row}-${column}`;
@@ -29,11 +22,12 @@ export function useCells(id: string, { rows, columns }: Table): Cells {
       list.findIndex((one) => one.id === wantedId),
     );
   return {
+    // The last focused cell, which the tools act on. Initially the first one.
     current: { row: indexOf(rows, at?.row), column: indexOf(columns, at?.column) },
     idOf,
-    onFocus: ({ row, column }) => setAt({ row: rows[row]?.id, column: columns[column]?.id }),
-    focus: (place) => document.getElementById(idOf(place))?.focus(),
-    focusLater: (place) => {
+    onFocus: ({ row, column }: Place) => setAt({ row: rows[row]?.id, column: columns[column]?.id }),
+    focus: (place: Place) => document.getElementById(idOf(place))?.focus(),
+    focusLater: (place: Place) => {
       wanted.current = idOf(place);
     },
   };

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { tagsField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'tags',
-  field_title: 'Tags',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('tags', 'Tags');
 const suggestions = ['Black tea', 'Green tea', 'Oolong', 'White tea'];
 
 export const tagsSamples = defineSamples(tagsField, {

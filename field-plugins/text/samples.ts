@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { textField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'text',
-  field_title: 'Heading',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('text', 'Heading');
 
 export const textSamples = defineSamples(textField, {
   definitions: {

@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { textareaField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'textarea',
-  field_title: 'Description',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('textarea', 'Description');
 
 export const textareaSamples = defineSamples(textareaField, {
   definitions: {

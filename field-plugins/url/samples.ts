@@ -1,14 +1,7 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
-import { defineSamples } from '../sdk/contract/samples.ts';
+import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
 import { urlField } from './field.ts';
 
-const base: FieldDefinition = {
-  field_type: 'url',
-  field_title: 'Website',
-  required: false,
-  order: 0,
-  field_values: null,
-};
+const base = sampleField('url', 'Website');
 const invalid = [{ key: 'url.invalid' }];
 
 export const urlSamples = defineSamples(urlField, {

@@ -5,21 +5,8 @@ import type { Typing } from './typing.ts';
 
 const images = 'img, video, audio, svg, hr, input';
 
-export interface Blocks {
-  reset(blocks: readonly ShownBlock[]): void;
-  /** Adds or updates a block. A new block appears once it has a place. */
-  put(block: ShownBlock): void;
-  /** Rerenders a block after its text was edited: as last `put`, with the field's current text. */
-  settle(key: string, field: string, text: string): void;
-  order(keys: readonly string[]): void;
-  drop(key: string): void;
-  open(key: string | null): void;
-  nameOf(key: string): string;
-  elementOf(key: string): HTMLElement | undefined;
-}
-
 /** `typing` names the field that is being edited, and is offered the element rendered for it. */
-export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | 'offer'>): Blocks {
+export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | 'offer'>) {
   const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
   let opened: string | null = null;
 
@@ -48,7 +35,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
   }
 
   return {
-    reset(blocks) {
+    reset(blocks: readonly ShownBlock[]): void {
       // One assignment is much faster than one per block.
       main.innerHTML = blocks.map(({ html = '' }) => html).join('');
       shown.clear();
@@ -60,11 +47,13 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
         shown.set(block.key, { block, element });
       }
     },
-    put(block) {
+    /** A new block appears once it has a place. */
+    put(block: ShownBlock): void {
       const next = draw(block);
       if (next !== undefined) show(block, next);
     },
-    settle(key, field, text) {
+    /** Rerenders a block after its text was edited: as last `put`, with the field's current text. */
+    settle(key: string, field: string, text: string): void {
       const block = shown.get(key)?.block;
       const next = block && draw(block);
       if (block === undefined || next === undefined) return;
@@ -72,7 +61,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
       if (rendered !== undefined && rendered.textContent !== text) rendered.textContent = text;
       show(block, next);
     },
-    order(keys) {
+    order(keys: readonly string[]): void {
       let cursor = main.firstElementChild;
       for (const key of keys) {
         const element = shown.get(key)?.element;
@@ -83,17 +72,17 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
         else move(main, element, cursor);
       }
     },
-    drop(key) {
+    drop(key: string): void {
       shown.get(key)?.element.remove();
       shown.delete(key);
     },
-    open(key) {
+    open(key: string | null): void {
       opened = key;
       for (const { element, block } of shown.values())
         element.toggleAttribute('data-octavo-open', block.key === key);
     },
-    nameOf: (key) => shown.get(key)?.block.name ?? '',
-    elementOf: (key) => shown.get(key)?.element,
+    nameOf: (key: string) => shown.get(key)?.block.name ?? '',
+    elementOf: (key: string) => shown.get(key)?.element,
   };
 }
 

@@ -1,13 +1,7 @@
 import type { ShownPage } from '../messages.ts';
 
-export interface PageShell {
-  readonly main: HTMLElement;
-  /** Shows a page, and resolves when its style sheets have loaded. */
-  show(page: ShownPage): Promise<void>;
-}
-
 /** Creates the page, which is empty until `show`. */
-export function createPage(): PageShell {
+export function createPage() {
   const { documentElement: root, head, body } = document;
   const main = document.createElement('main');
   main.id = 's-main';
@@ -19,7 +13,8 @@ export function createPage(): PageShell {
 
   return {
     main,
-    show({ language, direction, rootClass, scheme, styles, before, after }) {
+    /** Resolves when the style sheets of the page have loaded. */
+    show({ language, direction, rootClass, scheme, styles, before, after }: ShownPage): Promise<void> {
       root.lang = language;
       root.dir = direction;
       root.className = rootClass;

@@ -12,16 +12,10 @@ interface TypingOptions {
   onLeave(key: string, field: string, text: string): void;
 }
 
-export interface Typing {
-  readonly field: Element | null;
-  /** Updates the field if it is unchanged since the caret came: after an undo elsewhere, or a change by another editor. */
-  offer(rendered: string): void;
-  /** Handles the editor's answer to a typed text. */
-  accept(value: Extract<ToPreview, { type: 'value' }>): void;
-}
+export type Typing = ReturnType<typeof createTyping>;
 
 /** Follows input in the fields of the page. Every listener is on the document. */
-export function createTyping({ send, onLeave }: TypingOptions): Typing {
+export function createTyping({ send, onLeave }: TypingOptions) {
   let field: HTMLElement | null = null;
   let text = '';
   let seq = 0;
@@ -112,13 +106,15 @@ export function createTyping({ send, onLeave }: TypingOptions): Typing {
   }
 
   return {
-    get field() {
+    get field(): Element | null {
       return field;
     },
-    offer(rendered) {
+    /** Updates the field if it is unchanged since the caret came: after an undo elsewhere, or a change by another editor. */
+    offer(rendered: string): void {
       if (field !== null && !isComposing && seq === seqBefore && rendered !== text) replace(field, rendered);
     },
-    accept(value) {
+    /** Handles the editor's answer to a typed text. */
+    accept(value: Extract<ToPreview, { type: 'value' }>): void {
       if (field === null || isComposing || value.seq !== seq || value.text === text) return;
       if (value.key === keyOfBlock(field) && value.field === nameOf(field)) replace(field, value.text);
     },

@@ -14,35 +14,15 @@ interface FollowOptions {
   readonly schedule?: (call: () => void) => void;
 }
 
-export interface Following {
-  rendered(block: RenderedBlock): void;
-  /** Sets the parts around the blocks. The preview is sent nothing before that. */
-  setPage(page: ShownPage): void;
-  /** Connects a preview. It gets all rendered blocks, and is scrolled to the position of the last one. */
-  attach(send: (message: ToPreview) => void): void;
-  detach(): void;
-  /** Renders these blocks again: their references have been resolved. */
-  renderAgain(keys: readonly string[]): void;
-  /** The typing mode of a field that is or was shown. */
-  typingOf(key: string, field: string): Typing | undefined;
-  /** The messages of the preview that are needed to follow the editor. */
-  readonly told: {
-    scrolled(top: number): void;
-    /** This block was chosen in the preview, which need not be scrolled to it. */
-    chosen(key: string): void;
-    typed(key: string, field: string, typed: { readonly text: string; readonly seq: number }): void;
-    left(): void;
-  };
-  end(): void;
-}
-
 /** The input of a block's last rendering. */
 interface Seen extends Pick<BlockToRender, 'data' | 'isFirst'> {
   readonly modelId: string;
 }
 
+export type Following = ReturnType<typeof followEditor>;
+
 /** Compares by identity, once per animation frame: only changed blocks are rendered. */
-export function followEditor(options: FollowOptions): Following {
+export function followEditor(options: FollowOptions) {
   const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
   const { store } = editor;
   const seen = new Map<string, Seen>();
@@ -168,7 +148,7 @@ export function followEditor(options: FollowOptions): Following {
   const unsubscribe = store.subscribe(soon);
   look();
   return {
-    rendered({ key, html, data, typing: fields }) {
+    rendered({ key, html, data, typing: fields }: RenderedBlock): void {
       const { modelId } = seen.get(key) ?? {};
       if (modelId === undefined) return;
       const slug = store.getState().models.find(modelId)?.slug ?? '';
@@ -185,38 +165,48 @@ export function followEditor(options: FollowOptions): Following {
       isOrderDue = true;
       soon();
     },
-    setPage(next) {
+    /** Sets the parts around the blocks. The preview is sent nothing before that. */
+    setPage(next: ShownPage): void {
       page = next;
       isReset = false;
       soon();
     },
-    attach(to) {
+    /** Connects a preview. It gets all rendered blocks, and is scrolled to the position of the last one. */
+    attach(to: (message: ToPreview) => void): void {
       send = to;
       isReset = false;
       isOpenDue = true;
       typing = undefined;
       soon();
     },
-    detach() {
+    detach(): void {
       send = undefined;
     },
-    renderAgain(keys) {
+    /** Renders these blocks again: their references have been resolved. */
+    renderAgain(keys: readonly string[]): void {
       for (const key of keys) {
         seen.delete(key);
         lookAt(key, store.getState().order[0] === key);
       }
     },
-    typingOf: (key, field) => typings.get(key)?.[field],
+    /** The typing mode of a field that is or was shown. */
+    typingOf: (key: string, field: string): Typing | undefined => typings.get(key)?.[field],
+    /** The messages of the preview that are needed to follow the editor. */
     told: {
-      scrolled: (to) => void (top = to),
-      chosen: (key) => void (chosen = key),
-      typed(key, field, { text, seq }) {
+      scrolled: (to: number) => void (top = to),
+      /** This block was chosen in the preview, which need not be scrolled to it. */
+      chosen: (key: string) => void (chosen = key),
+      typed(
+        key: string,
+        field: string,
+        { text, seq }: { readonly text: string; readonly seq: number },
+      ): void {
         typing = { key, field, text, seq, isAnswered: false };
         soon();
       },
       left: () => void (typing = undefined),
     },
-    end() {
+    end(): void {
       isOver = true;
       send = undefined;
       unsubscribe();

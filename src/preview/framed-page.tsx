@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../ui/brand.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { PreviewWidth } from './pane-choices.ts';
-import type { HostedFrame } from './use-hosted-frame.ts';
+import type { useHostedFrame } from './use-hosted-frame.ts';
 
 /** The width of the window that the page is shown in, in pixels. */
 const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
@@ -12,7 +12,7 @@ const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768
 /** The state of a preview; `failed`: the data to render it could not be loaded. */
 export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
 
-interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
+interface FramedPageProps extends Pick<ReturnType<typeof useHostedFrame>, 'frame'> {
   /** A new nonce needs a new frame. */
   readonly nonce: string;
   readonly address: string;

@@ -1,21 +1,18 @@
 /** The time, in milliseconds, after a key during which the user counts as typing. */
 const pause = 1_000;
 
-export interface FocusKeeper {
-  /** Whether a key was pressed a moment ago, and neither the pointer nor Tab went to the frame since. */
-  isTyping(): boolean;
-  stop(): void;
-}
+export type FocusKeeper = ReturnType<typeof keepFocus>;
 
 /**
  * Returns the focus to the edited field when an external site takes it: any page in a frame may call `focus()`, and
  * would get the next keys. After Tab, or once the pointer has entered it, the frame may keep the focus.
  */
-export function keepFocus(frame: () => HTMLIFrameElement | null): FocusKeeper {
+export function keepFocus(frame: () => HTMLIFrameElement | null) {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   let typedAt = -Infinity;
   let left: EventTarget | null = null;
+  /** Whether a key was pressed a moment ago, and neither the pointer nor Tab went to the frame since. */
   const isTyping = () => performance.now() - typedAt < pause;
   const note = ({ key }: KeyboardEvent) => (typedAt = key === 'Tab' ? -Infinity : performance.now());
   addEventListener('keydown', note, options);

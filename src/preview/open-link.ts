@@ -2,11 +2,6 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { createWatch } from '../rendering/watch.ts';
 import { readMessage } from './read-message.ts';
 
-export interface Link {
-  send(message: ToPreview): void;
-  close(): void;
-}
-
 interface LinkOptions {
   heard(message: FromPreview): void;
   /** It has not answered for two seconds. */
@@ -17,7 +12,7 @@ interface LinkOptions {
 const pingEvery = 1000;
 
 /** Talks to a preview through a port, and watches whether it still answers. */
-export function openLink(port: MessagePort, { heard, silent }: LinkOptions): Link {
+export function openLink(port: MessagePort, { heard, silent }: LinkOptions) {
   let n = 0;
   const watch = createWatch(() => {
     close();

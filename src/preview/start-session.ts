@@ -5,7 +5,7 @@ import { intlTag } from '../../shared/intl.ts';
 import type { PagePreview, PreviewTargets } from '../../shared/wire/preview.ts';
 import { createRendering } from '../rendering/create-rendering.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
-import { followEditor, type Following } from './follow-editor.ts';
+import { followEditor } from './follow-editor.ts';
 import { findTargets } from '../api/preview.ts';
 import type { MissingTargets } from '../rendering/rendering-messages.ts';
 
@@ -21,13 +21,9 @@ interface SessionOptions {
   failed(): void;
 }
 
-export interface Session {
-  readonly following: Following;
-  setScheme(scheme: ShownPage['scheme']): void;
-  end(): void;
-}
+export type Session = ReturnType<typeof startSession>;
 
-export function startSession(options: SessionOptions): Session {
+export function startSession(options: SessionOptions) {
   const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;
   const { language, frame } = site;
@@ -82,12 +78,12 @@ export function startSession(options: SessionOptions): Session {
 
   return {
     following,
-    setScheme(next) {
+    setScheme(next: ShownPage['scheme']): void {
       if (next === scheme) return;
       scheme = next;
       show();
     },
-    end() {
+    end(): void {
       following.end();
       resolver.end();
       rendering.end();
@@ -102,16 +98,11 @@ interface ResolveOptions {
   readonly find?: typeof findTargets;
 }
 
-interface Resolver {
-  want(key: string, missing: MissingTargets): void;
-  end(): void;
-}
-
 /** Waits a moment for others, in milliseconds: a block often refers to several. */
 const pause = 50;
 
 /** Each id is looked up once: a missing one was deleted. After a call that failed, a block may ask again. */
-function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions): Resolver {
+function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions) {
   const asked = new Set<string>();
   let next = emptyWish();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,7 +121,7 @@ function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions
   }
 
   return {
-    want(key, missing) {
+    want(key: string, missing: MissingTargets): void {
       for (const kind of ['images', 'pages'] as const) {
         for (const id of missing[kind]) {
           if (asked.has(id)) continue;
@@ -141,7 +132,7 @@ function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions
         }
       }
     },
-    end() {
+    end(): void {
       isOver = true;
       clearTimeout(timer);
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { hostFrame } from './host-frame.ts';
 import { openLink } from './open-link.ts';
@@ -17,16 +17,8 @@ interface HostedFrameOptions extends ReturnType<typeof useNonce> {
   heard(message: FromPreview): void;
 }
 
-export interface HostedFrame {
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Sends a message to the preview; undefined until it has sent hello. */
-  readonly send: ((message: ToPreview) => void) | undefined;
-  /** It has not sent hello in time. */
-  readonly isMissed: boolean;
-}
-
 /** Listens for the hello of a frame, and replaces one that stops answering. */
-export function useHostedFrame(options: HostedFrameOptions): HostedFrame {
+export function useHostedFrame(options: HostedFrameOptions) {
   const { nonce, origin, isShown } = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const [opened, setOpened] = useState<{ nonce: string; send(message: ToPreview): void }>();
@@ -52,6 +44,7 @@ export function useHostedFrame(options: HostedFrameOptions): HostedFrame {
       close();
     };
   }, [origin, nonce, isShown]);
+  // A frame gets messages once it has sent hello.
   const send = opened?.nonce === nonce ? opened.send : undefined;
   return { frame, send, isMissed: send === undefined && missed === nonce };
 }

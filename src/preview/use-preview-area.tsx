@@ -17,17 +17,8 @@ interface PreviewAreaProps {
   readonly page: { readonly id: string; readonly workspace: string };
 }
 
-/** The area beside the form, as `BlockEditor` takes it. */
-export interface PreviewArea {
-  /** Switches between form and preview, or shows the preview beside it. */
-  readonly tool: ReactNode;
-  readonly pane: ReactNode;
-  /** A narrow window has room for one of the two. */
-  readonly hidesForms: boolean;
-}
-
 /** The preview of a page: beside the form in a wide window, in its place in a narrow one. */
-export function usePreviewArea({ editor, page }: PreviewAreaProps): PreviewArea {
+export function usePreviewArea({ editor, page }: PreviewAreaProps) {
   const isWide = useMediaQuery(besides, { noSsr: true });
   const [chosen, setChosen] = useState(readShown);
   const isShown = chosen ?? isWide;
@@ -48,6 +39,7 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps): PreviewArea 
           showForms={() => !isWide && flushSync(() => show(false))}
         />
       )),
+    // A narrow window has room for one of the two.
     hidesForms: isShown && !isWide,
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FromPreview, ToolbarWords } from '../../preview/messages.ts';
 import { prepareRenderWorker } from '../rendering/start-worker.ts';
@@ -26,25 +26,7 @@ interface PreviewOptions {
   onEscape(): void;
 }
 
-interface Preview {
-  readonly state: PreviewState;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Whether there is a frame, whose hello is awaited. */
-  readonly isFramed: boolean;
-  /** The address of the page between the editor and the site. */
-  readonly bridge: string | undefined;
-  readonly nonce: string;
-  retry(): void;
-}
-
-export function usePreview({
-  editor,
-  page,
-  scheme,
-  isOutside,
-  showForms,
-  onEscape,
-}: PreviewOptions): Preview {
+export function usePreview({ editor, page, scheme, isOutside, showForms, onEscape }: PreviewOptions) {
   const { t } = useTranslation();
   const { id, workspace } = page;
   const named = useNonce();
@@ -125,11 +107,18 @@ export function usePreview({
   const isFailed = isError || token.isError || rendering.isLost;
   const isConnected = send !== undefined && data !== undefined;
   usePickerParts(isConnected);
-  const state = isFailed ? 'failed' : isMissed ? 'unreachable' : isConnected ? 'connected' : 'loading';
+  const state: PreviewState = isFailed
+    ? 'failed'
+    : isMissed
+      ? 'unreachable'
+      : isConnected
+        ? 'connected'
+        : 'loading';
   return {
     ...{ state, frame, nonce, isFramed },
+    /** The address of the page between the editor and the site. */
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
-    retry() {
+    retry(): void {
       if (isError) void refetch();
       if (rendering.isLost) setRendering(({ attempt }) => ({ attempt: attempt + 1, isLost: false }));
       replace();

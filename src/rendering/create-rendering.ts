@@ -23,24 +23,11 @@ interface RenderingOptions {
   readonly atOnce?: number;
 }
 
-export interface Drawing {
-  /** Rendered blocks are not rendered again. */
-  setScene(scene: Scene): void;
-  tell(known: KnownTargets): void;
-  /** Renders a block, unless newer data of it arrives before its turn. */
-  draw(block: BlockToRender): void;
-  renderAround(frame: SiteFrame): void;
-  forget(key: string): void;
-  /** The keys of the blocks to render first, in order. */
-  prefer(keys: readonly string[]): void;
-  end(): void;
-}
-
 /**
  * Starts a worker and gives it a few blocks at a time. If a block takes more than two seconds, the worker is replaced,
  * and only that block becomes a placeholder until its data changes.
  */
-export function createRendering(options: RenderingOptions): Drawing {
+export function createRendering(options: RenderingOptions) {
   const { rendered, around, failed, startWorker = startRenderWorker, atOnce = 16 } = options;
   let { scene } = options;
   const queue = createRenderQueue();
@@ -154,28 +141,30 @@ export function createRendering(options: RenderingOptions): Drawing {
   }
 
   return {
-    setScene(wanted) {
+    /** Rendered blocks are not rendered again. */
+    setScene(wanted: Scene): void {
       scene = wanted;
       worker.send({ type: 'scene', scene });
     },
-    tell(known) {
+    tell(known: KnownTargets): void {
       told.push(known);
       worker.send({ type: 'known', known });
     },
-    draw(block) {
+    /** Renders a block, unless newer data of it arrives before its turn. */
+    draw(block: BlockToRender): void {
       queue.put(block);
       next();
     },
-    renderAround(shown) {
+    renderAround(shown: SiteFrame): void {
       [frame, isAroundWanted] = [shown, true];
       next();
     },
-    forget(key) {
+    forget(key: string): void {
       queue.drop(key);
       stuck.delete(key);
     },
     prefer: queue.prefer,
-    end() {
+    end(): void {
       watch.rest();
       worker.end();
     },

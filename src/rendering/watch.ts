@@ -1,22 +1,16 @@
 /** The time limit for rendering a block, in milliseconds. */
 export const renderingPatience = 2000;
 
-interface Watch {
-  /** Starts waiting, unless it already waits. */
-  expect(): void;
-  /** Ends waiting: a sign came, or nothing is due. */
-  rest(): void;
-}
-
 /** Calls `missed` if an expected sign doesn't come in time. */
-export function createWatch(missed: () => void): Watch {
+export function createWatch(missed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   return {
-    expect() {
+    /** Starts waiting, unless it already waits. */
+    expect(): void {
       timer ??= setTimeout(() => {
         // A page that was busy or asleep first handles the messages that arrived meanwhile.
         timer = setTimeout(missed, 50);

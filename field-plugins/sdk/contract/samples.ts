@@ -32,6 +32,15 @@ export interface FieldSamples<Value = unknown> {
   >;
 }
 
+/** The definition of an optional field, for samples. */
+export function sampleField(
+  field_type: string,
+  field_title: string,
+  field_values: unknown = null,
+): FieldDefinition {
+  return { field_type, field_title, required: false, order: 0, field_values };
+}
+
 /** Declares the samples of a plugin; the plugin is passed for its types. */
 export function defineSamples<Value, Options>(
   _plugin: FieldPlugin<Value, Options>,

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { WidgetProps } from '../contract/view.ts';
 import { FieldInput } from './field-input.tsx';
+import type { PlaceholderOptions } from './placeholder-options.ts';
 import type { TextOptions } from './text-options.ts';
 
 interface TextInputProps {
@@ -21,4 +22,22 @@ export function TextInput({ field, ...rest }: TextInputProps) {
       ? undefined
       : host.translate('common.charactersUsed', { used: Array.from(value).length, max: maxLength });
   return <FieldInput {...{ field, value, placeholder }} {...rest} hint={used} onChange={field.onChange} />;
+}
+
+interface AddressInputProps {
+  readonly field: WidgetProps<string, PlaceholderOptions>;
+  readonly kind: 'email' | 'url';
+}
+
+/** An input for an address, as text: the browser's email input rewrites domains with letters such as `č`. */
+export function AddressInput({ field, kind }: AddressInputProps) {
+  return (
+    <FieldInput
+      field={field}
+      value={field.value}
+      placeholder={field.options.placeholder}
+      onChange={field.onChange}
+      input={{ type: 'text', inputMode: kind, autoCapitalize: 'none', spellCheck: false }}
+    />
+  );
 }
