@@ -2,16 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { deliverBlock } from './deliver-block.ts';
 import { ValidatedField } from './validate-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import { modelFields } from './model-fields.ts';
 import { normalizeData } from './normalize-data.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
 import { validateBlock } from './validate-block.ts';
-import { refreshBlock } from './refresh-block.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
-import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
 
 const host = createFakeHost({});
@@ -63,9 +60,9 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
     expect(validateBlock(model, { ...data, title: 5 }, registry).issues).toEqual({
       title: [{ key: 'common.wrong_type' }],
     });
-    expect(refreshBlock(validateBlock(model, data, registry), lookup)).toEqual(data);
-    expect(summarizeBlock(validateBlock(model, data, registry), host)).toBe('Sound');
-    expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    expect(validateBlock(model, data, registry).refresh(lookup)).toEqual(data);
+    expect(validateBlock(model, data, registry).summaryIn(host)).toBe('Sound');
+    expect(validateBlock(model, data, registry).deliver(lookup)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
     expect(note && new ValidatedField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
@@ -85,12 +82,12 @@ const failures: readonly (readonly [string, () => unknown])[] = [
 describe.each(failures)('a plugin that %s', (_name, failure) => {
   it('in summarize is left out of the summary', () => {
     const { model, registry } = broken({ summarize: failure });
-    expect(summarizeBlock(validateBlock(model, data, registry), host)).toBe('Sound');
+    expect(validateBlock(model, data, registry).summaryIn(host)).toBe('Sound');
   });
 
   it('in deliver delivers null, and the other fields are still delivered', () => {
     const { model, registry, faults } = broken({ deliver: failure });
-    expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    expect(validateBlock(model, data, registry).deliver(lookup)).toEqual({ title: 'Sound', note: null });
     expect(faults.map(({ member }) => member)).toEqual(['deliver']);
   });
 
@@ -135,10 +132,10 @@ describe('a plugin that cannot read the values of an older version', () => {
     (_name, failure) => {
       const { model, registry } = broken({ upgrade: failure });
       expect(normalizeData(model, old, registry)).toEqual(old);
-      expect(refreshBlock(validateBlock(model, old, registry), lookup)).toEqual(old);
+      expect(validateBlock(model, old, registry).refresh(lookup)).toEqual(old);
       expect(validateBlock(model, old, registry).issues).toEqual({});
-      expect(deliverBlock(model, old, lookup, registry)).toEqual({ title: 'Sound', note: null });
-      expect(summarizeBlock(validateBlock(model, old, registry), host)).toBe('Sound');
+      expect(validateBlock(model, old, registry).deliver(lookup)).toEqual({ title: 'Sound', note: null });
+      expect(validateBlock(model, old, registry).summaryIn(host)).toBe('Sound');
     },
   );
 
@@ -146,10 +143,10 @@ describe('a plugin that cannot read the values of an older version', () => {
     const { model, registry, faults } = broken({});
     const wrong = { ...old, note: 7 };
     expect(normalizeData(model, wrong, registry)).toEqual(wrong);
-    expect(refreshBlock(validateBlock(model, wrong, registry), lookup)).toEqual(wrong);
+    expect(validateBlock(model, wrong, registry).refresh(lookup)).toEqual(wrong);
     expect(validateBlock(model, wrong, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
-    expect(deliverBlock(model, wrong, lookup, registry)).toEqual({ title: 'Sound', note: null });
-    expect(summarizeBlock(validateBlock(model, wrong, registry), host)).toBe('Sound');
+    expect(validateBlock(model, wrong, registry).deliver(lookup)).toEqual({ title: 'Sound', note: null });
+    expect(validateBlock(model, wrong, registry).summaryIn(host)).toBe('Sound');
     expect(faults).toEqual([]);
   });
 });
@@ -160,7 +157,7 @@ it.each([
   ['returns something that is not JSON', () => ({ note: () => 1 })],
 ])('a refresh that %s keeps the stored value', (_name, failure) => {
   const { model, registry } = broken({ refresh: failure });
-  expect(refreshBlock(validateBlock(model, data, registry), lookup)).toEqual(data);
+  expect(validateBlock(model, data, registry).refresh(lookup)).toEqual(data);
 });
 
 it('ids in a value of a field without a plugin count as references', () => {

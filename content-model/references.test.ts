@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newLink } from '../field-plugins/link/link-item.ts';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
-import { deliverBlock } from './deliver-block.ts';
 import { validateBlock } from './validate-block.ts';
-import { refreshBlock } from './refresh-block.ts';
 import { field, modelOf } from './testing.ts';
 
 const model = modelOf({
@@ -62,7 +60,7 @@ describe('the references of a block', () => {
 
 describe('refreshBlock', () => {
   it('fills in current files, paths and titles, and keeps references to deleted records', () => {
-    expect(refreshBlock(validateBlock(model, data, fieldRegistry), lookup)).toEqual({
+    expect(validateBlock(model, data, fieldRegistry).refresh(lookup)).toEqual({
       ...data,
       pictures: [{ id: 'm1', file: 'new.jpg' }, data.pictures[1]],
       cover: [{ id: 'm1', file: 'new.jpg' }],
@@ -77,14 +75,14 @@ describe('refreshBlock', () => {
 
   it('neither adds nor removes anything', () => {
     const stored = { heading: 5, old: 'kept', pictures: 'x' };
-    expect(refreshBlock(validateBlock(model, stored, fieldRegistry), lookup)).toEqual(stored);
+    expect(validateBlock(model, stored, fieldRegistry).refresh(lookup)).toEqual(stored);
   });
 });
 
 describe('deliverBlock', () => {
   it('turns ids into URLs, drops deleted images and reveals nothing of a draft', () => {
     const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
-    expect(deliverBlock(model, data, lookup, fieldRegistry)).toEqual({
+    expect(validateBlock(model, data, fieldRegistry).deliver(lookup)).toEqual({
       heading: 'Hello',
       pictures: [{ id: 'm1', ...quay }],
       cover: [{ id: 'm1', ...quay }],
@@ -99,7 +97,7 @@ describe('deliverBlock', () => {
   });
 
   it('delivers the default of a field that was never filled in', () => {
-    expect(deliverBlock(model, {}, lookup, fieldRegistry)).toEqual({
+    expect(validateBlock(model, {}, fieldRegistry).deliver(lookup)).toEqual({
       heading: '',
       pictures: [],
       cover: [],

@@ -9,7 +9,6 @@ import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
 import { ask, type Asked } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { countKeys } from './count-keys.ts';
 import { findReferences, type FoundReferences } from './find-references.ts';
 import { hiddenNames } from './conditions.ts';
 import { isRequiredToPublish, validateFieldValue } from './validate-field-value.ts';
@@ -452,7 +451,11 @@ export class ValidatedBlock {
     return fresh.every(([name, value]) => Object.is(value, this.data[name])) ? this.data : blockData(fresh);
   }
 
-  /** The delivered data: every visible field of the model, by its API name. */
+  /**
+   * The data for sites: every visible field of the model, by its API name, with ids turned into URLs. A value is null if its
+   * plugin is missing or cannot read or deliver it: the other fields still arrive, and sites never get ids, or data that violate
+   * the schema.
+   */
   deliver(lookup: ReferenceLookup): BlockData {
     return blockData(
       this.shown.map((validated) => [validated.field.apiName, validated.deliver(lookup)] as const),
@@ -497,4 +500,10 @@ function normalize({ data, fields }: ValidatedBlock): BlockData {
     Object.keys(data).length === entries.length &&
     entries.every(([name, value]) => Object.hasOwn(data, name) && Object.is(data[name], value));
   return isSame ? data : blockData(entries);
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((sum, part) => sum + countKeys(part), own);
 }

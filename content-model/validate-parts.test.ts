@@ -3,7 +3,6 @@ import type { FieldPlugin, ReferenceLookup } from '../field-plugins/sdk/contract
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { limits } from '../shared/limits.ts';
-import { deliverBlock } from './deliver-block.ts';
 import { validateBlock } from './validate-block.ts';
 import { revalidate } from './validate-field.ts';
 import { normalizeData } from './normalize-data.ts';
@@ -11,7 +10,6 @@ import { isItemId } from '../field-plugins/sdk/contract/item-id.ts';
 import { withNewIds, withNewIdsInData } from './new-ids.ts';
 import { withValueAt } from './paths.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
-import { refreshBlock } from './refresh-block.ts';
 import { field, modelOf, rowsOf, withRows, withSteps } from './testing.ts';
 import { namePlace, walkFields } from './walk-fields.ts';
 
@@ -133,19 +131,19 @@ describe('the data of parts', () => {
   it('are the same objects where nothing changes', () => {
     const data = team(ada, bob);
     expect(normalizeData(model, data, withRows)).toBe(data);
-    expect(
-      refreshBlock(validate(team(ada)), { media: () => undefined, page: () => undefined })['team'],
-    ).toEqual(team(ada).team);
+    expect(validate(team(ada)).refresh({ media: () => undefined, page: () => undefined })['team']).toEqual(
+      team(ada).team,
+    );
   });
 
   it('are refreshed', () => {
-    expect(refreshBlock(validate(team(bob)), lookup)['team']).toMatchObject([
+    expect(validate(team(bob)).refresh(lookup)['team']).toMatchObject([
       { id: 'm0', data: { links: [{ id: 'x', data: { to: [{ page: { title: 'New' } }], secret: 'S3' } }] } },
     ]);
   });
 
   it('are delivered without ids and without data that no plugin reads', () => {
-    expect(deliverBlock(model, team(bob), lookup, withRows)).toEqual({
+    expect(validateBlock(model, team(bob), withRows).deliver(lookup)).toEqual({
       title: 'Team',
       team: [
         {

@@ -4,7 +4,7 @@ import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { runsAllTests } from '../../tests/support/all-tests.ts';
 import { fc } from '../../tools/seeded.ts';
 import type { BlockData } from '../block-data.ts';
-import { deliverBlock } from '../deliver-block.ts';
+import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
 import { field } from '../testing.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
@@ -27,7 +27,7 @@ const retype = (name: string, field_type: string, field_values: unknown = null):
 
 /** What visitors read. */
 function delivered(fields: Fields, data: BlockData): BlockData {
-  return deliverBlock({ content_model: fields }, data, nothing, fieldRegistry);
+  return validateBlock({ content_model: fields }, data, fieldRegistry).deliver(nothing);
 }
 
 /** The data in which everything that is shown is stored. */

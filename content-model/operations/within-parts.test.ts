@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
-import { deliverBlock } from '../deliver-block.ts';
+import { validateBlock } from '../validate-block.ts';
 import { field, withSteps } from '../testing.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
@@ -31,7 +31,9 @@ function plan(operations: readonly PlanOperation[], recipe = steps(), registry =
 /** What visitors read. */
 function delivered(values: Record<string, unknown>) {
   const nothing = { media: () => undefined, page: () => undefined };
-  return deliverBlock({ content_model: { recipe: steps(), days: list } }, values, nothing, withSteps);
+  return validateBlock({ content_model: { recipe: steps(), days: list } }, values, withSteps).deliver(
+    nothing,
+  );
 }
 
 function problemOf(operations: readonly PlanOperation[], fields: Fields) {

@@ -1,6 +1,5 @@
 import { Alert, Box, List, ListItem, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { summarizeBlock } from '../../content-model/summarize-block.ts';
 import { namePlace } from '../../content-model/walk-fields.ts';
 import { JsonDetails } from '../field-plugins/json-details.tsx';
 import { useBlock, useEditor } from '../../src/editor/editor-context.ts';
@@ -25,7 +24,7 @@ export function Outcome() {
     ),
   );
   const [wrong = [], missing = []] = problems;
-  const summary = summarizeBlock(validated, host);
+  const summary = validated.summaryIn(host);
   return (
     <Stack sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
       <Part title="What is wrong">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { renderBlock } from '../../site/render.ts';
 import type { Block, PageDrawing } from '../../shared/wire/content.ts';
@@ -140,7 +140,7 @@ const drawing: PageDrawing = {
   blocks: before.map(([id, type, data]) => {
     const model = modelNamed(type);
     const lookup = { media: () => undefined, page: () => undefined };
-    const block = siteBlock(id, model, deliverBlock(model, data, lookup, fieldRegistry));
+    const block = siteBlock(id, model, validateBlock(model, data, fieldRegistry).deliver(lookup));
     return { id, type, html: renderBlock(block, storyEnv()) };
   }),
 };

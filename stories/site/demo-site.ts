@@ -1,4 +1,3 @@
-import { deliverBlock } from '../../content-model/deliver-block.ts';
 import { validateBlock } from '../../content-model/validate-block.ts';
 import { partIds } from '../../content-model/part-ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
@@ -82,7 +81,7 @@ function deliverer(workspace: DemoWorkspace): Deliver {
   return ({ type, data }, id) => {
     const model = modelNamed(type);
     const stored: BlockData = resolveDemoData(model, data, { images, pages });
-    const delivered = deliverBlock(model, stored, lookup, fieldRegistry);
+    const delivered = validateBlock(model, stored, fieldRegistry).deliver(lookup);
     return { ...siteBlock(id, model, delivered), ids: partIds(validateBlock(model, stored, fieldRegistry)) };
   };
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { deliverBlock } from '../../content-model/deliver-block.ts';
 import { validateBlock, type ValidatedBlock } from '../../content-model/validate-block.ts';
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
@@ -109,7 +108,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
         for (const [index, { data }] of bodyOf(delivered, 200).blocks.entries()) {
           const validated = stored[index];
           if (validated === undefined) throw new Error('There are more blocks than were sent.');
-          expect(data).toEqual(deliverBlock(model, validated.data, lookup, fieldRegistry));
+          expect(data).toEqual(validateBlock(model, validated.data, fieldRegistry).deliver(lookup));
           expect(Object.keys(data)).toEqual(validated.shown.map(({ field: { name } }) => name));
           validateByPlugins(validated, lookup);
           const block = { model, data: validated.data };

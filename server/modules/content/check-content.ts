@@ -10,7 +10,6 @@ import type { ValidatedField } from '../../../content-model/validate-field.ts';
 import { mismatchesBehind } from '../../../content-model/find-mismatches.ts';
 import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { waysToIds } from '../../../content-model/ways-inside.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
@@ -84,7 +83,7 @@ export async function checkContent(
     throwFieldErrors(
       fieldsOfIssues(validated, goneIssues(validated, draftLookup(targets, config.publicUrl))),
     );
-  const fresh = refreshBlock(validated, lookup);
+  const fresh = validated.refresh(lookup);
   rejectOutgrown(written, fresh, serverLimits.blockDataBytes);
   return { data: fresh, references: found };
 }

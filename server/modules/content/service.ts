@@ -2,7 +2,6 @@ import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sd
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withoutStrays } from '../../../content-model/without-strays.ts';
-import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import type { PreviewTargets } from '../../../shared/wire/preview.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -164,7 +163,7 @@ export function readData(
   if (model === undefined) return stored;
   const validated = validateBlock(model, stored, registry);
   const data = withoutStrays(validated);
-  return refreshBlock(data === stored ? validated : validateBlock(model, data, registry), lookup);
+  return (data === stored ? validated : validateBlock(model, data, registry)).refresh(lookup);
 }
 
 /** Returns the data of a block or component without the values of retired fields, which stay stored. */

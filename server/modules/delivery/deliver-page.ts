@@ -1,4 +1,4 @@
-import { deliverBlock } from '../../../content-model/deliver-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
@@ -70,7 +70,7 @@ async function deliverBlocks(
     const model = models.get(block_content_model);
     if (model === undefined) return [];
     const { name: type, content_model } = model;
-    const values = deliverBlock(model, data, lookup, context.registry);
+    const values = validateBlock(model, data, context.registry).deliver(lookup);
     return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
   };
   return (await mapInSlices(snapshot.blocks, deliver)).flat();

@@ -1,5 +1,5 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { deliverBlock } from '../../../content-model/deliver-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
@@ -168,7 +168,7 @@ async function deliverComponents(
     const model = models.get(row.block_content_model);
     if (model === undefined) return [];
     const { name: type, slug: type_slug, content_model } = model;
-    const data = deliverBlock(model, JSON.parse(row.data) as BlockData, described, registry);
+    const data = validateBlock(model, JSON.parse(row.data) as BlockData, registry).deliver(described);
     return [{ id, type, type_slug, content_model, data }];
   };
   const delivered = (await mapInSlices(found, deliver)).flat();

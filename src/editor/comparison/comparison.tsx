@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { type ComparedBlock, hasFormerContent } from './compare-blocks.ts';
-import { summarizeBlock } from '../../../content-model/summarize-block.ts';
+import { summaryLine } from '../../../content-model/summary-line.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useFieldHost } from '../field-host-context.ts';
 import { changeTones, useChangeLabels } from './change-labels.ts';
@@ -108,7 +108,7 @@ function ComparedBlockItem({
   const side = asBefore || now === undefined ? 'before' : 'now';
   const position = (side === 'before' ? before : now) ?? 0;
   const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
-  const summary = summarizeBlock({ shown: fields.flatMap((field) => field[side] ?? []) }, host);
+  const summary = summaryLine(fields.flatMap((field) => field[side]?.summaryIn(host) ?? []));
   const isOther = hasFormerContent(block);
   const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
   const label = useChangeLabels();

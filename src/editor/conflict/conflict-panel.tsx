@@ -14,7 +14,6 @@ import { otherEditor } from '../store/commands/command-context.ts';
 import type { FieldLanguage } from '../../../field-plugins/sdk/contract/field.ts';
 import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
-import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import type { FieldPath } from '../../../content-model/paths.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 
@@ -138,6 +137,6 @@ function titledField(
   const part = validated.parts.find((one) => one.id === id);
   const inner = titledField(part?.block, rest, language);
   if (part === undefined || inner === undefined) return undefined;
-  const words = cutText(summarizeBlock(part.block, language), longest, '…') || String(part.index + 1);
+  const words = cutText(part.block.summaryIn(language), longest, '…') || String(part.index + 1);
   return { field: inner.field, title: `${title} › ${words} › ${inner.title}` };
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Miniature } from '../../ui/miniature.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { MiniatureRenderer } from '../miniatures/miniature-renderer.ts';
-import { useMiniatures } from '../miniatures/use-miniatures.ts';
-import { useMiniatureRenderer } from '../miniatures/use-miniature-renderer.ts';
+import { useMiniatures, useMiniatureRenderer } from '../miniatures/use-miniatures.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
 
 /** Starting layouts, rendered like on the site once the thumbnail renderer is open. Choosing one adds its blocks. */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useContext } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { Miniature } from '../../ui/miniature.tsx';
 import { SiteLooksContext } from './miniature-renderer.ts';
-import { useTypeMiniatures } from './use-type-miniatures.ts';
+import { useTypeMiniatures } from './use-miniatures.ts';
 
 /**
  * Renders a thumbnail of a block type beside its name; undefined without a renderer. Wide and low blocks, such as a header, fit a

@@ -1,6 +1,26 @@
-import { useEffect, useState } from 'react';
-import type { MiniatureBlock } from './miniature-block.ts';
-import type { MiniatureRenderer } from './miniature-renderer.ts';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { useFieldPlugins } from '../field-plugins-context.ts';
+import { type MiniatureBlock, type MiniatureRenderer, SiteLooksContext } from './miniature-renderer.ts';
+
+/** The thumbnail renderer once it is open. Without one, there are no thumbnails, and everything else works. */
+export function useMiniatureRenderer(): MiniatureRenderer | undefined {
+  const load = useContext(SiteLooksContext);
+  const [studio, setMiniatureRenderer] = useState<MiniatureRenderer>();
+  useEffect(() => {
+    let isWanted = true;
+    load?.()
+      .then((looks) => looks.openMiniatureRenderer())
+      .then(
+        (opened) => isWanted && setMiniatureRenderer(opened),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  return studio;
+}
 
 /** The HTML of each block by key, once rendered. The list of blocks must stay the same object. */
 export function useMiniatures(
@@ -26,4 +46,22 @@ export function useMiniatures(
     };
   }, [studio, blocks]);
   return rendered;
+}
+
+/** Thumbnails of block types, by the id of the model. */
+export function useTypeMiniatures(list: readonly BlockContentModel[]) {
+  const { registry } = useFieldPlugins();
+  const studio = useMiniatureRenderer();
+  const blocks = useMemo(
+    () =>
+      studio === undefined
+        ? []
+        : list.map((model) => ({
+            key: model.id,
+            model,
+            data: studio.sample(model, registry),
+          })),
+    [studio, list, registry],
+  );
+  return { look: studio?.look, html: useMiniatures(studio, blocks) };
 }

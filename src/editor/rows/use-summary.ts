@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import { useEditor } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
@@ -11,6 +10,6 @@ export function useSummary(block: EditorBlock | undefined): string {
   const { draft, modelId } = block ?? {};
   return useMemo(() => {
     const validated = draft && models.validate(modelId ?? '', draft);
-    return validated ? summarizeBlock(validated, host) : '';
+    return validated ? validated.summaryIn(host) : '';
   }, [models, draft, modelId, host]);
 }

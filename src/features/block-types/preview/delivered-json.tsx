@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deliverBlock } from '../../../../content-model/deliver-block.ts';
+import { validateBlock } from '../../../../content-model/validate-block.ts';
 import type { ReferenceLookup } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { fonts } from '../../../../theme/tokens.ts';
@@ -32,7 +32,7 @@ export function DeliveredJson({ model }: { readonly model: BlockContentModel }) 
   const delivered = {
     type: model.name,
     type_slug: model.slug,
-    data: deliverBlock(model, data, lookup, models.registry),
+    data: validateBlock(model, data, models.registry).deliver(lookup),
   };
   return (
     <Box component="pre" tabIndex={0} aria-label={t('preview.views.json')} sx={preSx}>

@@ -3,8 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useBlock } from '../../../editor/editor-context.ts';
-import { useMiniatures } from '../../../editor/miniatures/use-miniatures.ts';
-import { useMiniatureRenderer } from '../../../editor/miniatures/use-miniature-renderer.ts';
+import { useMiniatures, useMiniatureRenderer } from '../../../editor/miniatures/use-miniatures.ts';
 import { sampleKey } from '../../../editor/samples/use-sample-editor.ts';
 import { Miniature } from '../../../ui/miniature.tsx';
 

@@ -5,7 +5,6 @@ import { noOptions } from '../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
-import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
 
 const host = createFakeHost({});
@@ -18,23 +17,23 @@ const model = modelOf({
   background: field('background', { order: 5 }),
 });
 
-describe('summarizeBlock', () => {
+describe('the summary of a block', () => {
   it('joins the summaries of the fields in order', () => {
     const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
-    expect(summarizeBlock(validateBlock(model, data, fieldRegistry), host)).toBe(
+    expect(validateBlock(model, data, fieldRegistry).summaryIn(host)).toBe(
       'Coffee · One two · Large · Featured',
     );
   });
 
   it('is empty for an empty block and for values of the wrong shape', () => {
-    expect(summarizeBlock(validateBlock(model, {}, fieldRegistry), host)).toBe('');
+    expect(validateBlock(model, {}, fieldRegistry).summaryIn(host)).toBe('');
     expect(
-      summarizeBlock(validateBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry), host),
+      validateBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry).summaryIn(host),
     ).toBe('');
   });
 
   it('is cut after 140 characters, never inside one', () => {
-    const summary = summarizeBlock(validateBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry), host);
+    const summary = validateBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry).summaryIn(host);
     expect(Array.from(summary)).toHaveLength(140);
     expect(summary.endsWith('🐙…')).toBe(true);
   });
@@ -56,7 +55,7 @@ describe('summarizeBlock', () => {
     const validated = validateBlock(modelOf({ size: field('amount') }), { size: 1234.5 }, registry);
     const german = createFakeHost({ amount: { pieces: 'Stück' } }, { locale: 'de' });
     const english = createFakeHost({ amount: { pieces: 'pieces' } });
-    expect(summarizeBlock(validated, german)).toBe('1.234,5 Stück');
-    expect(summarizeBlock(validated, english)).toBe('1,234.5 pieces');
+    expect(validated.summaryIn(german)).toBe('1.234,5 Stück');
+    expect(validated.summaryIn(english)).toBe('1,234.5 pieces');
   });
 });
