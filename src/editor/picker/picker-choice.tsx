@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { toastRoom } from '../../ui/use-toast-place.ts';
 import { useEditor } from '../editor-context.ts';
-import { useTypeMiniatures, type TypeMiniatures } from '../miniatures/use-miniatures.ts';
+import { useTypeMiniatures } from '../miniatures/use-miniatures.ts';
 import { groupOf, inGroups } from './block-groups.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { foldText } from '../../../shared/fold-text.ts';
@@ -136,7 +136,7 @@ function searchTypes(
 interface TypeGridProps {
   readonly models: readonly BlockContentModel[];
   readonly title?: string;
-  readonly miniatures: TypeMiniatures;
+  readonly miniatures: ReturnType<typeof useTypeMiniatures>;
   onChoose(modelId: string): void;
 }
 
