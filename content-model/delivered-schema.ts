@@ -3,7 +3,7 @@ import type { JsonSchema } from '../shared/json-schema.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
- * The schema of the result of `deliverBlock` for the blocks of a model. Each field has the schema that its plugin returns. The
+ * The schema of the delivered data for the blocks of a model. Each field has the schema that its plugin returns. The
  * schema omits null, which is delivered for invalid values, because sites would have to expect it everywhere. A field with
  * conditions is optional, because it is not delivered while it is hidden.
  */

@@ -58,7 +58,7 @@ describe('the references of a block', () => {
   });
 });
 
-describe('refreshBlock', () => {
+describe('refreshing a block', () => {
   it('fills in current files, paths and titles, and keeps references to deleted records', () => {
     expect(validateBlock(model, data, fieldRegistry).refresh(lookup)).toEqual({
       ...data,
@@ -79,7 +79,7 @@ describe('refreshBlock', () => {
   });
 });
 
-describe('deliverBlock', () => {
+describe('delivering a block', () => {
   it('turns ids into URLs, drops deleted images and reveals nothing of a draft', () => {
     const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
     expect(validateBlock(model, data, fieldRegistry).deliver(lookup)).toEqual({
