@@ -236,7 +236,7 @@ describe('a renderer', () => {
   });
 
   it('has no other messages', () => {
-    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no messages for "my-stars.add"');
+    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no message for "my-stars.add"');
   });
 
   it('is never given null, and may throw', () => {
