@@ -48,45 +48,29 @@ export function LinkLook(props: LinkLookProps) {
   );
 }
 
+const choices = {
+  color: linkColors,
+  variant: linkVariants,
+  size: linkSizes,
+  target: linkTargets,
+} as const;
+
 function LinkChoices({ id, item, readOnly, host, onChange }: LinkLookProps) {
-  return (
-    <>
-      <ChoiceSelect
-        id={`${id}-color`}
-        label={host.translate('link.color')}
-        value={item.color}
-        choices={linkColors}
-        nameOf={(color) => host.translate(`link.colors.${color}`)}
-        readOnly={readOnly}
-        onChange={(color) => onChange({ ...item, color })}
-      />
-      <ChoiceSelect
-        id={`${id}-variant`}
-        label={host.translate('link.variant')}
-        value={item.variant}
-        choices={linkVariants}
-        nameOf={(variant) => host.translate(`link.variants.${variant}`)}
-        readOnly={readOnly}
-        onChange={(variant) => onChange({ ...item, variant })}
-      />
-      <ChoiceSelect
-        id={`${id}-size`}
-        label={host.translate('link.size')}
-        value={item.size}
-        choices={linkSizes}
-        nameOf={(size) => host.translate(`link.sizes.${size}`)}
-        readOnly={readOnly}
-        onChange={(size) => onChange({ ...item, size })}
-      />
-      <ChoiceSelect
-        id={`${id}-target`}
-        label={host.translate('link.target')}
-        value={item.target}
-        choices={linkTargets}
-        nameOf={(target) => host.translate(target === '_blank' ? 'link.targets.new' : 'link.targets.same')}
-        readOnly={readOnly}
-        onChange={(target) => onChange({ ...item, target })}
-      />
-    </>
-  );
+  return Object.entries(choices).map(([name, offered]) => (
+    <ChoiceSelect<string>
+      key={name}
+      id={`${id}-${name}`}
+      label={host.translate(`link.${name}`)}
+      value={item[name as keyof typeof choices]}
+      choices={offered}
+      nameOf={(choice) => host.translate(`link.${name}s.${targetNames.get(choice) ?? choice}`)}
+      readOnly={readOnly}
+      onChange={(choice) => onChange({ ...item, [name]: choice })}
+    />
+  ));
 }
+
+const targetNames: ReadonlyMap<string, string> = new Map([
+  ['_blank', 'new'],
+  ['_self', 'same'],
+]);
