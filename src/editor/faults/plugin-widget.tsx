@@ -10,8 +10,7 @@ import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import type { Place } from '../store/places.ts';
 import type { FieldFault } from './field-fault.ts';
-import { frozenCopy } from './freeze-value.ts';
-import { checkEmitted } from './check-emitted.ts';
+import { checkEmitted, frozenCopy } from './check-emitted.ts';
 
 export interface SupportedFieldProps {
   readonly blockKey: string;

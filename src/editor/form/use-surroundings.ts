@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldSurroundings } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditor } from '../editor-context.ts';
-import { frozenCopy } from '../faults/freeze-value.ts';
+import { frozenCopy } from '../faults/check-emitted.ts';
 import type { Editor } from '../store/create-editor.ts';
 import type { Place } from '../store/places.ts';
 

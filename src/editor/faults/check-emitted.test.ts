@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freezeValue } from './freeze-value.ts';
+import { freezeValue } from './check-emitted.ts';
 
 it('copies foreign values and reuses its own copies', () => {
   const items = [{ text: 'one' }];
