@@ -21,9 +21,9 @@ export function checkEmitted(
 ): { readonly value: unknown } | { readonly fault: FieldFault } {
   const json = jsonFault(value);
   if (json !== undefined) return { fault: { kind: 'value', ...json } };
-  const copy = freezeValue(value);
-  const fault = mismatchFault(field, copy);
-  return fault === undefined ? { value: copy } : { fault };
+  const frozenValue = freezeValue(value);
+  const fault = mismatchFault(field, frozenValue);
+  return fault === undefined ? { value: frozenValue } : { fault };
 }
 
 /**

@@ -1,7 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef } from 'react';
 import { isComposite, type ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
-import { useLatest } from '../../../field-plugins/sdk/kit/use-latest.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { CompositeWidget } from '../form/composite-widget.tsx';
@@ -64,15 +63,16 @@ interface Changing extends PluginWidgetProps {
 
 /** A widget's `onChange`: the same function on every render. */
 function useCheckedChange(props: Changing): (value: unknown) => void {
-  const latest = useLatest(props);
-  return useCallback(
-    (value: unknown) => {
-      const { field, readOnly, change, tell } = latest.current;
-      if (readOnly) return;
-      const checked = checkEmitted(field, value);
-      if ('fault' in checked) tell(checked.fault);
-      else change(checked.value);
-    },
-    [latest],
-  );
+  const latest = useRef(props);
+  // Widgets may emit in their layout effects.
+  useInsertionEffect(() => {
+    latest.current = props;
+  });
+  return useCallback((value: unknown) => {
+    const { field, readOnly, change, tell } = latest.current;
+    if (readOnly) return;
+    const checked = checkEmitted(field, value);
+    if ('fault' in checked) tell(checked.fault);
+    else change(checked.value);
+  }, []);
 }

@@ -6,7 +6,7 @@ import {
   type BlockIssues,
   type ValidatedBlock,
 } from '../../../content-model/validate-block.ts';
-import { revalidate, type ValidatedField } from '../../../content-model/validate-field.ts';
+import { revalidate } from '../../../content-model/validate-field.ts';
 import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
 import { hasPublishRules } from '../../../content-model/page-issues.ts';
 import { isRepeated } from '../../../content-model/repeated-values.ts';
