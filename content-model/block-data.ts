@@ -1,4 +1,3 @@
-/** The data of a block: the value of each field, by the id of the field. */
 export type BlockData = Record<string, unknown>;
 
 /** Builds data from entries. Even `__proto__` becomes an own property, and never sets the prototype. */

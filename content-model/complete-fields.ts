@@ -31,7 +31,6 @@ export function completeField<Field extends FieldDefinition>(field: Field, order
   return { ...field, required, order: field.order ?? order, field_values: completeOptions(field_values) };
 }
 
-/** Completes the fields of parts in options. */
 export function completeOptions(options: unknown): unknown {
   if (!isRecord(options) || !isRecord(options['fields'])) return options;
   const { fields } = options;

@@ -11,7 +11,6 @@ import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 /** How an answer breaks the contract; undefined when it does not. */
 type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
 
-/** The members that read content. Conversions are guarded where plans call them. */
 type ReadMember = Exclude<PluginMember, 'convertFrom' | 'convertTo'>;
 
 const problems: Readonly<Record<ReadMember, Problem>> = {

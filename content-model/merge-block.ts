@@ -11,7 +11,6 @@ import type { FieldPath } from './paths.ts';
 
 export interface MergeRequest {
   readonly model: BlockModel;
-  /** The common ancestor of both edits. */
   readonly base: BlockData;
   readonly mine: BlockData;
   readonly theirs: BlockData;

@@ -18,9 +18,7 @@ export interface BlockModel {
 }
 
 export interface ModelField {
-  /** The id of the field: its key in the model and in the data of blocks. */
   readonly name: string;
-  /** The name under which sites read its values. */
   readonly apiName: string;
   readonly definition: FieldDefinition;
   /**

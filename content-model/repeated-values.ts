@@ -39,7 +39,6 @@ export function uniqueValues({ model: { content_model }, shown }: ComparableBloc
 let last = 0;
 const numbers = new WeakMap<object, number>();
 
-/** Distinguishes types. */
 function numberOf(content_model: object): number {
   const number = numbers.get(content_model) ?? (last += 1);
   numbers.set(content_model, number);

@@ -4,13 +4,11 @@ import { modelFields, type BlockModel } from './model-fields.ts';
 interface ShownField {
   /** The id of the field, its key in the data of blocks. Left out if it equals `name`. */
   readonly id?: string;
-  /** The API name: the key of the delivered value. */
   readonly name: string;
   readonly type: string;
   readonly title: string;
   /** As the plugin's `readOptions` returned them; null if it could not. */
   readonly options: unknown;
-  /** The fields of the parts of a composite, by the kind of part. */
   readonly fieldsets?: Readonly<Record<string, readonly ShownField[]>>;
 }
 

@@ -18,7 +18,6 @@ interface Row {
   readonly data: BlockData;
 }
 
-/** Rows of fields: the smallest possible composite. */
 const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
   contract: 1,
   type: 'rows',

@@ -175,14 +175,12 @@ export class ValidatedField {
     return (this.#ownReferences ??= findReferences(this));
   }
 
-  /** The actual and possible references of the value and its parts. */
   get references(): FieldReferences {
     if (this.parts.length === 0) return this.ownReferences;
     const all = [this.ownReferences, ...this.parts.map(({ block }) => block.references)];
     return { media: all.flatMap(({ media }) => media), pages: all.flatMap(({ pages }) => pages) };
   }
 
-  /** How many keys the value has as JSON, all objects together. */
   get keyCount(): number {
     this.#keyCount ??=
       this.parts.length === 0
@@ -192,7 +190,6 @@ export class ValidatedField {
     return this.#keyCount;
   }
 
-  /** The value's part of the block's summary line, in the reader's language. */
   summaryIn(language: FieldLanguage): string {
     if (this.#summary?.language !== language) {
       const { plugin, options } = this.field;
@@ -428,7 +425,6 @@ export class ValidatedBlock {
     return (this.#references ??= { media: this.#targets('media'), pages: this.#targets('pages') });
   }
 
-  /** How many keys the data have as JSON, all objects together. */
   get keyCount(): number {
     this.#keyCount ??= this.fields.reduce(
       (sum, { keyCount }) => sum + keyCount,
@@ -442,7 +438,6 @@ export class ValidatedBlock {
     return summaryLine(this.shown.map((field) => field.summaryIn(language)));
   }
 
-  /** The stored data with its references filled in, for the editor. Adds and removes nothing. */
   refresh(lookup: ReferenceLookup): BlockData {
     const byName = new Map(this.fields.map((validated) => [validated.field.name, validated]));
     const fresh = Object.entries(this.data).map(

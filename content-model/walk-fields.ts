@@ -28,7 +28,6 @@ export function walkFields(
 export interface NamedPlace {
   /** The name of the field of the block, and for each part on the way its index and the name of a field: `days.0.hours`. */
   readonly name: string;
-  /** The path inside the value of that field. */
   readonly inside: IssuePath;
   /** The full path in the request: `days[0].data.hours`. */
   readonly sent: IssuePath;

@@ -21,7 +21,6 @@ export function waysInside(value: unknown, objects: ReadonlySet<object>): Readon
   return ways;
 }
 
-/** The paths in a value to texts that equal one of these ids. */
 export function waysToIds(value: unknown, ids: ReadonlySet<string>): readonly IssuePath[] {
   const ways: IssuePath[] = [];
   const walk = (part: unknown, way: IssuePath): void => {

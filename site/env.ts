@@ -6,7 +6,6 @@ import type { SiteImage } from './site-block.ts';
 /** The name of the hidden form field. No browser or password manager mistakes it for a known one, such as `website`. */
 export const trapName = 'leave_this_empty';
 
-/** The result of the message that a visitor has just sent. */
 export interface InquiryState {
   /** `sent`: thank the visitor. `refused`: show the errors and the typed text. */
   readonly state: 'sent' | 'refused';
@@ -16,7 +15,6 @@ export interface InquiryState {
   readonly errors: Readonly<Partial<Record<'name' | 'email' | 'message' | 'form', string>>>;
 }
 
-/** The environment that a host provides for drawing: the server, the preview or Storybook. */
 export interface SiteRenderEnv {
   /** The language of the site, such as `de`: for `lang`, and for the theme's own texts. */
   readonly language: Language;

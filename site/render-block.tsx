@@ -72,7 +72,6 @@ function isBlank(html: string): boolean {
   );
 }
 
-/** The placeholder of a block in a preview: the name of its type, and why it is blank. */
 export function renderPlaceholder(
   block: Pick<SiteBlock, 'id' | 'type' | 'type_slug'>,
   env: Pick<SiteRenderEnv, 'marks' | 'words'>,
@@ -94,7 +93,6 @@ export function renderPlaceholder(
   );
 }
 
-/** The component for a block type: one of the theme's, or the one that renders any type from its fields. */
 function componentFor(slug: string): SiteComponent {
   return siteComponents.get(slug) ?? generic;
 }

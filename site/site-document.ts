@@ -38,7 +38,6 @@ export interface SiteDocument {
 /** A page in parts, for callers that assemble it themselves. */
 export interface SiteParts {
   readonly language: string;
-  /** The class of the root element, which chooses the layout. */
   readonly rootClass: string;
   readonly before: string;
   readonly after: string;

@@ -147,7 +147,6 @@ function isData(data: unknown): data is RenderPart['data'] {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** The key of a field's value in the editor. */
 function idOf({ id, name }: SiteField): string {
   return id ?? name;
 }

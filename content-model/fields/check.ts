@@ -10,7 +10,6 @@ import { checkOptions, checkShape } from './check-definition.ts';
 import { checkRules } from './check-rules.ts';
 import { faultAt, nameFault, unservable, type FieldFault, type ModelProblem } from './problem.ts';
 
-/** Finds every problem with the fields of a block type, including those of the parts of composites. */
 export function checkFields(content_model: FieldSet, registry: FieldRegistry): readonly ModelProblem[] {
   return checkLevel({ content_model }, registry, { path: [], place: [] });
 }

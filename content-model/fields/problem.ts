@@ -7,16 +7,13 @@ import type { MessageParams } from '../../shared/message-params.ts';
 export interface FieldFault {
   readonly key: FieldErrorKey | 'no_fields' | 'too_deep';
   readonly params?: MessageParams;
-  /** The member of the field, and the place inside it. */
   readonly path?: IssuePath;
   /** The sentence of the API, in English, where `key` is only for the builder. */
   readonly reason?: string;
-  /** The message of the field plugin or the schema, for readers of every language. */
   readonly issue?: FieldIssue;
 }
 
 export interface ModelProblem extends FieldFault {
-  /** The ids of the fields, from the outside in, and the member. */
   readonly path: IssuePath;
   /** The same through the options of composites: `days.field_values.fields.title`. */
   readonly place: IssuePath;

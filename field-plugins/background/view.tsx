@@ -76,7 +76,6 @@ export const backgroundView = defineView(backgroundField, {
 
 type Palette = Pick<Theme['palette'], 'common' | 'grey' | 'primary' | 'secondary'>;
 
-/** A disc in the site's colour for the background, with a ring when it is selected. */
 function Swatch({ background, chosen = false }: { readonly background: string; readonly chosen?: boolean }) {
   const own = colors.get(background);
   if (own === undefined) return <Disc chosen={chosen} />;

@@ -3,7 +3,6 @@ import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { codeOptions, codeSchema, firstLanguage, type Code, type CodeOptions } from './code.ts';
 
-/** Code in a programming language, or plain text whose spaces matter. */
 export const codeField = defineField<Code, CodeOptions, Code>({
   contract: 1,
   type: 'code',

@@ -111,7 +111,6 @@ export function isReadable({ instant, zone }: ZonedTime): boolean {
   return isInstant(instant) && isZone(zone);
 }
 
-/** A date and a time of which one is incomplete. */
 function onOneLine({ instant }: ZonedTime): string {
   return instant.replace('\n', ' ').trim();
 }

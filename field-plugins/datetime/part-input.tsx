@@ -5,7 +5,6 @@ import { useTyped } from '../sdk/kit/use-typed.ts';
 interface PartInputProps {
   readonly id: string;
   readonly label: string;
-  /** The complete part, or the text that was typed for it. */
   readonly value: string;
   /** Parses a complete part; undefined if the text is incomplete. */
   readonly read: (text: string) => string | undefined;

@@ -15,7 +15,6 @@ import { providerNames, providers, readEmbed } from './providers.ts';
 
 const text = { type: 'string' } as const;
 
-/** A video or sound of a provider, which sites show as an image with a link. */
 export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   contract: 1,
   type: 'embed',

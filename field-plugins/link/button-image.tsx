@@ -9,7 +9,6 @@ interface ButtonImageProps {
   readonly host: FieldHost;
 }
 
-/** Shows how the link will look on the site: an image of a button, out of reach of mouse and keyboard. */
 export function ButtonImage({ item, host }: ButtonImageProps) {
   const color = linkColors.includes(item.color) ? item.color : 'primary';
   const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';

@@ -118,7 +118,6 @@ function deliverLink(item: LinkItem, lookup: ReferenceLookup): SiteLink {
 
 type Links = readonly LinkItem[];
 
-/** Merges two edits of a list of links: of different links, or of one link's text, look or destination. */
 export function mergeLinks(base: Links, mine: Links, theirs: Links): FieldMerge<Links> {
   return mergeLists(base, mine, theirs, (item) => mergeParts(item, [destination]));
 }

@@ -5,7 +5,6 @@ import type { ListOptions } from './list-options.ts';
 type Rows = readonly (readonly string[])[];
 type Conversion = FieldConversion<ListOptions>;
 
-/** The part of a table that conversions read. */
 interface CellsOfTable {
   readonly header: boolean;
   readonly rows: readonly { readonly cells: readonly string[] }[];

@@ -1,4 +1,3 @@
-/** Its data are described by the fields in the options. */
 export interface ListItem {
   /** 12 lowercase letters and digits, unique in the list. Not delivered. */
   readonly id: string;

@@ -1,4 +1,3 @@
-/** A place on the earth, in degrees: positive to the north and to the east. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;

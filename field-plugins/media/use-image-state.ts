@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
 
-/** The state of an image: visible (or loading), deleted, or failed to load this time. */
 export type ImageState = 'shown' | 'gone' | 'unloaded';
 
 interface ShownImage {

@@ -50,7 +50,6 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
     typeof value === 'number' ? shownNumber(value, unit, locale) : (value ?? ''),
 });
 
-/** The number in a text, optionally followed by the unit of the field. */
 function readNumber(text: string, unit = ''): number | undefined {
   const digits = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
   return plainNumber.test(digits) ? exactNumber(digits) : undefined;

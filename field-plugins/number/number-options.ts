@@ -63,7 +63,6 @@ export function moved(value: number, way: 1 | -1, { decimals, step }: Grid): num
   return step === undefined ? (units + way * size) / 10 ** decimals : (steps * size) / 10 ** decimals;
 }
 
-/** The nearest allowed value within the bounds. */
 export function nearest(value: number, options: Omit<NumberOptions, 'unit' | 'hasMin' | 'hasMax'>): number {
   const { decimals, min, max, step } = options;
   const inside = Math.min(Math.max(value, min), max);

@@ -10,7 +10,6 @@ export interface PageReference {
   readonly url_path: string;
 }
 
-/** A live page as sites get it. */
 export interface SitePage {
   readonly id: string;
   readonly title: string;

@@ -41,7 +41,6 @@ const richMessages: readonly string[] = [
 /** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
 
-/** Formatted text: headings, lists, quotes, code, emphasis, and links to pages of the workspace or external addresses. */
 export const richtextField = defineField<RichText, RichOptions, SiteText>({
   contract: 1,
   type: 'richtext',
@@ -91,7 +90,6 @@ function linkedPages(text: RichText): readonly string[] {
   return [...pages];
 }
 
-/** Merges two edits of a text: of different paragraphs, or of different items of one list. */
 export function mergeRichText(base: RichText, mine: RichText, theirs: RichText): FieldMerge<RichText> {
   return mergeSequences(base, mine, theirs, (sides) => {
     const { base: was, mine: my, theirs: their } = sides;

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The look of a text in the editor. Sites style it their own way. */
 export const textLook = {
   overflowWrap: 'anywhere',
   whiteSpace: 'break-spaces',

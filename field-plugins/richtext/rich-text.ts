@@ -1,4 +1,3 @@
-/** A link's destination: a page of the workspace, by id, or an external address. */
 export type RichLink = { readonly page: string } | { readonly url: string };
 
 /** A run of text with the same formatting. A line break inside a paragraph is `\n` in its text. */

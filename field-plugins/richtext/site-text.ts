@@ -1,7 +1,6 @@
 import { closedObject } from '../sdk/contract/closed-object.ts';
 import type { RichRun } from './rich-text.ts';
 
-/** The destination of a delivered link. An internal one has the path of its live page. */
 export interface SiteLink {
   readonly type: 'internal' | 'external';
   readonly url: string;

@@ -25,7 +25,6 @@ interface ToolbarProps {
   readonly onLeave: () => void;
 }
 
-/** The tools the model allows: a single tab stop, with arrow keys between them. */
 export function Toolbar({ id, label, features, states, host, onTool, onLeave }: ToolbarProps) {
   const offered = tools.filter((tool) => features.includes(tool.feature));
   const bar = useRef<HTMLDivElement>(null);

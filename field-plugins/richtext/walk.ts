@@ -52,7 +52,6 @@ export function plainText(text: RichText): string {
     .join('\n');
 }
 
-/** The beginning of a text as one line of plain text. */
 export function firstLine(text: RichText, length: number): string {
   let line = '';
   for (const node of allNodes(text)) {

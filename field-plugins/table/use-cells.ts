@@ -4,7 +4,6 @@ import type { Table } from './table.ts';
 
 export type Cells = ReturnType<typeof useCells>;
 
-/** The cells of a table on the page: the current one, and a way to focus another. */
 export function useCells(id: string, { rows, columns }: Table) {
   const [at, setAt] = useState<{ readonly row: string | undefined; readonly column: string | undefined }>();
   const wanted = useRef<string>(undefined);

@@ -1,11 +1,9 @@
 import { normalizeText } from '../sdk/contract/normalize-text.ts';
 
-/** The key that identifies a tag, ignoring case and surrounding spaces. */
 export function foldTag(tag: string): string {
   return normalizeText(tag.trim(), 'NFC').toLowerCase();
 }
 
-/** Trims the tags, and removes blank and repeated ones. */
 export function distinctTags(tags: readonly string[]): readonly string[] {
   const seen = new Set(['']);
   return tags.flatMap((tag) => {

@@ -102,7 +102,6 @@ function move(main: HTMLElement & MovesBefore, element: HTMLElement, before: Ele
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Makes a rendered block reachable by keyboard, and its texts editable. */
 export function prepare(element: Element, { name, typing }: ShownBlock): void {
   element.setAttribute('tabindex', '0');
   if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name);

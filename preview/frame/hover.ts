@@ -4,7 +4,6 @@ import type { Toolbar } from './toolbar.ts';
 /** Milliseconds until another block gets the toolbar: the pointer may only cross it on the way there. */
 const patience = 400;
 
-/** Shows the toolbar for the block under the pointer, or else for the one that has the keyboard focus. */
 export function followPointer(toolbar: Toolbar): void {
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;

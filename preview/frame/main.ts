@@ -9,7 +9,6 @@ import { reveal, scrollTop, stopScrolling } from './reveal.ts';
 import { createToolbar } from './toolbar.ts';
 import { createTyping } from './typing.ts';
 
-/** Applies the editor's messages to the page, and reports the user's actions to the editor. */
 function start(port: MessagePort): void {
   const send = (message: FromPreview): void => port.postMessage(message);
   const page = createPage();
@@ -27,7 +26,6 @@ function start(port: MessagePort): void {
   followPointer(toolbar);
 
   let isScheduled = false;
-  /** Moves the toolbar to its block in the next frame. */
   const followBlock = () => {
     if (isScheduled) return;
     isScheduled = true;
@@ -133,7 +131,6 @@ function align({ pair, part, gap }: ComparedPlace): void {
 const interactive =
   'a, area, input, label, button[type=submit], form button:not([type]), [popovertarget], [contenteditable]';
 
-/** Reports clicks and keyboard focus to the editor, and disables links and forms. */
 function followSelection(send: (message: FromPreview) => void): void {
   let isPointerDown = false;
 

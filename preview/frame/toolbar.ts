@@ -31,7 +31,6 @@ export interface Toolbar {
   follow(): void;
 }
 
-/** Creates the toolbar: the name of a block, and its actions. */
 export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar {
   const element = document.createElement('div');
   element.className = 'octavo-toolbar';
@@ -44,7 +43,6 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
   document.body.append(element);
 
   let block: HTMLElement | undefined;
-  /** The neighbour of the block, for when the block is deleted. */
   let beside: Element | null = null;
 
   element.addEventListener('click', ({ target }) => {

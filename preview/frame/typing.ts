@@ -8,7 +8,6 @@ const native =
 
 interface TypingOptions {
   send(message: FromPreview): void;
-  /** The caret has left a field with this text. */
   onLeave(key: string, field: string, text: string): void;
 }
 
@@ -113,7 +112,6 @@ export function createTyping({ send, onLeave }: TypingOptions) {
     offer(rendered: string): void {
       if (field !== null && !isComposing && seq === seqBefore && rendered !== text) replace(field, rendered);
     },
-    /** Handles the editor's answer to a typed text. */
     accept(value: Extract<ToPreview, { type: 'value' }>): void {
       if (field === null || isComposing || value.seq !== seq || value.text === text) return;
       if (value.key === keyOfBlock(field) && value.field === nameOf(field)) replace(field, value.text);

@@ -4,7 +4,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** An invitation to read another page: several in a row are side by side, a featured one is large. */
 export const postTeaser: SiteComponent = {
   fields: /^(title|date|summary|picture|post|featured)$/,
   Render({ view }) {

@@ -5,7 +5,6 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { fieldOf, hasList, type SiteComponent, type View } from '../view.ts';
 
-/** One product: several in a row are side by side. */
 export const productCard: SiteComponent = {
   fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
   lists: ['facts'],

@@ -5,7 +5,6 @@ import { Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
 import type { SiteComponent } from '../view.ts';
 
-/** Running text with an optional image. */
 export const richSection: SiteComponent = {
   fields: /^(title|body|picture|picture_place|caption|links)$/,
   Render({ view }) {

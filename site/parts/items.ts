@@ -41,7 +41,6 @@ function numberIn(name: string, pattern: string): readonly number[] {
   return name === `${before}${number}${after}` && /^\d+$/.test(number) ? [Number(number)] : [];
 }
 
-/** The fields with one number, under their names in list items. */
 function numberedItem(view: View, names: Readonly<Record<string, string>>, number: number): View {
   const nameOf = (name: string) => (names[name] ?? '').replace('#', `${number}`);
   const fields = Object.keys(names).flatMap((name): SiteField[] => {

@@ -5,7 +5,6 @@ import { Text } from './text.tsx';
 interface RowsProps {
   readonly view: View;
   readonly of: string;
-  /** The fields of an item: its name, its value, and an optional note. */
   readonly cells: readonly [label: string, value: string, note?: string];
   /** The field that version 1 of the library had instead of the list, with lines such as `name | value | note`. */
   readonly lines: string;

@@ -17,12 +17,10 @@ const backgrounds = [
 
 interface SectionProps {
   readonly view: View;
-  /** The name of the component in the style sheet. */
   readonly kind: string;
   readonly look?: readonly string[];
   readonly as?: 'section' | 'article' | 'header' | 'footer' | 'aside';
   readonly label?: string;
-  /** Content beside the main content, over the whole width. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -45,7 +45,6 @@ export function Title({ view, of: name = 'title' }: { readonly view: View; reado
   return <Text view={view} of={name} as={view.place.isFirst ? 'h1' : 'h2'} className="s-title" />;
 }
 
-/** The title of an item: one level below the title of the block around it. */
 export function Subtitle({ view, of: name, within }: TextProps & { readonly within: View }) {
   const isUnderH2 = within.place.isFirst !== true && within.text('title').trim() !== '';
   return <Text view={view} of={name} as={isUnderH2 ? 'h3' : 'h2'} className="s-subtitle" />;

@@ -36,7 +36,6 @@ interface BlockEditorProps {
 }
 
 interface Beside {
-  /** For the toolbar. */
   readonly tool: ReactNode;
   readonly pane: ReactNode;
   /** Whether it takes the place of the blocks. */

@@ -4,7 +4,6 @@ import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 /** The application's services for field widgets. Provided once, above every editor. */
 export const FieldHostContext = createContext<FieldHost | undefined>(undefined);
 
-/** Throws outside its provider, which is a programming error. */
 export function useFieldHost(): FieldHost {
   const host = useContext(FieldHostContext);
   if (!host) throw new Error('There is no FieldHostContext provider around this component.');

@@ -3,7 +3,6 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
 import type { PlacedFault } from './faults/field-fault.ts';
 
-/** The field types of an application: the field definitions that its block types need, and editor components on demand. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
   /** Adds the field types of these content models to the registry, before their fields are read. */
@@ -15,7 +14,6 @@ export interface FieldPlugins {
 /** The catalogue of field types. Passed in, because the editor must not know which plugins exist. */
 export const FieldPluginsContext = createContext<FieldPlugins | undefined>(undefined);
 
-/** Throws outside its provider. */
 export function useFieldPlugins(): FieldPlugins {
   const plugins = useContext(FieldPluginsContext);
   if (!plugins) throw new Error('There is no FieldPluginsContext provider around this component.');

@@ -9,7 +9,6 @@ import type { Editor } from './store/create-editor.ts';
 import type { ParseKeys, TFunction } from 'i18next';
 import { mapTexts } from '../../shared/model-texts.ts';
 
-/** The block types as forms and lists show them: in the language of the interface, by name. */
 export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels {
   const models = useStore(store, (state) => state.models);
   const { i18n } = useTranslation('library');

@@ -19,7 +19,6 @@ interface MiniatureRendererOptions extends Pick<ReadDesign, 'properties'> {
   readonly known: Map<string, string>;
 }
 
-/** Opens the thumbnail renderer of a workspace: reads the theme's texts in its language. */
 export async function openMiniatureRenderer(options: MiniatureRendererOptions): Promise<MiniatureRenderer> {
   const { workspace, design, properties, client, known } = options;
   const { type: kind, site_language: language } = workspace;

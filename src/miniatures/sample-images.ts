@@ -4,7 +4,6 @@ import hills from './images/hills.svg';
 import house from './images/house.svg';
 import vase from './images/vase.svg';
 
-/** Plain renderings that replace images of the workspace. */
 export const sampleImages: readonly SiteImage[] = Object.entries({ hills, house, vase, boat }).map(
   ([name, url]) => ({ id: `sample-${name}`, url, width: 1200, height: 900, alt: '' }),
 );

@@ -1,4 +1,3 @@
-/** The workspace and the custom properties on the document. */
 let shown: { readonly workspaceId: string; names: readonly string[] } = { workspaceId: '', names: [] };
 
 /**

@@ -1,7 +1,6 @@
 import type { ShownBlock, ShownPage, ToPreview } from '../../preview/messages.ts';
 
 export interface RenderedPage {
-  /** The parts around the blocks, in any colour scheme. */
   readonly page: Omit<ShownPage, 'scheme'>;
   readonly blocks: readonly (Pick<ShownBlock, 'key' | 'name'> & { readonly html: string })[];
 }

@@ -4,7 +4,6 @@ import type { Editor } from '../editor/store/create-editor.ts';
 
 interface FollowOptions {
   readonly editor: Pick<Editor, 'store'>;
-  /** The name of a block type in the language of the interface. */
   nameOf(modelId: string): string;
   draw(block: BlockToRender): void;
   forget(key: string): void;
@@ -182,16 +181,13 @@ export function followEditor(options: FollowOptions) {
     detach(): void {
       send = undefined;
     },
-    /** Renders these blocks again: their references have been resolved. */
     renderAgain(keys: readonly string[]): void {
       for (const key of keys) {
         seen.delete(key);
         lookAt(key, store.getState().order[0] === key);
       }
     },
-    /** The typing mode of a field that is or was shown. */
     typingOf: (key: string, field: string): Typing | undefined => typings.get(key)?.[field],
-    /** The messages of the preview that are needed to follow the editor. */
     told: {
       scrolled: (to: number) => void (top = to),
       /** This block was chosen in the preview, which need not be scrolled to it. */

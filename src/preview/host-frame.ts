@@ -1,7 +1,6 @@
 import { previewVersion, type Hello, type Welcome } from '../../preview/messages.ts';
 
 interface HostedFrame {
-  /** The window whose hello is accepted. */
   readonly frame: () => Window | null;
   /** Its origin: `null` for a sandboxed page without one. */
   readonly origin: string;

@@ -133,7 +133,6 @@ function useAlone(root: RefObject<HTMLElement | null>, isAlone: boolean, end: ()
   }, [root, isAlone]);
 }
 
-/** The siblings of an element and of everything around it. */
 function besides(element: HTMLElement | null): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = element; at !== null && at !== document.body; at = at.parentElement)

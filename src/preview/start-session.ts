@@ -93,7 +93,6 @@ export function startSession(options: SessionOptions) {
 
 interface ResolveOptions {
   readonly workspace: string;
-  /** These targets were looked up, and these blocks wait for them. */
   found(known: PreviewTargets, keys: readonly string[]): void;
   readonly find?: typeof findTargets;
 }

@@ -9,7 +9,6 @@ import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 
 export type { ComparedPlace };
 
-/** The relation of a block of one page to the other page. */
 export interface BlockMark {
   /** The same for a block in both pages. */
   readonly pair: string;

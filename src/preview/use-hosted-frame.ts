@@ -17,7 +17,6 @@ interface HostedFrameOptions extends ReturnType<typeof useNonce> {
   heard(message: FromPreview): void;
 }
 
-/** Listens for the hello of a frame, and replaces one that stops answering. */
 export function useHostedFrame(options: HostedFrameOptions) {
   const { nonce, origin, isShown } = options;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,6 @@ interface PreviewAreaProps {
   readonly page: { readonly id: string; readonly workspace: string };
 }
 
-/** The preview of a page: beside the form in a wide window, in its place in a narrow one. */
 export function usePreviewArea({ editor, page }: PreviewAreaProps) {
   const isWide = useMediaQuery(besides, { noSsr: true });
   const [chosen, setChosen] = useState(readShown);

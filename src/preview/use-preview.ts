@@ -116,7 +116,6 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
         : 'loading';
   return {
     ...{ state, frame, nonce, isFramed },
-    /** The address of the page between the editor and the site. */
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry(): void {
       if (isError) void refetch();

@@ -121,7 +121,6 @@ function envOf({ language, words, marks, audience }: Scene, renderers: FieldRend
   };
 }
 
-/** Looks up known images and pages, and records the unknown ids. */
 interface Targets extends ReferenceLookup {
   tell(known: KnownTargets): void;
   /** The unknown ids requested since the last call. */

@@ -33,7 +33,6 @@ export function createRendering(options: RenderingOptions) {
   const queue = createRenderQueue();
   /** Blocks sent to the worker, the currently rendered one first. */
   const sent = new Map<number, BlockToRender>();
-  /** The data that made a block hang. */
   const stuck = new Map<string, BlockToRender['data']>();
   const told: KnownTargets[] = [];
   let models = new Map<RenderedModel, number>();

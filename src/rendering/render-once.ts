@@ -6,7 +6,6 @@ interface Wanted {
   readonly scene: Scene;
   readonly known: KnownTargets;
   readonly blocks: readonly BlockToRender[];
-  /** A block was rendered: one element, or nothing. */
   rendered(key: string, html: string): void;
   readonly startWorker?: typeof startRenderWorker;
 }

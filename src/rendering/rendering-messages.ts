@@ -7,7 +7,6 @@ import type { SiteFrame } from '../../site/site-document.ts';
 
 export interface Scene {
   readonly language: Language;
-  /** The theme's own words in that language. */
   readonly words: Messages;
   /** Whether to mark blocks and fields, and to list those that are editable. */
   readonly marks: boolean;
@@ -33,7 +32,6 @@ export interface KnownTargets {
 
 /** Fields are read once for each object. */
 export interface RenderedModel {
-  /** The name that visitors read. */
   readonly name: string;
   readonly slug: string;
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
@@ -41,11 +39,9 @@ export interface RenderedModel {
 
 export interface BlockToRender {
   readonly key: string;
-  /** The name of its type, in the language of the interface, for placeholders. */
   readonly name: string;
   /** Undefined if the type is unknown. */
   readonly model: RenderedModel | undefined;
-  /** A draft in the editor's form. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly isFirst: boolean;
 }

@@ -8,7 +8,6 @@ interface TypedText {
   readonly typing: Typing;
 }
 
-/** The texts of a block by path: its plain text fields, and those in its lists. */
 export type TypedTexts = ReadonlyMap<string, TypedText>;
 
 export function typedTexts(

@@ -10,7 +10,6 @@ const { nodes, marks } = richSchema;
 
 const toParagraphs = setBlockType(nodes.paragraph);
 
-/** Turns the selected paragraphs into headings, and headings of this level back into paragraphs. */
 export function toggleHeading(level: number): Command {
   return (state, dispatch) =>
     (isIn(state, nodes.heading, level) ? toParagraphs : setBlockType(nodes.heading, { level }))(
@@ -22,7 +21,6 @@ export function toggleHeading(level: number): Command {
 export const toggleCodeBlock: Command = (state, dispatch) =>
   (isIn(state, nodes.code_block) ? toParagraphs : setBlockType(nodes.code_block))(state, dispatch);
 
-/** Turns the selected paragraphs into a list of this type, lifts them out of one, or gives another list this type. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = innermostList(state);
@@ -33,7 +31,6 @@ export function toggleList(type: NodeType): Command {
   };
 }
 
-/** Wraps the selected paragraphs and lists in a quote, or lifts them out of the quote they are in. */
 export const toggleQuote: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const inside = $from.blockRange($to, (node) => node.type === nodes.quote);

@@ -120,7 +120,6 @@ const marks = {
   },
 } as const satisfies Record<string, MarkSpec>;
 
-/** The ProseMirror schema: allows exactly the content of a valid value. */
 export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
 export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSchema(richSchema), {
@@ -131,7 +130,6 @@ export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSche
   },
 });
 
-/** A mark's destination, in the form the value uses. */
 export function linkOf(mark: Mark): RichLink {
   const { page, url } = mark.attrs as Readonly<Record<'page' | 'url', string | null>>;
   return page === null ? { url: url ?? '' } : { page };

@@ -34,7 +34,6 @@ function markBeside({ selection: { $from } }: EditorState): Mark | undefined {
   return beside.find((mark) => mark.type === linkMark);
 }
 
-/** The neighbours of the caret that share one link. */
 function extent({ selection: { $from } }: EditorState, mark: Mark): { from: number; to: number } {
   const { parent } = $from;
   const has = (index: number) =>

@@ -104,7 +104,6 @@ export class RichEditor {
     return this.#chosen.link;
   }
 
-  /** Finishes asking: sets the link, removes it, or leaves everything unchanged. */
   endLink(answer: { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel'): void {
     const place = this.#chosen;
     this.#chosen = undefined;

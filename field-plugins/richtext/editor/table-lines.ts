@@ -33,7 +33,6 @@ function isArranged(cell: Element): boolean {
   return texts.length > 1 && (isLong || cell.querySelector('h1, h2, h3, h4, h5, h6, li') !== null);
 }
 
-/** A paragraph with the texts of the cells, with their formatting. */
 function joined(cells: readonly Element[]): Element {
   const [first] = cells;
   const line = (first?.ownerDocument ?? document).createElement('p');

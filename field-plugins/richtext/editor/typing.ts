@@ -80,7 +80,6 @@ export function typedSigns(features: readonly RichFeature[]): Plugin {
   });
 }
 
-/** Turns characters around words into a mark on them. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(
     pattern,

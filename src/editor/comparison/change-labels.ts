@@ -10,7 +10,6 @@ export const changeTones: Readonly<Record<BlockChange, StatusTone>> = {
   changed: 'warning',
 };
 
-/** Describes how a block or an item of a list has changed, one label for each change. */
 export function useChangeLabels(): (
   places: Pick<ComparedBlock, 'before' | 'now'>,
   change: BlockChange,

@@ -10,7 +10,6 @@ import { useFieldHost } from '../field-host-context.ts';
 import { changeTones, useChangeLabels } from './change-labels.ts';
 import { FieldContent, FieldDifference } from './field-difference.tsx';
 
-/** The changes, the whole earlier state, or both states as pages. */
 export type ComparisonMode = 'changes' | 'whole' | 'rendered';
 
 interface ComparisonProps {
@@ -18,10 +17,8 @@ interface ComparisonProps {
   readonly models: ContentModels;
   readonly name: string;
   readonly mode: ComparisonMode;
-  /** Both states as pages, for that mode. */
   readonly rendered: ReactNode;
   onMode(mode: ComparisonMode): void;
-  /** Restores the former content of a current block, or adds a removed block again. */
   onBringBack(block: ComparedBlock): void;
 }
 

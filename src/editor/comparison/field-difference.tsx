@@ -23,7 +23,6 @@ export function FieldDifference(props: FieldDifferenceProps) {
   return items.length > 0 ? <ItemDifferences {...props} items={items} /> : <ValueDifference {...props} />;
 }
 
-/** The changes of a list: one item below the other, each with the fields that differ. */
 function ItemDifferences({
   field,
   name,

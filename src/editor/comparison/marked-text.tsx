@@ -8,7 +8,6 @@ interface MarkedTextProps {
   readonly as: 'del' | 'ins';
 }
 
-/** A text whose changed words are marked: crossed out or underlined, in colour, and named for screen readers. */
 export function MarkedText({ parts, as }: MarkedTextProps) {
   const { t } = useTranslation();
   const name = t(as === 'del' ? 'editor.comparison.removedWords' : 'editor.comparison.addedWords');

@@ -26,7 +26,6 @@ interface ConflictPanelProps {
   readonly conflict: BlockConflict;
 }
 
-/** Shows the fields that were changed twice, both versions side by side, and lets the user choose one of each. */
 export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { commands, models, userId } = useEditor();

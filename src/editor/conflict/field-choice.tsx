@@ -19,7 +19,6 @@ interface FieldChoiceProps {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** One field that was changed twice: both versions side by side, and a way to combine them by hand. */
 export function FieldChoice({ blockKey, place, field, title, names, values, chosen }: FieldChoiceProps) {
   const { t } = useTranslation();
   const { commands } = useEditor();

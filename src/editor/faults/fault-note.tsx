@@ -11,7 +11,6 @@ interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
   onRetry?(): void;
 }
 
-/** Explains a problem of a field or its plugin, and the remedies. */
 export function FaultNote({ reason, reasonId, details, actions, onRetry, children, sx }: FaultNoteProps) {
   const { t } = useTranslation();
   return (

@@ -15,11 +15,9 @@ export type FieldFaultKind =
   /** It emitted a value that cannot be kept. */
   | 'value';
 
-/** A mistake of a field plugin, shown to the user and reported to developers. */
 export interface FieldFault {
   readonly kind: FieldFaultKind;
   readonly error?: unknown;
-  /** The path inside the value, and the problem there. */
   readonly path?: string;
   readonly found?: string;
   readonly componentStack?: string;
@@ -27,9 +25,7 @@ export interface FieldFault {
 
 export interface PlacedFault extends FieldFault {
   readonly type: string;
-  /** The contract version it was written for. */
   readonly contract: number | undefined;
-  /** The name of the field in its content model. */
   readonly field: string;
 }
 
@@ -38,7 +34,6 @@ export function isStopped(fault: FieldFault | undefined): fault is FieldFault {
   return fault !== undefined && fault.kind !== 'value';
 }
 
-/** Describes a fault for developers: copied by the user, or printed to the console. */
 export function describeFault({ type, contract, field, kind, ...fault }: PlacedFault): string {
   const place = fault.path === undefined ? '' : `, at ${fault.path}`;
   const found = fault.found === undefined ? '' : `: found ${fault.found}`;

@@ -34,7 +34,6 @@ export function KeptField({ blockKey, place, id, label, value, ...note }: KeptFi
   );
 }
 
-/** A stored value as text: to show, or to copy. */
 export function storedText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

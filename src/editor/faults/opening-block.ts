@@ -5,7 +5,6 @@
  */
 const prefix = 'octavo-opening:';
 
-/** The blocks that this page load has marked. */
 const opening = new Set<string>();
 
 export interface FieldOfBlock {

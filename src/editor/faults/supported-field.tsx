@@ -63,7 +63,6 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
     </div>
   );
 
-  /** The message for the user: which plugin failed, and that nothing is lost. */
   function reasonOf({ kind }: PlacedFault): string {
     if (kind === 'render' || kind === 'pure') return t('editor.brokenField', { type });
     return t(`editor.fault.${kind}`, { type, count: longestWait / 1000 });
@@ -100,7 +99,6 @@ function isMismatch({ field, value }: FieldValue): boolean {
 }
 
 interface FieldHelpProps {
-  /** The id of the widget's element that takes the focus. */
   readonly id: string;
   readonly help: string;
 }

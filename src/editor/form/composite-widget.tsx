@@ -24,7 +24,6 @@ interface CompositeWidgetProps extends Composite {
   draw(children: FieldChildren): ReactNode;
 }
 
-/** Gives the widget of a composite the operations on its parts. */
 export function CompositeWidget({ blockKey, place, field, id, draw }: CompositeWidgetProps) {
   const composite = useMemo(() => ({ blockKey, place, field, id }), [blockKey, place, field, id]);
   return <CompositeContext value={composite}>{draw(useFieldChildren(composite))}</CompositeContext>;

@@ -54,7 +54,6 @@ export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) 
   );
 }
 
-/** The names of the fields that conditions hide. */
 function useHiddenNames(blockKey: string, item: Place | undefined): readonly string[] {
   // Returns one string, because a selector must not create new objects.
   const names = useEditorState(({ blocks, models }) => {

@@ -22,7 +22,6 @@ export interface MiniatureRenderer {
 
 export interface SiteLooks {
   openMiniatureRenderer(): Promise<MiniatureRenderer>;
-  /** Gives the document the custom properties of the design. */
   showDesign(): Promise<void>;
 }
 

@@ -48,7 +48,6 @@ export function useMiniatures(
   return rendered;
 }
 
-/** Thumbnails of block types, by the id of the model. */
 export function useTypeMiniatures(list: readonly BlockContentModel[]) {
   const { registry } = useFieldPlugins();
   const studio = useMiniatureRenderer();

@@ -17,7 +17,6 @@ interface PickerChoiceProps {
   onChoose(modelId: string): void;
 }
 
-/** The block types in groups, with a search field. Arrow keys move between all of them, and letters go to the search. */
 export function PickerChoice({ onChoose }: PickerChoiceProps) {
   const { t } = useTranslation();
   const { models } = useEditor();

@@ -19,7 +19,6 @@ interface RecoveryOfferProps {
   onDiscard(): void;
 }
 
-/** A recovered draft of one block: when it was typed, and how it differs from the current state. */
 export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();

@@ -23,13 +23,10 @@ export interface RowProps {
   readonly measure?: (element: HTMLLIElement) => () => void;
 }
 
-/** Renders the type of a block for its row. Long lists omit it. */
 export const RowImageContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
 
-/** The id of the text that explains to screen reader users how to move a block. */
 export const handleHelp = 'block-handle-help';
 
-/** One block: a header line with its type and state and, when open, its form below. */
 export const BlockRow = memo(function BlockRow(props: RowProps) {
   const { blockKey, index, isLast, seenAt, above = 0, measure } = props;
   const block = useBlock(blockKey);

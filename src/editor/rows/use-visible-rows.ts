@@ -12,7 +12,6 @@ import { rowGap } from './row-list.ts';
 
 /** Pixels of a closed row, borders included, until it has been rendered and measured. */
 const rowHeight = 48;
-/** Rows rendered beyond either edge of the window. */
 const beyond = 4;
 
 /** A row to render, and the space in pixels to leave above it for rows that are not rendered. */

@@ -67,7 +67,6 @@ function wordsOf(words: Messages, path: string, name: string): string | undefine
   return findText(words, `${path}.${name}`);
 }
 
-/** Items of lists, one for each text: texts of each item by its number, or those that three items share. */
 function listsOf(words: Messages | undefined): BlockData {
   const lists = Object.entries(words ?? {}).filter(
     (entry): entry is [string, Messages] => typeof entry[1] !== 'string',

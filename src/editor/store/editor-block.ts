@@ -11,7 +11,6 @@ export interface BlockConflict {
   /** The user's version, to choose from. The draft may have been edited since, to combine the two. */
   readonly mine: BlockData;
   readonly other: BlockData;
-  /** The fields to choose for, and the choices so far. */
   readonly choices: Readonly<Record<Place, ConflictChoice | null>>;
 }
 

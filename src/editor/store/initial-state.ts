@@ -15,7 +15,6 @@ export function readable(models: ContentModels, modelId: string, data: BlockData
   return model ? normalizeData(model, data, models.registry) : data;
 }
 
-/** A block of the server, with data migrated to the current model. */
 export function readStored(models: ContentModels, stored: StoredBlock): StoredBlock {
   return { ...stored, data: readable(models, stored.modelId, stored.data) };
 }

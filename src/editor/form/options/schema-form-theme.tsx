@@ -27,20 +27,16 @@ export interface OptionWords {
   /** A value by its JSON type, where an option may have several. */
   shape(type: string): string;
   choice(value: string): string;
-  /** The button that adds an entry to an option. */
   add(option: string): string;
   /** An entry of an option; the first one has the number 1. */
   entry(option: string, number: number): string;
   remove(entry: string): string;
   readonly removeAction: string;
-  /** The label of the choice between several schemas of a value. */
   kindOf(title: string): string;
   readonly none: string;
 }
 
-/** The values that the parts of a form read from the form around them. */
 export interface FormContext extends OptionWords {
-  /** The invalid input, and the element with its error. */
   readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
 }
 
@@ -85,7 +81,6 @@ function Group({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-/** Moves the focus from an entry that was removed, by its index. */
 const LeaveEntry = createContext<(index: number) => void>(() => undefined);
 
 function Entries({ title, items, uiSchema, onAddClick }: ArrayFieldTemplateProps) {

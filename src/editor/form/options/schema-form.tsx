@@ -15,7 +15,6 @@ interface SchemaFormProps {
   readonly name: string;
   readonly value: unknown;
   readonly words: OptionWords;
-  /** The invalid part, and the id of the element with its error. */
   readonly wrong?: { readonly path: IssuePath; readonly messageId: string } | undefined;
   /** Not called during rendering. Undefined removes the value. */
   onChange(value: unknown): void;
@@ -134,7 +133,6 @@ function withTitles(schema: JsonSchema, words: SchemaWords): JsonSchema {
   };
 }
 
-/** The name of a schema in a word or two. */
 function shapeName({ type, properties = {} }: JsonSchema, words: SchemaWords): string {
   return (
     Object.keys(properties)

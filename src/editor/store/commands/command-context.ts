@@ -12,7 +12,6 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
   return changed.userId === userId ? { kind: 'self' } : { kind: 'other', name: changed.name };
 }
 
-/** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'vanished' }
   /** The fields of block types have changed, and blocks on the screen were migrated. */

@@ -9,7 +9,6 @@ export interface FormerBlock {
   readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
-  /** The index at which to add a removed block. */
   readonly index: number;
 }
 

@@ -64,7 +64,6 @@ export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) 
 
 interface Applied<Entry = HistoryEntry> {
   readonly state: EditorState;
-  /** The applied step, with the removed blocks in their state at that moment. */
   readonly step: Entry;
 }
 
