@@ -6,7 +6,7 @@ import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { removeDropped } from '../../server/modules/removal/finish-removals.ts';
 import { createUser } from '../../server/modules/users/service.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
-import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 import { flatPng } from '../support/flat-png.ts';
 
@@ -124,7 +124,7 @@ describeOnBothDatabases('What has expired', (makeWorld) => {
 });
 
 /** Gives the home page more history and versions than a transaction removes. The first version is live. */
-async function enlarge({ dependencies: { db }, call, editor, home, site }: ContentWorld): Promise<void> {
+async function enlarge({ dependencies: { db }, editor, home, site }: ContentWorld): Promise<void> {
   await editor.post(`/api/pages/${home.id}/publish/`);
   const replaced_at = '2026-01-01T00:00:00.000Z';
   const state = { workspace: site.id, source_kind: 'block' as const, source_page: home.id, replaced_at };

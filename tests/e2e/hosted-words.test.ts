@@ -13,9 +13,9 @@ const always = [
   ...['not_found.title', 'not_found.text', 'not_found.home'],
 ];
 
-describe.each(['SHOP', 'BLOG', 'PORTFOLIO'])('the words of the theme on the demo’s %s', (type) => {
-  const stage = openStage();
+const stage = openStage();
 
+describe.each(['SHOP', 'BLOG', 'PORTFOLIO'])('the words of the theme on the demo’s %s', (type) => {
   it.each(languages)('are in the language of the site: %s', async (language) => {
     const base = await speak(stage.server.url, type, language);
     const pages = await readSite(base);

@@ -1,7 +1,8 @@
 import type { Segment } from './generate/addresses.ts';
 import type { FormPart, FormPlan } from './generate/forms.ts';
 import type { JsonPlan, Step } from './generate/steps.ts';
-import type { SentRequest, Stage } from './stage/stage.ts';
+import type { SentRequest } from './stage/stage.ts';
+import type { Stage } from './stage/octavo-stage.ts';
 import { resolveTemplate, type Source } from './templates.ts';
 
 type Find = (source: Source) => unknown;

@@ -3,7 +3,8 @@ import type { Batch, Step } from './generate/steps.ts';
 import { compareSnapshots } from './oracle/compare-snapshots.ts';
 import { checkAnswer } from './oracle/check-answer.ts';
 import { findLeaks, findLoggedSecrets } from './oracle/leaks.ts';
-import type { Exchange, Problem, Snapshot, Stage } from './stage/stage.ts';
+import type { Exchange, Problem, Snapshot } from './stage/stage.ts';
+import type { Stage } from './stage/octavo-stage.ts';
 
 /** The time limit of an answer, in milliseconds: far more than any needs, on any machine. */
 const patience = 60_000;

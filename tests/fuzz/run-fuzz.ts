@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { batchesOf, type Batch } from './generate/steps.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { runBatch, type BatchOutcome } from './run-batch.ts';
-import type { Exchange, Problem, Snapshot, Stage } from './stage/stage.ts';
+import type { Exchange, Problem, Snapshot } from './stage/stage.ts';
+import type { Stage } from './stage/octavo-stage.ts';
 
 /** How much to fuzz, and where to start. */
 export interface FuzzOptions {

@@ -31,16 +31,6 @@ describe('the workbench', () => {
   const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe');
   const isDark = (frame: FrameLocator) => frame.locator('html[data-dark]').count();
 
-  it.each([
-    { word: 'dark', found: 'Light and dark' },
-    { word: 'date', found: 'Date and time' },
-  ])('finds "$word" in its search', async ({ word, found }) => {
-    const page = await open('?path=/docs/guides-start--docs');
-    await page.locator('#storybook-explorer-searchfield').fill(word);
-    await page.getByRole('option').filter({ hasText: found }).first().waitFor();
-    await page.context().close();
-  });
-
   it('shows a story in light and dark side by side, both with the same controls', async () => {
     const page = await open('?path=/story/ui-error-state--for-good&globals=mode:both&args=message:Gone');
     const dark = page.frameLocator('iframe[title="The story in dark colours"]').frameLocator('iframe');

@@ -1,5 +1,6 @@
 import { errorStatus } from '../../../shared/errors.ts';
-import { saidBy, type Exchange, type Problem, type Stage } from '../stage/stage.ts';
+import { saidBy, type Exchange, type Problem } from '../stage/stage.ts';
+import type { Stage } from '../stage/octavo-stage.ts';
 
 /** Checks an answer against api.md section 2 and against the API's own description. */
 export function checkAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {

@@ -1,4 +1,5 @@
-import { saidBy, type Exchange, type Problem, type Secret, type Stage } from '../stage/stage.ts';
+import { saidBy, type Exchange, type Problem, type Secret } from '../stage/stage.ts';
+import type { Stage } from '../stage/octavo-stage.ts';
 
 const apiKey = /oct_[\w-]{43}/g;
 

@@ -19,12 +19,23 @@ import {
   secretsOf,
   watchVictim,
 } from './victim.ts';
-import type { ActorName, KnownModel, ReceivedAnswer, SentRequest, Stage } from './stage.ts';
+import type { Source } from '../templates.ts';
+import type {
+  ActorName,
+  Exchange,
+  KnownModel,
+  ReceivedAnswer,
+  Secret,
+  SentRequest,
+  Snapshot,
+} from './stage.ts';
 
 type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
 
+export type Stage = Awaited<ReturnType<typeof openOctavoStage>>;
+
 /** The real application on a new database, with a cast of actors and a victim who only owns things. */
-export async function openOctavoStage(dialect: Dialect, seed: number): Promise<Stage> {
+export async function openOctavoStage(dialect: Dialect, seed: number) {
   const world = fromElsewhere(await openWorld(dialect, { env: { ...planted, ...weatherOf(seed) } }));
   const { body: description } = await world.call<Description>('GET', '/api/openapi.json');
   const victim = await makeVictim(world);
@@ -44,27 +55,34 @@ export async function openOctavoStage(dialect: Dialect, seed: number): Promise<S
     description,
     models,
     allowedEffects,
-    send: (request) => send(world, request),
-    contradiction: ({ request, answer }) => contradiction(world, request, answer),
-    credentials: (actor) => credentialsOf(cast, actor),
-    find: (actor, source, addressed) => findSource({ cast, known, victim }, actor, source, addressed),
-    record: (id) => known.record(id),
-    learn(exchange) {
+    send: (request: SentRequest) => send(world, request),
+    /** How an answer contradicts the API's description; undefined if it does not. */
+    contradiction: ({ request, answer }: Exchange) => contradiction(world, request, answer),
+    credentials: (actor: ActorName) => credentialsOf(cast, actor),
+    find: (actor: ActorName, source: Source, addressed: unknown) =>
+      findSource({ cast, known, victim }, actor, source, addressed),
+    /** The record of a collection with this id, as last answered. */
+    record: (id: string) => known.record(id),
+    /** Notes what an answer has of records. */
+    learn(exchange: Exchange) {
       known.learn(exchange);
       for (const [key] of exchange.answer.text.matchAll(/oct_[\w-]{43}/g))
         if (!keys.has(key)) keys.set(key, exchange.request.actor);
     },
+    /** Gives the actors back what they may have lost, before the next batch. */
     repair: () => cast.repair(victim.email),
-    async snapshot() {
+    async snapshot(): Promise<Snapshot> {
       const files = readFiles(path.join(world.dataDir, 'media'), watched.files);
       return new Map([...(await readRows()), ['files', files]]);
     },
-    secrets: () => [
+    secrets: (): readonly Secret[] => [
       ...secrets,
       ...cast.people.flatMap(secretsOf),
       ...cast.mailedKeys.map((text) => ({ what: 'a mailed key', text })),
     ],
-    keyOwner: (apiKey) => keys.get(apiKey),
+    /** Who received an API key; undefined if that is not known yet. */
+    keyOwner: (apiKey: string) => keys.get(apiKey),
+    /** The lines logged since the last call. */
     takeLog() {
       const lines = world.logged.slice(logRead);
       logRead = world.logged.length;

@@ -1,6 +1,3 @@
-import type { Description } from '../operations.ts';
-import type { Source } from '../templates.ts';
-
 /** Who sends requests. The victim never does. */
 export type ActorName = 'guest' | 'user' | 'stranger' | 'admin' | 'site';
 
@@ -69,30 +66,4 @@ export interface KnownModel {
   readonly content_model: Readonly<
     Record<string, { readonly field_type: string; readonly field_values: unknown }>
   >;
-}
-
-/** The application under test, with records of the actors and of a victim. */
-export interface Stage {
-  readonly description: Description;
-  readonly models: readonly KnownModel[];
-  readonly allowedEffects: readonly AllowedEffect[];
-  send(request: SentRequest): Promise<ReceivedAnswer>;
-  /** How an answer contradicts the API's description; undefined if it does not. */
-  contradiction(exchange: Exchange): string | undefined;
-  /** The headers that authenticate an actor. */
-  credentials(actor: ActorName): Readonly<Record<string, string>>;
-  find(actor: ActorName, source: Source, addressed: unknown): unknown;
-  /** The record of a collection with this id, as last answered. */
-  record(id: string): unknown;
-  /** Notes what an answer says about records. */
-  learn(exchange: Exchange): void;
-  /** Gives the actors back what they may have lost, before the next batch. */
-  repair(): Promise<void>;
-  snapshot(): Promise<Snapshot>;
-  secrets(): readonly Secret[];
-  /** Who received an API key; undefined if that is not known yet. */
-  keyOwner(apiKey: string): ActorName | 'victim' | undefined;
-  /** The lines logged since the last call. */
-  takeLog(): readonly string[];
-  close(): Promise<void>;
 }
