@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,11 +15,11 @@ import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
-import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { runsAllTests } from './all-tests.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { caller, clientOf, memberOf, type Call, type Client, type Member, type Person } from './client.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 import { migratedSqliteDatabase } from './fresh-sqlite.ts';
@@ -186,16 +186,6 @@ const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
 /** A machine busy with tests is slow for other reasons. */
 const patient: Partial<ServingLimits> = { workPerTurn: Infinity };
-
-/** Argon2id takes 30 ms by design; it has its own test. */
-const cheapPasswords: Passwords = {
-  hash: (password) => Promise.resolve(cheapHash(password)),
-  verify: (hash, password) => Promise.resolve(hash === cheapHash(password)),
-};
-
-function cheapHash(password: string): string {
-  return `cheap:${createHash('sha256').update(password).digest('base64url')}`;
-}
 
 async function makeMember(
   { call, dependencies }: Pick<World, 'call' | 'dependencies'>,
