@@ -52,17 +52,21 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(secrets.decrypt(rows[1]?.key_cipher ?? '', second.id)).toBe(second.api_key);
   });
 
-  test.each(['shop.example', 'https://shop.example/', 'ftp://shop.example', 'https://a@shop.example', ''])(
-    'the origin "%s" is refused',
-    async (origin) => {
-      const world = await makeWorld();
-      const user = await world.user();
-      const { id: workspace } = await world.workspace(user);
-      const body = { title: 'x', workspace, allowed_origins: [origin] };
-      const answer = await user.post('/api/accesses/', body);
-      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['allowed_origins']]);
-    },
-  );
+  test('an origin that is none is refused', async () => {
+    const world = await makeWorld();
+    const user = await world.user();
+    const { id: workspace } = await world.workspace(user);
+    for (const origin of [
+      'shop.example',
+      'https://shop.example/',
+      'ftp://shop.example',
+      'https://a@b.example',
+      '',
+    ]) {
+      const answer = await user.post('/api/accesses/', { title: 'x', workspace, allowed_origins: [origin] });
+      expect([origin, answer.status, Object.keys(answer.body)]).toEqual([origin, 400, ['allowed_origins']]);
+    }
+  });
 
   test('a key finds its site; rotating it, revoking it or deleting the workspace stops it at once', async () => {
     const world = await makeWorld();

@@ -43,16 +43,19 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     expect(noted(world)).toHaveLength(2);
   });
 
-  test.each([
-    [{}, 'message'],
-    [{ message: 7 }, 'message'],
-    [{ message: 'x', stack: ['y'] }, 'stack'],
-    [{ message: 'x', token: 'y' }, 'token'],
-    [{ message: 'nul \0' }, 'message'],
-  ])('with another shape are rejected: %j', async (body, field) => {
+  test('with another shape are rejected', async () => {
     const world = await makeWorld();
-    const answer = await report(world, body);
-    expect([answer.status, Object.keys(answer.body), noted(world)]).toEqual([400, [field], []]);
+    for (const [body, field] of [
+      [{}, 'message'],
+      [{ message: 7 }, 'message'],
+      [{ message: 'x', stack: ['y'] }, 'stack'],
+      [{ message: 'x', token: 'y' }, 'token'],
+      [{ message: 'nul \0' }, 'message'],
+    ] as const) {
+      const answer = await report(world, body);
+      expect([body, answer.status, Object.keys(answer.body)]).toEqual([body, 400, [field]]);
+    }
+    expect(noted(world)).toEqual([]);
   });
 
   test('are limited by address', async () => {

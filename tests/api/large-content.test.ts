@@ -36,12 +36,17 @@ describeOnBothDatabases('A site with many pages', (makeWorld) => {
     expect((await read('/api/delivery/site/?page=2')).pages).toHaveLength(1000);
   });
 
-  it.each(['page=0', 'page_size=0', `page_size=${limits.pageSizeMax + 1}`, 'page=x', 'page=1e3'])(
-    'refuses a part that cannot be: %s',
-    async (query) => {
-      const world = await makeContentWorld(makeWorld);
-      const { status, body } = await (await siteOf(world)).get(`/api/delivery/site/?${query}`);
-      expect([status, Object.keys(body)]).toEqual([400, [query.split('=')[0]]]);
-    },
-  );
+  it('refuses a part that cannot be', async () => {
+    const site = await siteOf(await makeContentWorld(makeWorld));
+    for (const query of [
+      'page=0',
+      'page_size=0',
+      `page_size=${limits.pageSizeMax + 1}`,
+      'page=x',
+      'page=1e3',
+    ]) {
+      const { status, body } = await site.get(`/api/delivery/site/?${query}`);
+      expect([query, status, Object.keys(body)]).toEqual([query, 400, [query.split('=')[0]]]);
+    }
+  });
 });

@@ -26,42 +26,38 @@ describeWithDatabase('requests', (makeWorld) => {
     expect(String(answer.headers['allow'])).toContain('POST');
   });
 
-  test.each([
-    ['that ends too soon', '{', 'parse_error', 400],
-    ['without a value', '{"title":}', 'parse_error', 400],
-    ['nested 32 deep', `{"title":${nested(31)}}`, undefined, 400],
-    ['nested 33 deep', `{"title":${nested(32)}}`, 'too_deep', 400],
-    ['nested 5000 deep', nested(5000), 'too_deep', 400],
-    ['nested as deep as fits', nested(500_000), 'too_deep', 400],
-  ])('a body %s gets the right answer', async (_name, body, code, status) => {
-    const world = await makeWorld();
-    const answer = await (await world.user()).post('/api/workspaces/', body);
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  test('a body that is no JSON, or nested too deep, gets the right answer', async () => {
+    const user = await (await makeWorld()).user();
+    for (const [body, code] of [
+      ['{', 'parse_error'],
+      ['{"title":}', 'parse_error'],
+      [`{"title":${nested(31)}}`, undefined],
+      [`{"title":${nested(32)}}`, 'too_deep'],
+      [nested(5000), 'too_deep'],
+      [nested(500_000), 'too_deep'],
+    ] as const) {
+      const answer = await user.post('/api/workspaces/', body);
+      expect([body.slice(0, 20), answer.status, answer.body['code']]).toEqual([body.slice(0, 20), 400, code]);
+    }
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])(
-    'the key %s is rejected, at any depth',
-    async (key) => {
-      const world = await makeWorld();
-      const user = await world.user();
+  test('a key that reaches for prototypes is rejected, at any depth', async () => {
+    const user = await (await makeWorld()).user();
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
       const top = await user.post('/api/workspaces/', `{"type":"BLOG","title":"x","${key}":{}}`);
       expect([top.status, Object.keys(top.body)]).toEqual([400, [key]]);
       const deep = await user.post('/api/workspaces/', `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`);
       expect([deep.status, Object.keys(deep.body)]).toEqual([400, ['tags']]);
-    },
-  );
+    }
+  });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-    'content of type %s is refused',
-    async (type) => {
-      const world = await makeWorld();
-      expectAnswer(
-        await world.guest.post('/api/auth/', 'a=b', { 'content-type': type }),
-        415,
-        'unsupported_media_type',
-      );
-    },
-  );
+  test('content of another type than JSON is refused', async () => {
+    const { guest } = await makeWorld();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+      const answer = await guest.post('/api/auth/', 'a=b', { 'content-type': type });
+      expectAnswer(answer, 415, 'unsupported_media_type');
+    }
+  });
 
   test('a body that is not UTF-8 is rejected, not repaired', async () => {
     const world = await makeWorld();
@@ -83,50 +79,30 @@ describeWithDatabase('requests', (makeWorld) => {
     }
   });
 
-  test.each(['gzip', 'br', 'deflate', 'zstd', 'x'])(
-    'a body compressed with %s is rejected, and a read with that header is answered',
-    async (encoding) => {
-      const world = await makeWorld();
-      const user = await world.user();
+  test('a compressed body is rejected, and a read with its header is answered', async () => {
+    const user = await (await makeWorld()).user();
+    const body = gzipSync(JSON.stringify({ type: 'BLOG', title: 'Packed' }));
+    for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'x']) {
       const headers = { 'content-encoding': encoding };
-      const body = gzipSync(JSON.stringify({ type: 'BLOG', title: 'Packed' }));
       expectAnswer(await user.post('/api/workspaces/', body, headers), 415, 'unsupported_media_type');
       expect((await user.get('/api/workspaces/', headers)).status).toBe(200);
-    },
-  );
+    }
+  });
 
-  test.each(['1e3', '0x1', '+1', ' 1', '1.0', '', 'x', '9'.repeat(400)])(
-    'a page number of “%s” is refused',
-    async (written) => {
-      const world = await makeWorld();
-      const user = await world.user();
-      const at = (query: string) => user.get(`/api/workspaces/?${query}`);
-      for (const name of ['page', 'page_size']) {
-        expectAnswer(await at(`${name}=${encodeURIComponent(written)}`), 400, {
-          [name]: ['Wrong value type.'],
-        });
-      }
-      expect((await at('page=1&page_size=20')).status).toBe(200);
-      expect((await at('page=0')).body).toEqual({ page: ['Must be at least 1.'] });
-    },
-  );
+  test('a page number is written in digits, and starts at 1', async () => {
+    const user = await (await makeWorld()).user();
+    const at = (query: object) => user.get(`/api/workspaces/?${new URLSearchParams({ ...query })}`);
+    for (const written of ['1e3', '0x1', '+1', ' 1', '1.0', '', 'x', '9'.repeat(400)])
+      for (const name of ['page', 'page_size'])
+        expectAnswer(await at({ [name]: written }), 400, { [name]: ['Wrong value type.'] });
+    expect((await at({ page: '1', page_size: '20' })).status).toBe(200);
+    expect((await at({ page: '0' })).body).toEqual({ page: ['Must be at least 1.'] });
+  });
 
   test('a query with a NUL is a field error', async () => {
     const world = await makeWorld();
     const { status, body } = await (await world.admin()).get('/api/users/?all=1&search=a%00b');
     expect([status, Object.keys(body)]).toEqual([400, ['search']]);
-  });
-
-  test.each([
-    ['sr', 'Nije pronađeno.'],
-    ['de-AT,en;q=0.5', undefined],
-    ['fr', 'Not found.'],
-    ['*', 'Not found.'],
-  ])('messages come in the language of %s', async (language, sentence) => {
-    const world = await makeWorld();
-    const { body } = await world.guest.get('/api/nothing/', { 'accept-language': language });
-    if (sentence === undefined) expect(body['message']).not.toBe('Not found.');
-    else expect(body['message']).toBe(sentence);
   });
 
   test('every answer has the strict content security policy', async () => {

@@ -63,13 +63,12 @@ describeOnBothDatabases('tags', (makeWorld) => {
     expect((await read(world, user)).body.results).toEqual([]);
   });
 
-  test.each([[Array.from({ length: 21 }, (_, n) => `tag ${n}`)], [['']], [[7]], ['tag'], [['x'.repeat(51)]]])(
-    'are rejected when they are too many, too long or invalid: %j',
-    async (tags) => {
-      const world = await makeWorld();
-      const body = { type: 'BLOG', title: 'x', tags };
-      const answer = await (await world.user()).post('/api/workspaces/', body);
-      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['tags']]);
-    },
-  );
+  test('are rejected when they are too many, too long or invalid', async () => {
+    const user = await (await makeWorld()).user();
+    const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`);
+    for (const tags of [many, [''], [7], 'tag', ['x'.repeat(51)]]) {
+      const answer = await user.post('/api/workspaces/', { type: 'BLOG', title: 'x', tags });
+      expect([tags, answer.status, Object.keys(answer.body)]).toEqual([tags, 400, ['tags']]);
+    }
+  });
 });
