@@ -57,3 +57,45 @@ export function cutLetters(): string[] {
   }
   return faults;
 }
+
+/**
+ * The controls below a toast, which must have been shown. In a wide window it must cover none. In a narrow one it makes the
+ * window shorter: it must cover none that stays at its place while the page scrolls, and at the end of the page none at all.
+ * Runs in the page.
+ */
+export async function coveredControls(): Promise<string[]> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const controls = 'a[href], button, input, select, textarea, [role=combobox], [contenteditable=true]';
+  const isWide = matchMedia('(min-width: 900px)').matches;
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const toasts = [...document.querySelectorAll('[data-testid=toast]')];
+  if (toasts.length === 0) return ['no toast is shown'];
+  const faults = covered(isWide ? () => true : stays);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  for (let frames = 0; frames < 2; frames += 1) await frame();
+  return [...faults, ...covered(() => true)];
+
+  function covered(counts: (element: Element) => boolean): string[] {
+    const places = toasts.map((toast) => toast.getBoundingClientRect());
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(
+        (element) => element.closest('[data-testid=toast], [aria-hidden=true]') === null && counts(element),
+      )
+      .filter((element) => {
+        const { left, right, top: begin, bottom } = element.getBoundingClientRect();
+        // Scrolling content is below the header first.
+        const top = stays(element) ? begin : Math.max(begin, header);
+        return places.some(
+          (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
+        );
+      })
+      .map((element) => `a toast covers ${element.outerHTML.slice(0, 120)}`);
+  }
+
+  function stays(element: Element): boolean {
+    for (let part: Element | null = element; part !== null; part = part.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return true;
+    return false;
+  }
+}

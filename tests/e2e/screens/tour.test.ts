@@ -4,14 +4,14 @@ import { allScreens, home, type Role, roles } from '../../contract/screens.ts';
 import { languages } from '../../../shared/languages.ts';
 import { installAxe, violations } from '../../../tools/axe.ts';
 import { openStage } from '../support/open-app.ts';
-import { belowToasts, showToast } from './below-toasts.ts';
+import { showToast } from './below-toasts.ts';
 import { chooseLanguage, inspectedLanguages } from './choose-language.ts';
 import { tabThrough } from './focus.ts';
 import { overflows } from './layout.ts';
 import { motions } from './motion.ts';
 import { settled } from './settled.ts';
 import { spread } from './spread.ts';
-import { cutLetters, recordMoves, slowDown } from './steady.ts';
+import { coveredControls, cutLetters, recordMoves, slowDown } from './steady.ts';
 import { prepareTour, type Stop, type Tour } from './tour.ts';
 import { missingWords } from './words-on-screen.ts';
 
@@ -66,7 +66,7 @@ describe('every screen', () => {
         await page.evaluate(() => window.scrollTo(0, 0));
         await showToast(page);
         if (wide === width) faults.push(...(await page.evaluate(() => window.moves)));
-        const found = [...(await page.evaluate(cutLetters)), ...(await page.evaluate(belowToasts))];
+        const found = [...(await page.evaluate(cutLetters)), ...(await page.evaluate(coveredControls))];
         faults.push(...found.map((fault) => `${wide} px: ${fault}`));
       }
       return faults;
