@@ -2,6 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   BlockContentModel,
@@ -10,10 +11,9 @@ import type {
 } from '../../../shared/wire/content.ts';
 import { createModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
+import { type FieldPlugins, useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { withFittingSamples } from './with-fitting-samples.ts';
 
 interface CreateTypeDialogProps {
   readonly types: readonly BlockContentModel[];
@@ -130,4 +130,15 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       </Stack>
     </SaveDialog>
   );
+}
+
+/** Omits samples that do not fit the fields of a new type. The type that it starts from may keep them. */
+async function withFittingSamples(
+  { samples: all, ...type }: BlockContentModelInput,
+  { loadFor, registry }: FieldPlugins,
+): Promise<BlockContentModelInput> {
+  if (all === undefined) return type;
+  await loadFor(type.content_model);
+  const samples = all.filter(({ data }) => Object.keys(sampleIssues(type, data, registry)).length === 0);
+  return { ...type, ...(samples.length > 0 && { samples }) };
 }

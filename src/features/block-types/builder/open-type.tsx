@@ -59,10 +59,10 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     },
     onMerged: keepFocus,
     onRejected(rejections) {
-      const [first, ...others] = rejections.flatMap(({ problem }) => problem ?? []);
-      if (first !== undefined) return leadTo([first, ...others]);
+      const placed = rejections.flatMap(({ problem }) => problem ?? []);
+      if (placed.length > 0) return leadTo(placed);
       focusOn('[data-rejected]');
-      failure.show(rejectionOf(rejections[0]));
+      failure.show(rejections.slice(0, 1).map(rejectionOf).join(''));
     },
   });
   useClosedWhenSound(failure, problems.length === 0 && saving.rejections.length === 0);
@@ -77,11 +77,12 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
   }
   /** Shows the first problem, wherever it is. */
-  function leadTo(found: readonly [DraftProblem, ...DraftProblem[]]): void {
-    const [{ path, uid, part }] = found;
-    goTo({ path, uid }, 'settings');
-    focusOn(`#field-${part}, [data-part=${part}]`);
-    failure.show(summaryOf(found, draft));
+  function leadTo(found: readonly DraftProblem[]): void {
+    const [first] = found;
+    if (first === undefined) return;
+    goTo(first, 'settings');
+    focusOn(`#field-${first.part}, [data-part=${first.part}]`);
+    failure.show(summaryOf(first, found.length, draft));
   }
   /** Moves the focus if it was lost. */
   function keepFocus(): void {

@@ -66,12 +66,11 @@ export function useProblemWords() {
       return `${place.join(' › ')}: ${sentence}`;
     },
     /** One sentence: where the first problem is, and how many problems there are. */
-    summaryOf(problems: readonly [DraftProblem, ...DraftProblem[]], draft: TypeDraft): string {
-      const [first] = problems;
+    summaryOf(first: DraftProblem, count: number, draft: TypeDraft): string {
       const field = fieldsAt(draft.fields, first.path).find(({ uid }) => uid === first.uid);
       const option = field ? optionOf(first, field.definition.field_type) : '';
       return t('problems.first', {
-        count: problems.length,
+        count,
         field: field ? titleOf(field) : t('type.title'),
         setting: option || t(settings[first.part]),
         sentence: sentenceOf(first),

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Preferred, Versions } from '../../../../content-model/fields/merge.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { asksPlanner, isNeeded, touchesValues } from '../../../../shared/touching-operations.ts';
+import { touchesValues } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
-import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
+import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
-import { createPlan, discardPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
@@ -18,6 +17,7 @@ import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import { isStanding, type Rejection, rejectionsOf } from '../draft/rejections.ts';
 import { alignedDraft, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import { planFor } from './plan-for.ts';
 import type { FailureToast } from './use-failure-toast.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
@@ -40,8 +40,8 @@ export interface SavingEvents {
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
   /** Called when the draft was replaced by a merged one. */
   onMerged(): void;
-  onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
-  onRejected(rejections: readonly [Rejection, ...Rejection[]]): void;
+  onProblems(problems: readonly DraftProblem[]): void;
+  onRejected(rejections: readonly Rejection[]): void;
 }
 
 /** Saves a type: at once, or with a plan if stored values change. Functions return whether everything is saved. */
@@ -73,10 +73,10 @@ export function useSaving(
     } catch (error) {
       const current = error instanceof HttpError && (error.current as BlockContentModel | undefined);
       if (current) return merge(stored, current);
-      const [first, ...others] = rejectionsOf(errorPlaces(error), { sent, operations });
-      if (first === undefined || first.member === 'non_field_errors') throw error;
-      setRejections([first, ...others]);
-      onRejected([first, ...others]);
+      const rejected = rejectionsOf(errorPlaces(error), { sent, operations });
+      if (rejected.length === 0 || rejected[0]?.member === 'non_field_errors') throw error;
+      setRejections(rejected);
+      onRejected(rejected);
       return false;
     }
   }
@@ -125,9 +125,9 @@ export function useSaving(
 
   /** Returns whether a draft can be saved. Otherwise shows its problems. */
   function validate(draft: TypeDraft, stored: BlockContentModel): boolean {
-    const [first, ...others] = problemsIn(draft, stored);
-    if (first !== undefined) onProblems([first, ...others]);
-    return first === undefined;
+    const problems = problemsIn(draft, stored);
+    if (problems.length > 0) onProblems(problems);
+    return problems.length === 0;
   }
 
   async function run(save: () => Promise<boolean>): Promise<boolean> {
@@ -174,20 +174,6 @@ export function useSaving(
       onMerged();
     },
   };
-}
-
-/** The plan that the user must confirm before the type is saved; undefined if it can be saved at once. */
-async function planFor(
-  stored: BlockContentModel,
-  operations: readonly PlanOperation[],
-): Promise<Plan | undefined> {
-  const isSmall = operations.length <= limits.operationsPerPlan;
-  if (!touchesValues(operations) && !(isSmall && asksPlanner(operations))) return undefined;
-  const plan = await createPlan(stored, { operations: [...operations] });
-  if (isNeeded(plan)) return plan;
-  // All values meet the new rules, and no live page uses the former names, so there is nothing to decide or undo.
-  await discardPlan(plan);
-  return undefined;
 }
 
 /**

@@ -1,14 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel, listModelVersions } from '../../../api/block-types.ts';
-import { undoPlan } from '../../../api/plans.ts';
+import { listPlans, undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import type { RecordRef } from '../../../api/record-ref.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadState } from '../../../records/load-state.tsx';
@@ -18,7 +19,6 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { titleOf } from '../draft/draft-field.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
-import { useAppliedPlans } from '../plan/use-applied-plans.ts';
 import { PlanEntry } from './plan-entry.tsx';
 import { RetiredFieldList } from './retired-field-list.tsx';
 import { VersionEntry } from './version-entry.tsx';
@@ -128,6 +128,15 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       <RetiredFieldList {...stored} />
     </Drawer>
   );
+}
+
+/** Latest first; empty until loaded. */
+function useAppliedPlans({ id, revision }: RecordRef): readonly Plan[] {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.blockTypes(), id, 'plans', revision],
+    queryFn: ({ signal }) => listPlans(id, signal),
+  });
+  return (data?.results ?? []).filter(({ applied_at }) => applied_at !== null);
 }
 
 function isRecent({ applied_at }: Plan): boolean {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/wire/plans.ts';
-import { PlanAuthor } from '../plan/plan-author.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { PlanSteps } from '../plan/plan-steps.tsx';
 
 interface PlanEntryProps {
@@ -16,10 +16,13 @@ interface PlanEntryProps {
 export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
   const { t } = useTranslation('builder');
   const id = useId();
-  const { state, operations } = plan;
+  const { state, operations, applied_at, applied_by } = plan;
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <PlanAuthor plan={plan}> · {t(`history.states.${state}`)}</PlanAuthor>
+      <Typography variant="body2" color="textSecondary">
+        {applied_at !== null && <Time value={applied_at} />}
+        {applied_by && ` · ${applied_by.name || applied_by.email}`} · {t(`history.states.${state}`)}
+      </Typography>
       <PlanSteps operations={operations} />
       {undoing === 'now' && (
         <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={onUndo}>

@@ -85,7 +85,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
     try {
       const current = await getModel(stored.id);
       const moved = alignedDraft(current, draft.fields, registry);
-      const known = fields.map(({ id }) => id);
+      const known = fields.map((field) => field.id);
       const list = fieldsAt(moved.fields, place.path).find((field) => !known.includes(field.id));
       editor.accept(current, () => moved);
       editor.goTo({ path: place.path, uid: list?.uid });
