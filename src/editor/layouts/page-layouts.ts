@@ -2,7 +2,7 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 
-import type { MiniatureBlock } from '../miniatures/miniature-renderer.ts';
+import type { MiniatureBlock } from '../miniatures/miniature-block.ts';
 import { sampleData, type SampleParts } from '../samples/sample-data.ts';
 
 /** Three pages to start with for each kind of workspace: the library's block types, in order. */

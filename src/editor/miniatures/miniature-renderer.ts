@@ -2,15 +2,8 @@ import { createContext } from 'react';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
+import type { MiniatureBlock } from './miniature-block.ts';
 import type { StartingLayout } from '../layouts/page-layouts.ts';
-
-export interface MiniatureBlock {
-  readonly key: string;
-  readonly model: BlockContentModel;
-  readonly data: BlockData;
-  /** The first block of a page looks a little different. */
-  readonly isFirst?: boolean;
-}
 
 export interface MiniatureRenderer {
   readonly look: MiniatureLook;

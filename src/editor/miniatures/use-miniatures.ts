@@ -1,7 +1,8 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
-import { type MiniatureBlock, type MiniatureRenderer, SiteLooksContext } from './miniature-renderer.ts';
+import type { MiniatureBlock } from './miniature-block.ts';
+import { type MiniatureRenderer, SiteLooksContext } from './miniature-renderer.ts';
 
 /** The thumbnail renderer once it is open. Without one, there are no thumbnails, and everything else works. */
 export function useMiniatureRenderer(): MiniatureRenderer | undefined {
