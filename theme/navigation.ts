@@ -65,10 +65,5 @@ export const navigationStyles: ThemeComponents = {
       secondary: { fontSize: '0.75rem', lineHeight: '16px' },
     },
   },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: { lineHeight: '16px', padding: '10px 10px 4px', fontSize: '0.75rem', position: 'static' },
-    },
-  },
   MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.8125rem' }, separator: { marginInline: 6 } } },
 };

@@ -12,10 +12,6 @@ export const surfaceStyles: ThemeComponents = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.divider }) },
   },
-  MuiCardHeader: {
-    styleOverrides: { root: { padding: '14px 20px 0' }, action: { margin: 0 } },
-    defaultProps: { slotProps: { title: { variant: 'h3' } } },
-  },
   MuiCardContent: {
     styleOverrides: { root: { padding: '16px 20px', '&:last-child': { paddingBottom: 20 } } },
   },

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../ui/brand.ts';
 import { DeliveryExample } from './landing/delivery-example.tsx';
 import { EditorImage } from './landing/editor-image.tsx';
-import { Promises } from './landing/promises.tsx';
-import { Steps } from './landing/steps.tsx';
+import { Promises, Steps } from './landing/landing-sections.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
 
 export function LandingScreen() {

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useAppStore } from '../state/app-store.ts';
 import { FramePart } from './frame/frame-part.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { loadSessionQuestion } from './load-session-question.ts';
+import { loadOnce } from '../../shared/load-once.ts';
+
+/** Only users whose session expires need it. */
+export const loadSessionQuestion = loadOnce(
+  async () => (await import('./session-question.tsx')).SessionQuestion,
+);
 
 const SessionQuestion = lazyPart(loadSessionQuestion);
 

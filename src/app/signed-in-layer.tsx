@@ -1,7 +1,7 @@
 import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAppStore } from '../state/app-store.ts';
-import { loadSessionQuestion } from './load-session-question.ts';
+import { loadSessionQuestion } from './session-renewal.tsx';
 import { queryClientOf } from './query-client.ts';
 import { HttpError } from '../lib/http.ts';
 

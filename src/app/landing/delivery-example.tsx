@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { fonts } from '../../../theme/tokens.ts';
-import { LandingSection } from './landing-section.tsx';
+import { LandingSection } from './landing-sections.tsx';
 
 /** The demo's answer, shortened. */
 const example = `GET /api/delivery/pages/?path=/

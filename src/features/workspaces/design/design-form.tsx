@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -20,13 +20,13 @@ import { fontPairings, type FontPairing } from '../../../../shared/site-fonts.ts
 import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
 import { sizes } from '../../../../theme/tokens.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { LibraryImage } from '../library-image.tsx';
 import { ColorField } from './color-field.tsx';
 import { DesignChoice } from './design-choice.tsx';
 import { DesignExample } from './design-example.tsx';
 import { readableDesign, valuesOf, type DesignValues } from './design-values.ts';
-import { StyleSheetCard } from './style-sheet-card.tsx';
 
 interface DesignFormProps {
   readonly workspace: Workspace;
@@ -129,6 +129,20 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
         <StyleSheetCard address={design.css} />
       </Box>
     </Box>
+  );
+}
+
+function StyleSheetCard({ address }: { readonly address: string }) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('design.external')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('design.stylesheetHint')}
+      </Typography>
+      <Link href={address} target="_blank" rel="noreferrer">
+        {t('design.stylesheet')}
+      </Link>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,9 @@ import { fillTitleTemplate } from '../../../../shared/seo-title.ts';
 import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { socialShape } from './social-shape.ts';
+
+/** The shape that social networks use for the image of a link. */
+export const socialShape = { aspectRatio: '1.91', objectFit: 'cover', bgcolor: 'background.sunken' } as const;
 
 /** An example address; the site's own is unknown here. */
 const exampleSite = 'www.example.com';

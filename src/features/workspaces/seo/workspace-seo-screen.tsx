@@ -12,8 +12,7 @@ import { limits } from '../../../../shared/limits.ts';
 import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { LibraryImage } from '../library-image.tsx';
-import { SeoPreview } from './seo-preview.tsx';
-import { socialShape } from './social-shape.ts';
+import { SeoPreview, socialShape } from './seo-preview.tsx';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
 
 export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: string }) {
