@@ -34,7 +34,7 @@ const inWorkspace =
 
 /** Tables, and code that they share. */
 const inLists =
-  /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/records-table/;
+  /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/(records-table|list-place)/;
 
 /** Shared by the library and the picker of images. */
 const ofImages =
