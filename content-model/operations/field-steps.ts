@@ -8,11 +8,11 @@ import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
 import {
-  type RequireShape,
   replaceFields,
   requireField,
   requireFreeName,
   requireMember,
+  requireShape,
   requireShapes,
 } from './requirements.ts';
 import { convertDefault, settleValue, withDefault } from './settle-value.ts';
@@ -32,8 +32,6 @@ export interface Preparing {
   readonly formerKey: (id: string) => string;
   /** Whether the plan is stored. A plugin that it needs may be gone: the choice then applies to unreadable values. */
   readonly isStored: boolean;
-  /** Checks the shape of a definition in the operation; paths begin beside the field. */
-  readonly requireShape: RequireShape;
 }
 
 /** A field left from a former model keeps its value if that fits. */
@@ -228,7 +226,7 @@ export function reorder({ fields, operation }: Preparing): Step {
 
 /** A field that its plugin must be able to handle. `member` is the member of the operation to blame. */
 export function fieldOf(fields: Fields, name: string, preparing: Preparing, member?: string): ModelField {
-  const { registry, isStored, isInItem, requireShape } = preparing;
+  const { registry, isStored, isInItem, operation } = preparing;
   const read = (some: Fields) =>
     modelFields({ content_model: some }, registry).find((one) => one.name === name);
   const field = read(fields);
@@ -242,8 +240,9 @@ export function fieldOf(fields: Fields, name: string, preparing: Preparing, memb
   }
   const former = read(preparing.fields);
   // The fields of items are checked with their list, others alone.
-  if (isInItem) requireShape(field.definition, [name], former?.definition);
-  requireShapes(field, requireShape, { path: [name], former });
+  const path = [...(operation.within ?? []), name];
+  if (isInItem) requireShape(field.definition, path, former?.definition);
+  requireShapes(field, { path, former });
   return field;
 }
 

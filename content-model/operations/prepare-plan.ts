@@ -1,12 +1,11 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
 import { add, options, remove, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
-import { type RequireShape, rejectOtherMembers } from './requirements.ts';
+import { rejectOtherMembers } from './requirements.ts';
 import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
@@ -60,7 +59,6 @@ export function preparePlan(
     isStored = false,
     isInPlace = false,
     retiredIn,
-    requireShape,
   }: {
     operations: readonly PlanOperation[];
     decisions?: Decisions;
@@ -71,8 +69,6 @@ export function preparePlan(
     isInPlace?: boolean;
     /** The ids that new fields cannot have. */
     retiredIn?: RetiredIn;
-    /** Checks definitions in operations; `path` begins with the number of the operation. */
-    requireShape?: (...given: [Parameters<RequireShape>[0], IssuePath, Parameters<RequireShape>[2]]) => void;
   },
   registry: FieldRegistry,
 ): Plan {
@@ -101,8 +97,6 @@ export function preparePlan(
         isInItem: false,
         formerKey: (field) => `${field}@${id}.${at}`,
         isStored,
-        requireShape: (definition, path, former) =>
-          requireShape?.(definition, [at, ...(operation.within ?? []), ...path], former),
       });
       fields = step.fields;
       return step;

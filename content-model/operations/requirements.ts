@@ -1,7 +1,9 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import type { FieldErrorKey } from '../../shared/errors.ts';
 import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { checkShape } from '../fields/check-definition.ts';
 import { type ModelField, modelFields } from '../model-fields.ts';
 import { type Fields, OperationProblem } from './step.ts';
 
@@ -83,35 +85,37 @@ export function replaceFields(
   return Object.fromEntries([...others(all.slice(0, place)), ...entries, ...others(all.slice(place))]);
 }
 
-/** Throws if members of a definition have the wrong shape, except for those that are like this in a former one. */
-export type RequireShape = (
-  definition: FieldDefinition,
-  path: readonly string[],
-  former?: FieldDefinition,
-) => void;
-
 /**
  * Requires the right shape of the definitions that an operation gives to the parts of a field, at every depth, because
  * the following conversions and operations rely on it. Definitions that the field already has are not checked.
  */
 export function requireShapes(
   field: ModelField,
-  requireShape: RequireShape,
   { path, former }: { path: readonly string[]; former?: ModelField | undefined },
 ): void {
   for (const [kind, model] of Object.entries(field.fieldsets)) {
     const before = former?.fieldsets[kind];
     const known = before === undefined ? [] : modelFields(before, field.registry);
-    const given = Object.entries(model.content_model).filter(
-      ([name, definition]) => !sameValue(definition, before?.content_model[name]),
-    );
-    for (const [name, definition] of given)
-      requireShape(definition, [...path, name], before?.content_model[name]);
-    const inner = modelFields(model, field.registry);
-    for (const one of inner.filter(({ name }) => given.some(([changed]) => changed === name)))
-      requireShapes(one, requireShape, {
-        path: [...path, one.name],
-        former: known.find(({ name }) => name === one.name),
-      });
+    for (const one of modelFields(model, field.registry)) {
+      const same = known.find(({ name }) => name === one.name);
+      if (sameValue(one.definition, same?.definition)) continue;
+      requireShape(one.definition, [...path, one.name], same?.definition);
+      requireShapes(one, { path: [...path, one.name], former: same });
+    }
   }
+}
+
+/** Rejects members that no definition has. Those already wrong in the former one stay unchanged. */
+export function requireShape(
+  definition: FieldDefinition,
+  path: readonly string[],
+  former?: FieldDefinition,
+): void {
+  const known = former === undefined ? [] : checkShape(former);
+  const fault = checkShape(definition).find((one) => !known.some((other) => sameValue(other, one)));
+  if (fault === undefined) return;
+  const { key, params, reason, path: inside = [] } = fault;
+  if (reason !== undefined)
+    throw new OperationProblem('unservable_field', [...path, ...inside], { problem: reason });
+  throw new OperationProblem(key as FieldErrorKey, [...path, ...inside], params);
 }

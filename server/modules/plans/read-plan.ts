@@ -1,11 +1,10 @@
-import { checkShape } from '../../../content-model/fields/check-definition.ts';
 import { checkFields } from '../../../content-model/fields/check.ts';
 import type { ModelProblem } from '../../../content-model/fields/problem.ts';
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
-import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
+import type { IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
@@ -29,7 +28,7 @@ export function readPlan(
   const retiredIn = (lists: readonly string[]) =>
     retired.filter(({ within }) => sameValue(within, lists)).map(({ id }) => id);
   try {
-    const plan = preparePlan(fields, { operations, decisions, retiredIn, requireShape }, registry);
+    const plan = preparePlan(fields, { operations, decisions, retiredIn }, registry);
     const problems = problemsMade(fields, plan, registry);
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations: plan.operations, decisions };
@@ -42,17 +41,6 @@ export function readPlan(
     const { key, params, path } = error;
     throw new InvalidFieldsError([['operations', [{ ...fieldMessage(key, params), path }]]]);
   }
-}
-
-/** Rejects members that no definition has. Those already wrong in the former one stay unchanged. */
-function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
-  const known = former === undefined ? [] : checkShape(former);
-  const problems = checkShape(definition).filter((fault) => !known.some((one) => sameValue(one, fault)));
-  const placed = problems.map((fault) => ({
-    ...problemMessage(fault),
-    path: [...path, ...(fault.path ?? [])],
-  }));
-  if (placed.length > 0) throw new InvalidFieldsError([['operations', placed]]);
 }
 
 /** Maximum problems listed in an error. */
