@@ -83,22 +83,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
-  it('stays with its workspace', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    const stranger = await world.user('Bo');
-    const site = await world.workspace(stranger);
-    const page = await world.page(stranger, site.id);
-    const body = {
-      ...{ page: page.id, block_content_model: world.model.id, data: { text: 'x' } },
-      copy_of: world.block.id,
-    };
-    bodyOf(await world.call('POST', '/api/blocks/', { as: stranger, body }), 201);
-    await world.undo(plan);
-    const { body: read } = await world.call<Page>('GET', `/api/pages/${page.id}/`, { as: stranger });
-    expect(read.page_blocks.map((block) => block.data)).toEqual([{ text: 'x' }]);
-  });
-
   it('is kept of what is edited or copied before the plan has reached it', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
