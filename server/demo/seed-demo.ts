@@ -1,7 +1,6 @@
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import { listModels } from '../modules/block-content-models/service.ts';
-import { createBlock, updateBlock } from '../modules/blocks/service.ts';
-import { createComponent } from '../modules/components/service.ts';
+import { createBlock, createComponent, updateBlock } from '../modules/blocks/service.ts';
 import { updateDesign } from '../modules/design/service.ts';
 import { uploadMedia } from '../modules/media/service.ts';
 import { createPage, publishPage } from '../modules/pages/service.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { StorageError } from '../../server/platform/ports/files/file-store.ts';

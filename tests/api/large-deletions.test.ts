@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
-import { removeDropped } from '../../server/modules/removal/finish-removals.ts';
+import { removeDropped } from '../../server/modules/removal/service.ts';
 import { createUser } from '../../server/modules/users/service.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Block } from '../../shared/wire/content.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import http from 'node:http';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { createS3FileStore } from '../../server/platform/ports/files/s3-file-store.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { settleFile } from '../../server/modules/files/service.ts';
 import { bodyOf } from './content-world.ts';
 import { describeOnEveryStore } from './media-stores.ts';

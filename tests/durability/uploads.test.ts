@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
-import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';

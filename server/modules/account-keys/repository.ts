@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts } from '../../platform/database/records.ts';
 import type { AccountKeyRow } from '../../platform/database/schema.ts';
 
-export function insertKey(db: Db, row: AccountKeyRow) {
-  return db.insertInto('account_keys').values(row).execute();
-}
+export const insertKey = inserts('account_keys');
 
 /** The key with this hash, unless it was used or has expired. */
 export function selectKey(

@@ -52,8 +52,8 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const noteUse = (known: KnownKey) => {
     if (clock.now() - known.usedAt < notedEvery) return;
     known.usedAt = clock.now();
-    const { workspace, apiKeyId } = known.actor;
-    updateApiKeyRow(db, workspace, apiKeyId, { last_used_at: timestamp(clock) }).catch((error: unknown) => {
+    const { workspace, apiKeyId: id } = known.actor;
+    updateApiKeyRow(db, { workspace, id }, { last_used_at: timestamp(clock) }).catch((error: unknown) => {
       log.warn({ err: error }, 'the use of an API token could not be noted');
     });
   };

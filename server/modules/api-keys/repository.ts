@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts, updates } from '../../platform/database/records.ts';
 import type { ApiKeyRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readWindow, type Window } from '../../platform/database/window.ts';
 
-export function insertApiKey(db: Db, row: ApiKeyRow) {
-  return db.insertInto('accesses').values(row).execute();
-}
+export const insertApiKey = inserts('accesses');
 
 /** The API token, if this user owns its workspace. */
 export function selectApiKey(db: Db, owner: string, id: string): Promise<ApiKeyRow | undefined> {
@@ -17,23 +16,9 @@ export function selectApiKey(db: Db, owner: string, id: string): Promise<ApiKeyR
     .executeTakeFirst();
 }
 
-export function selectApiKeys(db: Db, workspace: string, window: Window): Promise<ApiKeyRow[]> {
-  return db
-    .selectFrom('accesses')
-    .selectAll()
-    .where('workspace', '=', workspace)
-    .orderBy('id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-}
-
-export function countApiKeys(db: Db, workspace: string) {
-  return db
-    .selectFrom('accesses')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('workspace', '=', workspace)
-    .executeTakeFirstOrThrow();
+export function listApiKeys(db: Db, workspace: string, window: Window) {
+  const keys = db.selectFrom('accesses').selectAll().where('workspace', '=', workspace);
+  return readWindow(keys.orderBy('id'), window);
 }
 
 /** The API token of a key, unless the owner of its workspace is blocked. */
@@ -48,14 +33,7 @@ export function selectApiKeyByHash(db: Db, keyHash: string): Promise<ApiKeyRow |
     .executeTakeFirst();
 }
 
-export function updateApiKeyRow(db: Db, workspace: string, id: string, changes: Partial<ApiKeyRow>) {
-  return db
-    .updateTable('accesses')
-    .set(changes)
-    .where('id', '=', id)
-    .where('workspace', '=', workspace)
-    .execute();
-}
+export const updateApiKeyRow = updates('accesses');
 
 /** Deletes the token and the answers stored for its retries. */
 export async function deleteApiKeyRow(db: Db, workspace: string, id: string): Promise<void> {

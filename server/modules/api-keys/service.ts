@@ -1,14 +1,14 @@
-import { oneLine } from '../../../shared/one-line.ts';
 import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../../shared/wire/api-keys.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { ApiKeyRow } from '../../platform/database/schema.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
+import { fieldError, requireFound, requireLine } from '../../platform/errors/service-error.ts';
 import { readCipher, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/database/window.ts';
@@ -22,11 +22,7 @@ const batch = 500;
 /** Lists the API tokens of a workspace with masked keys. */
 export async function listApiKeys(context: Context<UserActor>, query: { workspace: string; window: Window }) {
   await requireWorkspace(context, query.workspace);
-  const [found, { count }] = await Promise.all([
-    rows.selectApiKeys(context.db, query.workspace, query.window),
-    rows.countApiKeys(context.db, query.workspace),
-  ]);
-  return { rows: found.map(mask), count };
+  return presentList(await rows.listApiKeys(context.db, query.workspace, query.window), mask);
 }
 
 /** Returns one API token with its full key. */
@@ -36,7 +32,7 @@ export async function getApiKey(context: Context<UserActor>, id: string): Promis
 
 export async function createApiKey(context: Context<UserActor>, input: ApiKeyInput): Promise<ApiKey> {
   const origins = readOrigins(input.allowed_origins ?? []);
-  const title = readTitle(input.title);
+  const title = requireLine('title', input.title);
   const { id: workspace } = await requireWorkspaceField(context, input.workspace);
   const id = newId();
   const row: ApiKeyRow = {
@@ -67,7 +63,7 @@ export async function updateApiKey(
   const changed = await change(context, id, (stored) => {
     rejectOtherValues(patch, stored, ['workspace']);
     return {
-      ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
+      ...(patch.title === undefined ? {} : { title: requireLine('title', patch.title) }),
       ...(patch.description === undefined ? {} : { description: patch.description }),
       ...(patch.allowed_origins === undefined
         ? {}
@@ -114,8 +110,7 @@ export async function rekeyApiKeys(tx: Db, { from, to }: Rekeying): Promise<numb
     (last: ApiKeyRow | undefined) => rows.selectApiKeysAfter(tx, last?.id ?? '', batch),
     async (row) => {
       const key = from === undefined ? newKeyText() : readCipher(from, row.key_cipher, row.id);
-      if (key !== undefined)
-        await rows.updateApiKeyRow(tx, row.workspace, row.id, storedKey(to, row.id, key));
+      if (key !== undefined) await rows.updateApiKeyRow(tx, row, storedKey(to, row.id, key));
     },
   );
 }
@@ -128,15 +123,13 @@ function change(
   return context.db.transaction().execute(async (tx) => {
     const row = await requireApiKey({ ...context, db: tx }, id);
     const changes = changesOf(row);
-    if (Object.keys(changes).length > 0) await rows.updateApiKeyRow(tx, row.workspace, id, changes);
+    if (Object.keys(changes).length > 0) await rows.updateApiKeyRow(tx, row, changes);
     return { ...row, ...changes };
   });
 }
 
 async function requireApiKey(context: Context<UserActor>, id: string): Promise<ApiKeyRow> {
-  const row = await rows.selectApiKey(context.db, context.actor.id, id);
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await rows.selectApiKey(context.db, context.actor.id, id));
 }
 
 function newKey({ secrets }: Dependencies, id: string) {
@@ -151,12 +144,6 @@ function newKeyText(): string {
 /** Stores the keyed hash for lookups, the cipher for revealing, and a hint for the mask. */
 function storedKey(secrets: Secrets, id: string, key: string) {
   return { key_hash: secrets.keyedHash(key), key_cipher: secrets.encrypt(key, id), key_hint: key.slice(-4) };
-}
-
-function readTitle(title: string): string {
-  const text = oneLine(title);
-  if (text === '') throw fieldError('title', 'blank');
-  return text;
 }
 
 function readOrigins(written: readonly string[]): readonly string[] {

@@ -8,7 +8,7 @@ import type { UserRow } from '../../platform/database/schema.ts';
 import {
   type BodyCheck,
   fieldMessage,
-  ServiceError,
+  requireFound,
   type FieldError,
   fieldError,
   throwFieldErrors,
@@ -30,9 +30,7 @@ import { insertUsedCaptcha } from './repository.ts';
 
 /** Creates a challenge of the built-in captcha; 404 if another provider is configured. */
 export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
-  const challenge = await context.captcha.challenge(context);
-  if (challenge === undefined) throw new ServiceError('not_found');
-  return challenge;
+  return requireFound(await context.captcha.challenge(context));
 }
 
 /**

@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
-import type { BlockRow } from '../../platform/database/schema.ts';
+import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
 
 /** A block with the extra columns of its answer. */
 export interface BlockRecord extends BlockRow {
@@ -11,11 +15,11 @@ export interface BlockRecord extends BlockRow {
 }
 
 export const selectBlocks = prepare((db: Db, page: { id: string }) =>
-  records(db).where('blocks.page', '=', page.id).orderBy('blocks.order').orderBy('blocks.id'),
+  blockRecords(db).where('blocks.page', '=', page.id).orderBy('blocks.order').orderBy('blocks.id'),
 );
 
 export const selectBlock = prepareFirst((db: Db, { page, id }: { page: string; id: string }) =>
-  records(db).where('blocks.page', '=', page).where('blocks.id', '=', id),
+  blockRecords(db).where('blocks.page', '=', page).where('blocks.id', '=', id),
 );
 
 /** The workspace and page of a block, if this user owns them. */
@@ -30,16 +34,10 @@ export function selectPlaceOfBlock(db: Db, owner: string, id: string) {
 }
 
 export function countBlocks(db: Db, page: string) {
-  return db
-    .selectFrom('blocks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('page', '=', page)
-    .executeTakeFirstOrThrow();
+  return countRows(db.selectFrom('blocks').where('page', '=', page));
 }
 
-export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
-  return db.insertInto('blocks').values(rows).execute();
-}
+export const insertBlocks = inserts('blocks');
 
 export const rewriteBlockRow = prepare(
   (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>) =>
@@ -123,12 +121,74 @@ export function selectLastRevisions(db: Db, workspace: string, page: string) {
     .execute();
 }
 
-function records(db: Db) {
+function blockRecords(db: Db) {
   return db
     .selectFrom('blocks')
     .innerJoin('block_content_models as model', 'model.id', 'blocks.block_content_model')
     .leftJoin('users as editor', 'editor.id', 'blocks.last_update_by')
     .selectAll('blocks')
+    .select([
+      'model.revision as model_revision',
+      'editor.name as editor_name',
+      'editor.email as editor_email',
+    ]);
+}
+
+/** A component with the extra columns of its answer. */
+export interface ComponentRecord extends ComponentRow {
+  model_revision: number;
+  editor_name: string | null;
+  editor_email: string | null;
+}
+
+export function listComponents(db: Db, workspace: string, window: Window) {
+  const found = componentRecords(db).where('components.workspace', '=', workspace);
+  return readWindow(found.orderBy('components.id'), window);
+}
+
+/** The component, if this user owns its workspace. */
+export function selectComponent(db: Db, owner: string, id: string): Promise<ComponentRecord | undefined> {
+  return componentRecords(db)
+    .where('components.id', '=', id)
+    .where('components.workspace', 'in', workspacesOf(db, owner))
+    .executeTakeFirst();
+}
+
+/** The component with its model's revision, locked until the transaction ends, if this user owns its workspace. */
+export function lockComponent(
+  tx: Db,
+  dialect: Dialect,
+  owner: string,
+  id: string,
+): Promise<(ComponentRow & { model_revision: number }) | undefined> {
+  const query = tx
+    .selectFrom('components')
+    .selectAll('components')
+    .select((eb) =>
+      eb
+        .selectFrom('block_content_models as model')
+        .select('model.revision')
+        .whereRef('model.id', '=', 'components.block_content_model')
+        .as('model_revision'),
+    )
+    .$narrowType<{ model_revision: NotNull }>()
+    .where('id', '=', id)
+    .where('workspace', 'in', workspacesOf(tx, owner));
+  return locked(query, dialect).executeTakeFirst();
+}
+
+export const insertComponent = inserts('components');
+
+export const updateComponentRow = updates('components');
+
+export const deleteComponentRow = deletes('components');
+
+function componentRecords(db: Db) {
+  return db
+    .selectFrom('components')
+    .innerJoin('block_content_models as model', 'model.id', 'components.block_content_model')
+    .leftJoin('users as editor', 'editor.id', 'components.last_update_by')
+    .selectAll('components')
     .select([
       'model.revision as model_revision',
       'editor.name as editor_name',

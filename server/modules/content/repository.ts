@@ -1,5 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { inserts, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import { kept, locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
@@ -37,7 +38,11 @@ type BlockPage = SelectQueryBuilder<Schema, 'blocks', Pick<BlockRow, 'page'>>;
 
 /** The page, if this user owns its workspace. */
 function ownPage(tx: Db, owner: string, id: string | BlockPage) {
-  return tx.selectFrom('pages').selectAll().where('id', '=', id).where('workspace', 'in', ownedBy(tx, owner));
+  return tx
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('workspace', 'in', workspacesOf(tx, owner));
 }
 
 export const lockPage = prepareFirst((tx: Db, wanted: { owner: string; id: string }, dialect) =>
@@ -87,9 +92,7 @@ export async function insertHistory(tx: Db, rows: readonly ContentHistoryRow[]):
   else await tx.insertInto('content_history').values(rows).execute();
 }
 
-export function insertReferences(tx: Db, rows: readonly ContentReferenceRow[]) {
-  return tx.insertInto('content_references').values(rows).execute();
-}
+export const insertReferences = inserts('content_references');
 
 export function deleteReferences(tx: Db, workspace: string, sources: readonly string[]) {
   return tx
@@ -294,8 +297,4 @@ const noNumber = sql<number | null>`cast(null as integer)`;
 
 function nullable<Value>(column: Expression<unknown>) {
   return sql<Value | null>`${column}`;
-}
-
-function ownedBy(db: Db, owner: string) {
-  return db.selectFrom('workspaces').select('id').where('owner', '=', owner);
 }

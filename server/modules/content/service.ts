@@ -9,7 +9,7 @@ import type { Context, Dependencies, SiteReader, UserActor } from '../../platfor
 import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound } from '../../platform/errors/service-error.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
@@ -51,10 +51,11 @@ export function writePage<Answer>(
 ): Promise<Answer> {
   return context.db.transaction().execute(async (tx) => {
     const owner = context.actor.id;
-    const page = await ('block' in wanted
-      ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
-      : lock(tx, { owner, id: wanted.id }));
-    if (page === undefined) throw new ServiceError('not_found');
+    const page = requireFound(
+      await ('block' in wanted
+        ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
+        : lock(tx, { owner, id: wanted.id })),
+    );
     const writing = beginWriting(withFrozenClock(context, page), tx);
     const answer = await write(writing, page);
     await countUsage(writing, page.workspace, {});

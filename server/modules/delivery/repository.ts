@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes } from '../../platform/database/text-order.ts';
+import { countRows } from '../../platform/database/window.ts';
 import { heavyBytes } from '../../platform/limits/time-slices.ts';
 
 /**
@@ -59,14 +60,10 @@ export async function selectLivePath(db: Db, dialect: Dialect, at: { workspace: 
   return found?.url_path;
 }
 
-export async function countLivePages(db: Db, workspace: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('pages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('workspace', '=', workspace)
-    .where('live_version', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countLivePages(db: Db, workspace: string): Promise<number> {
+  return countRows(
+    db.selectFrom('pages').where('workspace', '=', workspace).where('live_version', 'is not', null),
+  );
 }
 
 /** The current path of the live page that was formerly at this path. */

@@ -1,10 +1,13 @@
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
+import { outboxFolder, removeOldMailFiles } from '../../platform/ports/mail/file-transport.ts';
 import { removeEndedSessions } from '../sessions/service.ts';
 import { deleteExpired } from './repository.ts';
 
+const day = 86_400_000;
+
 /** Milliseconds for which failed mails and expired links stay visible. */
-const shownFor = 30 * 86_400_000;
+const shownFor = 30 * day;
 
 /**
  * Removes expired sessions, mailed keys, used captchas, answers stored for retries, unconfirmed addresses and undo data
@@ -18,5 +21,15 @@ export const removeExpired: BackgroundTask = {
     const times = { now: timestamp(clock), shownUntil: timestamp(clock, -shownFor) };
     await deleteExpired(dependencies, times, stopping);
     await removeEndedSessions(dependencies, stopping);
+  },
+};
+
+/** Removes old mails that were written to files (`OCTAVO_KEEP_OUTBOX_DAYS`). */
+export const pruneOutbox: BackgroundTask = {
+  name: 'prune the outbox folder',
+  every: 3_600_000,
+  async run({ clock, config }, stopping) {
+    const before = timestamp(clock, -config.keeping.outboxDays * day);
+    await removeOldMailFiles(outboxFolder(config), before, stopping);
   },
 };

@@ -7,7 +7,7 @@ import { readCredential } from '../../platform/http/admission/authentication.ts'
 import { perAddress, perUser } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { memberRoutes, publicRoutes } from '../../platform/http/routes/endpoints.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
 import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';
 
@@ -44,8 +44,7 @@ export function externalPreviewRoutes(app: App): void {
     answers: { 200: DeliveryPage },
     errors: [404],
     handle(context, { request }) {
-      const draft = foundFirst.get(request);
-      if (draft === undefined) throw new ServiceError('not_found');
+      const draft = requireFound(foundFirst.get(request));
       return readDraft(context, draft);
     },
   });

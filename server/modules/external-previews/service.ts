@@ -1,7 +1,7 @@
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
 import type { ApiKeyActor, Context, UserActor, Dependencies } from '../../platform/context.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound } from '../../platform/errors/service-error.ts';
 import { yieldFor } from '../../platform/limits/time-slices.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { deliverDraft } from '../delivery/service.ts';
@@ -17,8 +17,7 @@ const purpose = 'preview token';
 
 /** Creates a token with which an external site reads the draft of a page, for the owner of its workspace. */
 export async function createPreviewToken(context: Context<UserActor>, id: string): Promise<PreviewToken> {
-  const page = await findPage(context, id);
-  if (page === undefined) throw new ServiceError('not_found');
+  const page = requireFound(await findPage(context, id));
   const { id: workspace, preview_url } = await requireWorkspace(context, page.workspace);
   const made = makePreviewToken(context, id);
   return { ...made, workspace, address: preview_url && addressOf(preview_url, page.url_path, made.token) };

@@ -1,4 +1,5 @@
 import { imageSizes } from '../../../shared/image-sizes.ts';
+import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -61,6 +62,13 @@ export async function removeDoomed(dependencies: Dependencies, files: readonly s
     }
   }
 }
+
+/** Removes the remains of interrupted uploads, and files that could not be removed with their rows. */
+export const removeStrayFiles: BackgroundTask = {
+  name: 'remove stray files',
+  every: 60_000,
+  run: sweepFiles,
+};
 
 /**
  * Removes every remaining doomed file and the files of interrupted uploads. Any number of processes may sweep during

@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
+import { deletes, inserts, updates } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept } from '../../platform/database/row-lock.ts';
 import type { FormSubmissionRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
-export function insertFormSubmission(db: Db, row: FormSubmissionRow) {
-  return db.insertInto('inquiries').values(row).execute();
-}
+export const insertFormSubmission = inserts('inquiries');
 
 /** The page, if it is in this workspace; locked against removal until the transaction ends. */
 export function lockPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
@@ -20,24 +19,19 @@ export interface FormSubmissionFilter {
 }
 
 /** Newest first. */
-export function selectFormSubmissions(db: Db, { workspace, spam }: FormSubmissionFilter, window: Window) {
-  return withPage(db)
+export function listFormSubmissions(db: Db, { workspace, spam }: FormSubmissionFilter, window: Window) {
+  const found = withPage(db)
     .where('inquiries.workspace', '=', workspace)
     .where('inquiries.spam_at', spam ? 'is not' : 'is', null)
     .orderBy('inquiries.created_at', 'desc')
-    .orderBy('inquiries.id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+    .orderBy('inquiries.id', 'desc');
+  return readWindow(found, window);
 }
 
-export function countFormSubmissions(db: Db, { workspace, spam }: FormSubmissionFilter) {
-  return db
-    .selectFrom('inquiries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('workspace', '=', workspace)
-    .where('spam_at', spam ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
+export function countSpam(db: Db, workspace: string) {
+  return countRows(
+    db.selectFrom('inquiries').where('workspace', '=', workspace).where('spam_at', 'is not', null),
+  );
 }
 
 /** The submission, if this user owns its workspace and it is the given one, if any. */
@@ -53,29 +47,10 @@ export function selectFormSubmission(
     .executeTakeFirst();
 }
 
-export function updateFormSubmission(
-  db: Db,
-  workspace: string,
-  id: string,
-  changes: Partial<FormSubmissionRow>,
-) {
-  return db
-    .updateTable('inquiries')
-    .set(changes)
-    .where('id', '=', id)
-    .where('workspace', '=', workspace)
-    .execute();
-}
+export const updateFormSubmission = updates('inquiries');
 
 /** Returns whether it existed. */
-export async function deleteFormSubmissionRow(db: Db, workspace: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('inquiries')
-    .where('id', '=', id)
-    .where('workspace', '=', workspace)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteFormSubmissionRow = deletes('inquiries');
 
 /** Deletes the oldest spam of a workspace and returns it. */
 export function deleteOldestSpam(tx: Db, workspace: string, limit: number) {

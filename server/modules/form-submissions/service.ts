@@ -2,7 +2,8 @@ import { limits } from '../../../shared/limits.ts';
 import type { FormSubmission, FormSubmissionPatch } from '../../../shared/wire/form-submissions.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { countUsage, historyRowBytes, roomForSubmissions } from '../usage/service.ts';
@@ -28,16 +29,11 @@ export async function listFormSubmissions(
   { window, ...filter }: rows.FormSubmissionFilter & { readonly window: Window },
 ): Promise<{ rows: FormSubmission[]; count: number; is_full: boolean }> {
   await requireWorkspace(context, filter.workspace);
-  const [found, { count }, room] = await Promise.all([
-    rows.selectFormSubmissions(context.db, filter, window),
-    rows.countFormSubmissions(context.db, filter),
-    roomForSubmissions(context, filter.workspace),
-  ]);
+  const found = await rows.listFormSubmissions(context.db, filter, window);
+  const room = await roomForSubmissions(context, filter.workspace);
   // Spam makes room.
-  const is_full =
-    room < longMessage &&
-    (await rows.countFormSubmissions(context.db, { ...filter, spam: true })).count === 0;
-  return { rows: found.map(toFormSubmission), count, is_full };
+  const is_full = room < longMessage && (await rows.countSpam(context.db, filter.workspace)) === 0;
+  return { ...(await presentList(found, toFormSubmission)), is_full };
 }
 
 export async function getFormSubmission(
@@ -58,7 +54,7 @@ export async function updateFormSubmission(
     is === undefined ? at : is ? (at ?? now) : null;
   const changes = { read_at: since(is_read, row.read_at), spam_at: since(is_spam, row.spam_at) };
   if (is_read !== undefined || is_spam !== undefined)
-    await rows.updateFormSubmission(context.db, row.workspace, row.id, changes);
+    await rows.updateFormSubmission(context.db, row, changes);
   return toFormSubmission({ ...row, ...changes });
 }
 
@@ -67,9 +63,9 @@ export async function deleteFormSubmission(
   address: FormSubmissionAddress,
 ): Promise<void> {
   const row = await requireFormSubmission(context, address);
-  const { id, workspace } = row;
+  const { workspace } = row;
   await context.db.transaction().execute(async (tx) => {
-    if (!(await rows.deleteFormSubmissionRow(tx, workspace, id))) throw new ServiceError('not_found');
+    if (!(await rows.deleteFormSubmissionRow(tx, row))) throw new ServiceError('not_found');
     await countUsage({ context, tx }, workspace, { inquiry_bytes: -bytesOfSubmission(row) });
   });
 }
@@ -78,9 +74,9 @@ async function requireFormSubmission(
   context: Context<UserActor>,
   { id, workspace }: FormSubmissionAddress,
 ): Promise<FoundSubmission> {
-  const row = await rows.selectFormSubmission(context.db, { owner: context.actor.id, id, workspace });
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(
+    await rows.selectFormSubmission(context.db, { owner: context.actor.id, id, workspace }),
+  );
 }
 
 function toFormSubmission(row: FoundSubmission): FormSubmission {

@@ -1,6 +1,7 @@
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/window.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 
 /**
@@ -70,13 +71,8 @@ export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-export async function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('failed_at', state === 'waiting' ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
+  return countRows(db.selectFrom('outbox').where('failed_at', state === 'waiting' ? 'is' : 'is not', null));
 }
 
 /** The creation time of the oldest waiting mail; undefined without one. */

@@ -1,8 +1,8 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { MediaOrdering } from '../../../shared/wire/media.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Part, readList, searchList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readList, searchList } from '../../platform/database/list-in-slices.ts';
+import type { Part, Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
 export interface MediaWanted {

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
@@ -110,18 +111,8 @@ export function lockMedia(
   return lockedForRemoval(query, dialect).executeTakeFirst();
 }
 
-export function insertMedia(db: Db, row: MediaRow) {
-  return db.insertInto('media').values(row).execute();
-}
-
-export function updateMediaRow(db: Db, workspace: string, id: string, changes: Partial<MediaRow>) {
-  return db
-    .updateTable('media')
-    .set(changes)
-    .where('id', '=', id)
-    .where('workspace', '=', workspace)
-    .execute();
-}
+export const insertMedia = inserts('media');
+export const updateMediaRow = updates('media');
 
 /** Keeps the description of an image for sources that have no published version to keep it. */
 export function leaveDescription(tx: Db, { workspace, id, alt }: Pick<MediaRow, 'workspace' | 'id' | 'alt'>) {
@@ -135,9 +126,7 @@ export function leaveDescription(tx: Db, { workspace, id, alt }: Pick<MediaRow, 
     .execute();
 }
 
-export function deleteMediaRow(db: Db, workspace: string, id: string) {
-  return db.deleteFrom('media').where('id', '=', id).where('workspace', '=', workspace).execute();
-}
+export const deleteMediaRow = deletes('media');
 
 function records(db: Db, scope: MediaScope) {
   return within(db, scope)
@@ -191,6 +180,6 @@ function within(db: Db, scope: MediaScope) {
       .where('users.removed_at', 'is not', null);
     return media.where('media.workspace', 'not in', removed);
   }
-  const owned = db.selectFrom('workspaces').select('id').where('owner', '=', scope.owner);
+  const owned = workspacesOf(db, scope.owner);
   return media.where('media.workspace', 'in', owned);
 }

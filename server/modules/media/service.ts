@@ -15,6 +15,7 @@ import {
   InvalidFieldsError,
   fieldMessage,
   fieldError,
+  requireFound,
   ServiceError,
 } from '../../platform/errors/service-error.ts';
 import type { Window } from '../../platform/database/window.ts';
@@ -126,8 +127,7 @@ export async function updateMedia(
     const wanted = await openScope({ ...context, db: tx }, scope);
     const stored = await readMedia(tx, wanted, id);
     rejectOtherValues(patch, stored, ['workspace']);
-    const { workspace } = stored;
-    await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt, alt_folded: foldText(patch.alt) });
+    await rows.updateMediaRow(tx, stored, { alt: patch.alt, alt_folded: foldText(patch.alt) });
     return readMedia(tx, wanted, id);
   });
 }
@@ -139,11 +139,10 @@ export async function deleteMedia(
 ): Promise<void> {
   const files = await context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
-    const row = await rows.lockMedia(tx, context.dialect, wanted, id);
-    if (row === undefined) throw new ServiceError('not_found');
+    const row = requireFound(await rows.lockMedia(tx, context.dialect, wanted, id));
     if (!force) await rejectUsed(context, tx, row);
     if (row.alt !== '') await rows.leaveDescription(tx, row);
-    await rows.deleteMediaRow(tx, row.workspace, id);
+    await rows.deleteMediaRow(tx, row);
     const doomed = filesOfImage(row);
     await doomFiles(context, tx, doomed);
     await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
@@ -183,8 +182,7 @@ async function rejectUsed(
 }
 
 async function readMedia(db: Db, scope: rows.MediaScope, id: string): Promise<Media> {
-  const row = await rows.selectMedia(db, scope, id);
-  if (row === undefined) throw new ServiceError('not_found');
+  const row = requireFound(await rows.selectMedia(db, scope, id));
   return present(row);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readWindow, type Window } from '../../platform/database/window.ts';
 
 /**
  * Adds the address, or gives an unconfirmed one a new key; returns whether the key is valid. Confirmed addresses, and
@@ -45,21 +45,8 @@ export async function confirmByKey(
   return numUpdatedRows === 1n;
 }
 
-export function selectSubscribers(db: Db, window: Window): Promise<NewsletterSubscriberRow[]> {
-  return db
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .orderBy('id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-}
-
-export function countSubscribers(db: Db) {
-  return db
-    .selectFrom('newsletter_subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+export function listSubscribers(db: Db, window: Window) {
+  return readWindow(db.selectFrom('newsletter_subscribers').selectAll().orderBy('id'), window);
 }
 
 export async function deleteSubscriberRow(db: Db, id: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { queueMail, queueNothing } from '../mails/service.ts';
 import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
@@ -54,11 +55,7 @@ export async function confirmSubscription(context: Context, key: string): Promis
 /** All newsletter subscribers, newest last. */
 export async function listSubscribers(context: Context<UserActor>, query: { all: boolean; window: Window }) {
   requireAdmin(context, query);
-  const [found, { count }] = await Promise.all([
-    rows.selectSubscribers(context.db, query.window),
-    rows.countSubscribers(context.db),
-  ]);
-  return { rows: found.map(toSubscriber), count };
+  return presentList(await rows.listSubscribers(context.db, query.window), toSubscriber);
 }
 
 export async function removeSubscriber(

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { type Part, readList, searchList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readList, searchList } from '../../platform/database/list-in-slices.ts';
+import type { Part, Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
 /** Reads a window of a workspace's pages; with a text, only of those whose title or path contains this folded text. */

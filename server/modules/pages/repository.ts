@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
 import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readWindow, type Window } from '../../platform/database/window.ts';
 
 /** A page with the extra columns of its answer. */
 export interface PageRecord extends PageRow {
@@ -101,7 +102,7 @@ function orderOf({ column, direction }: Pick<PageFilter, 'column' | 'direction'>
 export function selectPage(db: Db, owner: string, id: string): Promise<PageRecord | undefined> {
   return records(db)
     .where('pages.id', '=', id)
-    .where('pages.workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner))
+    .where('pages.workspace', 'in', workspacesOf(db, owner))
     .executeTakeFirst();
 }
 
@@ -130,22 +131,9 @@ export async function selectTakenPaths(
   return new Set(found.map((row) => row.url_path));
 }
 
-export function insertPage(db: Db, row: PageRow) {
-  return db.insertInto('pages').values(row).execute();
-}
+export const insertPage = inserts('pages');
 
-export function updatePageRow(
-  db: Db,
-  { id, workspace }: Pick<PageRow, 'id' | 'workspace'>,
-  changes: Partial<PageRow>,
-) {
-  return db
-    .updateTable('pages')
-    .set(changes)
-    .where('id', '=', id)
-    .where('workspace', '=', workspace)
-    .execute();
-}
+export const updatePageRow = updates('pages');
 
 /** Records a page's old path. It belongs to the last page that left it. */
 export function insertFormerPath(
@@ -170,9 +158,7 @@ export function deleteFormerPath(db: Db, workspace: string, page: string, url_pa
     .execute();
 }
 
-export function insertVersion(db: Db, row: PageVersionRow) {
-  return db.insertInto('page_versions').values(row).execute();
-}
+export const insertVersion = inserts('page_versions');
 
 /** The newest version of a page, without its content. */
 export function selectLastVersion(db: Db, page: string) {
@@ -187,21 +173,8 @@ export function selectLastVersion(db: Db, page: string) {
 }
 
 /** Versions with their publishers, newest first, without their content. */
-export function selectVersions(db: Db, page: string, window: Window) {
-  return versions(db)
-    .where('page', '=', page)
-    .orderBy('version', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-}
-
-export function countVersions(db: Db, page: string) {
-  return db
-    .selectFrom('page_versions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('page', '=', page)
-    .executeTakeFirstOrThrow();
+export function listVersions(db: Db, page: string, window: Window) {
+  return readWindow(versions(db).where('page', '=', page).orderBy('version', 'desc'), window);
 }
 
 export function selectVersion(db: Db, page: string, version: number) {

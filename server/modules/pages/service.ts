@@ -3,7 +3,6 @@ import { withNewIdsInData } from '../../../content-model/new-ids.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
-import { oneLine } from '../../../shared/one-line.ts';
 import type {
   Page,
   PageInput,
@@ -17,7 +16,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, requireLine, ServiceError } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { presentList } from '../../platform/database/list-in-slices.ts';
 import { heavyBytes, yieldFor } from '../../platform/limits/time-slices.ts';
@@ -102,7 +101,7 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
   const { id: workspace } = await requireWorkspaceField(context, input.workspace);
   const row = newRow(context, {
     workspace,
-    title: readTitle(input.title),
+    title: requireLine('title', input.title),
     url_path: readUrlPath(input.url_path),
   });
   return context.db.transaction().execute(async (tx) => {
@@ -137,8 +136,7 @@ export async function updatePage(
 
 /** Lists the other pages and the components that link to a page. */
 export async function listPageReferences(context: Context<UserActor>, id: string): Promise<ReferringContent> {
-  const page = await rows.selectPage(context.db, context.actor.id, id);
-  if (page === undefined) throw new ServiceError('not_found');
+  const page = requireFound(await rows.selectPage(context.db, context.actor.id, id));
   return listSources(context, context.db, { workspace: page.workspace, kind: 'page', id });
 }
 
@@ -231,8 +229,7 @@ export async function changePage(
 
 /** A page with its blocks in the API's format, in the caller's transaction. */
 export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
-  const row = await rows.selectPage(db, context.actor.id, id);
-  if (row === undefined) throw new ServiceError('not_found');
+  const row = requireFound(await rows.selectPage(db, context.actor.id, id));
   return withBlocks(context, db, row);
 }
 
@@ -243,7 +240,7 @@ async function withBlocks(context: Context<UserActor>, db: Db, row: rows.PageRec
 /** Stores a new title and path and returns the page; the same object if neither changed. */
 async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): Promise<PageRow> {
   const { context, tx } = writing;
-  const title = patch.title === undefined ? stored.title : readTitle(patch.title);
+  const title = patch.title === undefined ? stored.title : requireLine('title', patch.title);
   const url_path =
     patch.url_path === undefined ? stored.url_path : readUrlPath(patch.url_path, stored.url_path);
   if (title === stored.title && url_path === stored.url_path) return stored;
@@ -264,12 +261,6 @@ function columnOf(ordering: PageOrdering | undefined): rows.PageFilter['column']
   const field = ordering?.replace('-', '') as 'title' | 'url_path' | 'last_update' | undefined;
   if (field === undefined) return 'id';
   return field === 'title' ? 'title_folded' : field;
-}
-
-function readTitle(title: string): string {
-  const text = oneLine(title);
-  if (text === '') throw fieldError('title', 'blank');
-  return text;
 }
 
 function copyTitle(context: Context<UserActor>, title: string): string {

@@ -10,7 +10,7 @@ import {
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { memberRoutes } from '../../platform/http/routes/endpoints.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { bytesOfPage } from './service.ts';
 import type { UnpublishedPages } from '../sites/service.ts';
 import { bytesOfVersion, findVersion, getVersion, listVersions, restoreVersion } from './versions.ts';
@@ -50,8 +50,7 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
     answers: { 200: PageDrawing },
     async handle(context, call) {
       const version = await findVersion(context, wantedVersion(call.params));
-      const rendered = await unpublished.renderParts(context, version);
-      if (rendered === undefined) throw new ServiceError('not_found');
+      const rendered = requireFound(await unpublished.renderParts(context, version));
       const { rootClass: root_class, styles, blocks, ...rest } = rendered;
       return { ...rest, root_class, styles: [...styles], blocks: [...blocks] };
     },

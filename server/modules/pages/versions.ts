@@ -7,9 +7,10 @@ import type {
 } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { yieldFor } from '../../platform/limits/time-slices.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { migrateSnapshot, findModelsByIds, schemaVersionOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
@@ -27,11 +28,7 @@ export async function listVersions(
   { id, window }: { id: string; window: Window },
 ): Promise<{ rows: PageVersion[]; count: number }> {
   await requirePage(context, id);
-  const [found, { count }] = await Promise.all([
-    rows.selectVersions(context.db, id, window),
-    rows.countVersions(context.db, id),
-  ]);
-  return { rows: found.map(presentVersion), count };
+  return presentList(await rows.listVersions(context.db, id, window), presentVersion);
 }
 
 /** Returns one published version with its original blocks, or migrated to the current fields of their types. */
@@ -71,8 +68,9 @@ export async function findVersion(
   context: Context<UserActor>,
   { id, version }: { id: string; version: number },
 ): Promise<UnpublishedPage> {
-  const owned = await rows.selectVersionBytes(context.db, { owner: context.actor.id, page: id, version });
-  if (owned === undefined) throw new ServiceError('not_found');
+  const owned = requireFound(
+    await rows.selectVersionBytes(context.db, { owner: context.actor.id, page: id, version }),
+  );
   const read = async () => readSnapshot((await requireVersion(context.db, id, version)).blocks);
   return { ...owned, read };
 }
@@ -134,7 +132,5 @@ async function requirePage(context: Context<UserActor>, id: string): Promise<voi
 }
 
 async function requireVersion(db: Db, page: string, version: number) {
-  const row = await rows.selectVersion(db, page, version);
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await rows.selectVersion(db, page, version));
 }

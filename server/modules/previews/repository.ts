@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { PreviewLinkRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 /** The workspace of a page, if this user owns it. */
 export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
@@ -19,12 +20,10 @@ function ownPage(db: Db, owner: string, page: string) {
     .selectFrom('pages')
     .select(['workspace'])
     .where('id', '=', page)
-    .where('workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner));
+    .where('workspace', 'in', workspacesOf(db, owner));
 }
 
-export function insertLink(db: Db, row: PreviewLinkRow) {
-  return db.insertInto('preview_links').values(row).execute();
-}
+export const insertLink = inserts('preview_links');
 
 interface OfPage {
   readonly workspace: string;
@@ -32,30 +31,22 @@ interface OfPage {
 }
 
 /** The links to a page with their creators, the newest first. */
-export function selectLinks(db: Db, { workspace, page }: OfPage, window: Window) {
-  return db
+export function listLinks(db: Db, { workspace, page }: OfPage, window: Window) {
+  const links = db
     .selectFrom('preview_links as link')
     .leftJoin('users as creator', 'creator.id', 'link.created_by')
     .select(['link.id', 'link.page', 'link.created_at', 'link.created_by'])
     .select(['link.expires_at', 'link.last_opened_at'])
     .select(['creator.name as creator_name', 'creator.email as creator_email'])
     .where('link.workspace', '=', workspace)
-    .where('link.page', '=', page)
-    .orderBy('link.id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+    .where('link.page', '=', page);
+  return readWindow(links.orderBy('link.id', 'desc'), window);
 }
 
-/** The number of links to a page; only those that expire after a given time. */
-export function countLinks(db: Db, { workspace, page }: OfPage, after = '') {
-  return db
-    .selectFrom('preview_links')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('workspace', '=', workspace)
-    .where('page', '=', page)
-    .where('expires_at', '>', after)
-    .executeTakeFirstOrThrow();
+/** The number of links to a page that expire after a given time. */
+export function countLinks(db: Db, { workspace, page }: OfPage, after: string) {
+  const links = db.selectFrom('preview_links').where('workspace', '=', workspace).where('page', '=', page);
+  return countRows(links.where('expires_at', '>', after));
 }
 
 /** Deletes a link, if this user owns its workspace; returns whether it existed. */
@@ -63,7 +54,7 @@ export async function deleteLink(db: Db, owner: string, id: string): Promise<boo
   const { numDeletedRows } = await db
     .deleteFrom('preview_links')
     .where('id', '=', id)
-    .where('workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner))
+    .where('workspace', 'in', workspacesOf(db, owner))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../shared/wire/preview-links.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { newId } from '../../platform/ids.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { previewsPath, sitesBase } from '../../platform/sites/site-address.ts';
 import type { Window } from '../../platform/database/window.ts';
@@ -25,15 +26,10 @@ export async function listPreviewLinks(
   { page, window }: { readonly page: string; readonly window: Window },
 ): Promise<{ rows: PreviewLink[]; count: number }> {
   const { db, actor, clock } = context;
-  const found = await rows.selectWorkspaceOfPage(db, actor.id, page);
-  if (found === undefined) throw new ServiceError('not_found');
-  const place = { workspace: found.workspace, page };
-  const [links, { count }] = await Promise.all([
-    rows.selectLinks(db, place, window),
-    rows.countLinks(db, place),
-  ]);
+  const found = requireFound(await rows.selectWorkspaceOfPage(db, actor.id, page));
+  const links = await rows.listLinks(db, { workspace: found.workspace, page }, window);
   const now = timestamp(clock);
-  return { rows: links.map((link) => present(link, now)), count };
+  return presentList(links, (link) => present(link, now));
 }
 
 /** Creates a link to the draft of a page. Only the answer has its address. */
@@ -49,7 +45,7 @@ export async function createPreviewLink(
     const found = await rows.lockWorkspaceOfPage(tx, dialect, actor.id, page);
     if (found === undefined) throw new ServiceError('not_found');
     const { workspace } = found;
-    const { count } = await rows.countLinks(tx, { workspace, page }, now);
+    const count = await rows.countLinks(tx, { workspace, page }, now);
     if (count >= serverLimits.previewLinksPerPage) throw tooMany(serverLimits.previewLinksPerPage);
     const row = {
       ...{ id: newId(), workspace, page, token_hash: hashToken(token) },
@@ -103,7 +99,7 @@ function noteOpened(
   });
 }
 
-type LinkRow = Awaited<ReturnType<typeof rows.selectLinks>>[number];
+type LinkRow = Awaited<ReturnType<typeof rows.listLinks>>['found'][number];
 
 function present(row: LinkRow, now: string): PreviewLink {
   const { id, page, created_at, created_by, creator_name, creator_email, expires_at, last_opened_at } = row;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deletes, inserts } from '../../platform/database/records.ts';
 import { deleteSome, firstRows, type Budget } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { lockedForRemoval } from '../../platform/database/row-lock.ts';
@@ -74,13 +75,8 @@ export interface WorkspaceRecord {
   readonly workspace: string;
 }
 
-export function deleteRecordOf(tx: Db, table: 'pages' | 'accesses', { id, workspace }: WorkspaceRecord) {
-  return tx
-    .deleteFrom(table)
-    .where(`${table}.id`, '=', id)
-    .where(`${table}.workspace`, '=', workspace)
-    .execute();
-}
+export const deletePage = deletes('pages');
+export const deleteApiKey = deletes('accesses');
 
 /** The first removed account after this one. */
 export async function selectRemovedUser(db: Db, after: string): Promise<string | undefined> {
@@ -101,9 +97,7 @@ export async function lockRemovedUser(tx: Db, dialect: Dialect, id: string): Pro
   return (await lockedForRemoval(query, dialect).executeTakeFirst()) !== undefined;
 }
 
-export function insertRemovedUser(tx: Db, row: UserRow) {
-  return tx.insertInto('users').values(row).execute();
-}
+export const insertRemovedUser = inserts('users');
 
 /** Marks an account as removed, so that it cannot be found or signed in to. */
 export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): Promise<void> {

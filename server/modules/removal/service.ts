@@ -1,3 +1,4 @@
+import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -77,6 +78,13 @@ export async function dropUser(dependencies: Dependencies, tx: Db, id: string): 
   return removal.files;
 }
 
+/** Removes the rest of deleted records that were too large to be removed at once, even by an earlier process. */
+export const removeDropped: BackgroundTask = {
+  name: 'remove deleted records',
+  every: 10_000,
+  run: finishRemovals,
+};
+
 /** Removes the rest of all dropped records, a few milliseconds at a time. */
 export async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   let id = await rows.selectRemovedUser(dependencies.db, '');
@@ -133,13 +141,13 @@ async function removePage(removal: Removal, page: rows.WorkspaceRecord): Promise
   const { id } = page;
   if (!(await removeParts(removal, pageParts, id))) return false;
   if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, budget, id))) return false;
-  await rows.deleteRecordOf(tx, 'pages', page);
+  await rows.deletePage(tx, page);
   return true;
 }
 
 async function removeApiKey(removal: Removal, key: rows.WorkspaceRecord): Promise<boolean> {
   if (!(await removeParts(removal, [storedAnswers], key.id))) return false;
-  await rows.deleteRecordOf(removal.tx, 'accesses', key);
+  await rows.deleteApiKey(removal.tx, key);
   return true;
 }
 

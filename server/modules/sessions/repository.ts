@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { inserts } from '../../platform/database/records.ts';
 import { deleteInSlices } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { SessionRow } from '../../platform/database/schema.ts';
 
-export function insertSession(db: Db, row: SessionRow) {
-  return db.insertInto('sessions').values(row).execute();
-}
+export const insertSession = inserts('sessions');
 
 /** The time limits of a valid session: opened by the first, ending after the second. */
 export interface SessionTimes {

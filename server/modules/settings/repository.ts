@@ -2,29 +2,43 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 
-export function selectSetting(db: Db, name: string) {
-  return db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+function setting(db: Db, name: string) {
+  return db.selectFrom('settings').select('value').where('name', '=', name);
 }
 
-/** Waits for a lock on the setting. */
-export const selectUnlockedSetting = prepareFirst((db: Db, { name }: { name: string }, dialect) =>
-  kept(db.selectFrom('settings').select('value').where('name', '=', name), dialect),
+/** Undefined if the setting was never stored. */
+export async function readSetting(db: Db, name: string): Promise<string | undefined> {
+  return (await setting(db, name).executeTakeFirst())?.value;
+}
+
+const selectUnlocked = prepareFirst((db: Db, { name }: { name: string }, dialect) =>
+  kept(setting(db, name), dialect),
 );
 
-export const lockSettingRow = prepareFirst((tx: Db, { name }: { name: string }, dialect) =>
-  lockedForRemoval(tx.selectFrom('settings').select('value').where('name', '=', name), dialect),
+/** Waits for a transaction that has locked the setting. */
+export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
+  return (await selectUnlocked(db, { name }))?.value;
+}
+
+const lockRow = prepareFirst((tx: Db, { name }: { name: string }, dialect) =>
+  lockedForRemoval(setting(tx, name), dialect),
 );
 
-export function insertSetting(db: Db, name: string, value: string) {
-  return db
+export async function lockSetting(tx: Db, name: string): Promise<void> {
+  await lockRow(tx, { name });
+}
+
+/** Stores a setting unless it exists. */
+export async function addSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export function upsertSetting(db: Db, name: string, value: string) {
-  return db
+export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))

@@ -1,7 +1,7 @@
 import type { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Context, AnonymousActor, UserActor } from '../../platform/context.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound } from '../../platform/errors/service-error.ts';
 import { listTargets } from '../content/service.ts';
 import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
@@ -14,8 +14,7 @@ export async function readLook(
   workspace: string,
 ): Promise<SiteLook> {
   const { site_language } = await requireWorkspace(context, workspace);
-  const look = await pages.look(asAnonymous(context, workspace));
-  if (look === undefined) throw new ServiceError('not_found');
+  const look = requireFound(await pages.look(asAnonymous(context, workspace)));
   return { language: site_language as Language, ...look };
 }
 
@@ -24,8 +23,7 @@ export async function readPagePreview(
   pages: SitePages,
   id: string,
 ): Promise<PagePreview> {
-  const page = await findPage(context, id);
-  if (page === undefined) throw new ServiceError('not_found');
+  const page = requireFound(await findPage(context, id));
   const { workspace, url_path: path } = page;
   const site = await readLook(context, pages, workspace);
   const targets = await listTargets(asAnonymous(context, workspace), context.db, { workspace, page: id });

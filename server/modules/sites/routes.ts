@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/admission/rate-limits.ts';
 import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { chooseEncoding, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import { pageRoute } from './fast-pages.ts';
@@ -80,8 +80,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     compress: false,
     schema: hidden,
     async handler(request, reply) {
-      const file = (await request.context.theme()).styles.get(request.params.name);
-      if (file === undefined) throw new ServiceError('not_found');
+      const file = requireFound((await request.context.theme()).styles.get(request.params.name));
       const { status, headers, bytes } = answerPage({ answer: file }, await variantOf(request, file), {
         'if-none-match': request.headers['if-none-match'],
       });

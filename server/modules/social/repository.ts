@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts } from '../../platform/database/records.ts';
 import type { SocialIdentityRow } from '../../platform/database/schema.ts';
 
 export function selectIdentity(db: Db, provider: SocialIdentityRow['provider'], subject: string) {
@@ -10,6 +11,4 @@ export function selectIdentity(db: Db, provider: SocialIdentityRow['provider'], 
     .executeTakeFirst();
 }
 
-export function insertIdentity(db: Db, row: SocialIdentityRow) {
-  return db.insertInto('social_identities').values(row).execute();
-}
+export const insertIdentity = inserts('social_identities');

@@ -2,7 +2,7 @@ import type { SocialError, SocialProviderName } from '../../../shared/wire/socia
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound } from '../../platform/errors/service-error.ts';
 import {
   SocialFailure,
   type SocialPerson,
@@ -94,9 +94,7 @@ async function openSessionOf(
 }
 
 function requireProvider(context: Context, name: SocialProviderName): SocialProvider {
-  const provider = context.social[name];
-  if (provider === undefined) throw new ServiceError('not_found');
-  return provider;
+  return requireFound(context.social[name]);
 }
 
 /** The error code for the browser. Logs errors that an operator can fix. */

@@ -1,17 +1,23 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import { foldText } from '../../../shared/fold-text.ts';
-import { oneLine } from '../../../shared/one-line.ts';
 import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { ServiceError, fieldError, throwFieldErrors } from '../../platform/errors/service-error.ts';
+import {
+  fieldError,
+  requireFound,
+  requireLine,
+  ServiceError,
+  throwFieldErrors,
+} from '../../platform/errors/service-error.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { sealDevice, triedAccount } from '../devices/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 import { searchedAddress, writtenAddress } from '../../platform/sites/written-domain.ts';
@@ -35,11 +41,7 @@ export async function listUsers(
   }
   requireAdmin(context);
   const search = { folded: foldText(query.search.trim()), address: searchedAddress(query.search) };
-  const [found, { count }] = await Promise.all([
-    rows.selectUsers(context.db, search, query.window),
-    rows.countUsers(context.db, search),
-  ]);
-  return { rows: found.map(toUser), count };
+  return presentList(await rows.listUsers(context.db, search, query.window), toUser);
 }
 
 export async function getUser(context: Context<UserActor>, address: UserAddress): Promise<User> {
@@ -58,8 +60,7 @@ export function updateUser(
     const row = await lockForUpdate({ ...context, db: tx }, tx, { address, patch });
     if (patch.email !== undefined && normalizeEmail(patch.email) !== row.email)
       throw fieldError('email', 'email_read_only');
-    const name = patch.name === undefined ? row.name : oneLine(patch.name);
-    if (patch.name !== undefined && name === '') throw fieldError('name', 'blank');
+    const name = patch.name === undefined ? row.name : requireLine('name', patch.name);
     const blocked = (address.all ? patch.is_blocked : undefined) ?? row.blocked_at !== null;
     const changes = {
       name,
@@ -128,17 +129,13 @@ async function lockForUpdate(
     if (found.id === context.actor.id) throw new ServiceError('permission_denied');
     await requireAnotherAdmin(context, tx, found);
   }
-  const row = await lockUser(context, tx, found.id);
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await lockUser(context, tx, found.id));
 }
 
 async function requireUser(context: Context<UserActor>, address: UserAddress): Promise<UserRow> {
   if (address.all) requireAdmin(context);
   const mine = address.id === context.actor.id;
-  const row = address.all || mine ? await rows.selectUser(context.db, address.id) : undefined;
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(address.all || mine ? await rows.selectUser(context.db, address.id) : undefined);
 }
 
 function requireAdmin(context: Context<UserActor>): void {

@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
-export function insertUser(db: Db, row: UserRow) {
-  return db.insertInto('users').values(row).execute();
-}
+export const insertUser = inserts('users');
 
 /** Inserts nothing if the address is taken, even by an account being created at this moment. */
 export function insertUserIfNew(db: Db, row: UserRow) {
@@ -58,14 +57,17 @@ interface UserSearch {
 }
 
 /** Users whose folded name or address contains the text, newest last. */
-export function selectUsers(db: Db, search: UserSearch, window: Window): Promise<UserRow[]> {
-  return matching(db, search).selectAll().orderBy('id').limit(window.limit).offset(window.offset).execute();
+export function listUsers(db: Db, { folded, address }: UserSearch, window: Window) {
+  const matching = accounts(db).$if(folded !== '', (query) =>
+    query.where((eb) =>
+      eb.or([containsText(eb.ref('search_folded'), folded), containsText(eb.ref('search_folded'), address)]),
+    ),
+  );
+  return readWindow(matching.selectAll().orderBy('id'), window);
 }
 
-export function countUsers(db: Db, search: UserSearch = { folded: '', address: '' }) {
-  return matching(db, search)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+export function countUsers(db: Db) {
+  return countRows(accounts(db));
 }
 
 export function selectAdmin(db: Db): Promise<UserRow | undefined> {
@@ -84,14 +86,6 @@ export function anonymizeHistory(db: Db, user: string) {
     .where('workspace', 'is', null)
     .where('replaced_by', '=', user)
     .execute();
-}
-
-function matching(db: Db, { folded, address }: UserSearch) {
-  return accounts(db).$if(folded !== '', (query) =>
-    query.where((eb) =>
-      eb.or([containsText(eb.ref('search_folded'), folded), containsText(eb.ref('search_folded'), address)]),
-    ),
-  );
 }
 
 /** All users but those being removed. */

@@ -161,7 +161,7 @@ export function findAdmin(dependencies: Dependencies): Promise<UserRow | undefin
 }
 
 export async function hasUsers(dependencies: Dependencies): Promise<boolean> {
-  return (await rows.countUsers(dependencies.db)).count > 0;
+  return (await rows.countUsers(dependencies.db)) > 0;
 }
 
 export async function noteLogin(tx: Db, id: string, now: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { readWindow, type Window } from '../../platform/database/window.ts';
 
 /** The search text: folded, and in the form of stored addresses. */
 interface WebsiteSearch {
@@ -13,15 +13,19 @@ interface WebsiteSearch {
 }
 
 /** All websites whose name, slug, domain or owner contains a text, the newest first. */
-export function selectWebsites(db: Db, search: WebsiteSearch, { limit, offset }: Window) {
-  return matching(db, search).orderBy('workspaces.id', 'desc').limit(limit).offset(offset).execute();
-}
-
-export function countWebsites(db: Db, search: WebsiteSearch) {
-  return matching(db, search)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+export function listWebsites(db: Db, { folded, address }: WebsiteSearch, window: Window) {
+  const matching = websites(db).$if(folded !== '', (query) =>
+    query.where((eb) =>
+      eb.or([
+        containsText(eb.ref('workspaces.title_folded'), folded),
+        containsText(eb.ref('workspaces.site_slug'), folded),
+        containsText(sql<string>`coalesce(workspaces.site_domain, '')`, address),
+        containsText(eb.ref('users.search_folded'), folded),
+        containsText(eb.ref('users.search_folded'), address),
+      ]),
+    ),
+  );
+  return readWindow(matching.orderBy('workspaces.id', 'desc'), window);
 }
 
 export function selectWebsite(db: Db, id: string) {
@@ -49,20 +53,6 @@ type Decision = Pick<WorkspaceRow, 'site_domain_proof' | 'site_taken_down_at' | 
 
 export function updateWebsite(tx: Db, id: string, changes: Partial<Decision>) {
   return tx.updateTable('workspaces').set(changes).where('id', '=', id).execute();
-}
-
-function matching(db: Db, { folded, address }: WebsiteSearch) {
-  return websites(db).$if(folded !== '', (query) =>
-    query.where((eb) =>
-      eb.or([
-        containsText(eb.ref('workspaces.title_folded'), folded),
-        containsText(eb.ref('workspaces.site_slug'), folded),
-        containsText(sql<string>`coalesce(workspaces.site_domain, '')`, address),
-        containsText(eb.ref('users.search_folded'), folded),
-        containsText(eb.ref('users.search_folded'), address),
-      ]),
-    ),
-  );
 }
 
 /** All websites but those being removed. */

@@ -2,8 +2,9 @@ import { foldText } from '../../../shared/fold-text.ts';
 import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { searchedAddress } from '../../platform/sites/written-domain.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { ownerOf, siteOf } from '../workspaces/service.ts';
 import { giveDomain } from './prove-domain.ts';
@@ -17,11 +18,8 @@ export async function listWebsites(
 ): Promise<{ rows: Website[]; count: number }> {
   const folded = foldText(search.trim());
   const address = searchedAddress(search);
-  const [found, { count }] = await Promise.all([
-    rows.selectWebsites(context.db, { folded, address }, window),
-    rows.countWebsites(context.db, { folded, address }),
-  ]);
-  return { rows: found.map((row) => toWebsite(context, row)), count };
+  const found = await rows.listWebsites(context.db, { folded, address }, window);
+  return presentList(found, (row) => toWebsite(context, row));
 }
 
 /** Confirms or revokes a domain, takes a site down or restores it. */
@@ -32,8 +30,7 @@ export function decideWebsite(
 ): Promise<Website> {
   const { dialect, clock, log, actor } = context;
   return giveDomain(context, async (tx) => {
-    const row = await rows.lockWebsite(tx, dialect, id);
-    if (row === undefined) throw new ServiceError('not_found');
+    const row = requireFound(await rows.lockWebsite(tx, dialect, id));
     const { site_domain: domain } = row;
     // The owner may have entered another domain since the administrator loaded this one.
     if (seen !== undefined && seen !== domain)
@@ -58,8 +55,7 @@ export function decideWebsite(
       { workspace: id, administrator: actor.id, domain, domain_confirmed, taken_down, reason },
       'an administrator decided about a website',
     );
-    const changed = await rows.selectWebsite(tx, id);
-    if (changed === undefined) throw new ServiceError('not_found');
+    const changed = requireFound(await rows.selectWebsite(tx, id));
     return toWebsite(context, changed);
   });
 }

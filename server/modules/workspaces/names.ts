@@ -1,6 +1,7 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import { writtenAddress } from '../../platform/sites/written-domain.ts';
 import * as rows from './repository.ts';
@@ -12,16 +13,10 @@ export async function listNames(
   window: Window,
 ): Promise<{ rows: WorkspaceName[]; count: number }> {
   const filter = { search: foldText(search.trim()), ids };
-  const [found, { count }] = await Promise.all([
-    rows.selectNames(db, filter, window),
-    rows.countNames(db, filter),
-  ]);
-  return { rows: found.map(toName), count };
-}
-
-function toName(row: Awaited<ReturnType<typeof rows.selectNames>>[number]): WorkspaceName {
-  const { id, type, title } = row;
-  return { id, type, title, owner: ownerOf(row) };
+  return presentList(await rows.listNames(db, filter, window), (row) => {
+    const { id, type, title } = row;
+    return { id, type, title, owner: ownerOf(row) };
+  });
 }
 
 export function ownerOf(row: {

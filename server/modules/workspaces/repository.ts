@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inserts } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 /** A workspace with its counts and its social image. */
 export interface CountedWorkspaceRow extends WorkspaceRow {
@@ -14,9 +15,7 @@ export interface CountedWorkspaceRow extends WorkspaceRow {
   seo_file: string | null;
 }
 
-export function insertWorkspace(db: Db, row: WorkspaceRow) {
-  return db.insertInto('workspaces').values(row).execute();
-}
+export const insertWorkspace = inserts('workspaces');
 
 /** Locks the account, so that its workspaces are created one after another; false if it is gone. */
 export async function lockOwner(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
@@ -47,16 +46,12 @@ export function selectCountedWorkspace(
   return counted(db, owner).where('workspaces.id', '=', id).executeTakeFirst();
 }
 
-export function selectWorkspaces(db: Db, owner: string, window: Window): Promise<CountedWorkspaceRow[]> {
-  return counted(db, owner).orderBy('workspaces.id').limit(window.limit).offset(window.offset).execute();
+export function listWorkspaces(db: Db, owner: string, window: Window) {
+  return readWindow(counted(db, owner).orderBy('workspaces.id'), window);
 }
 
 export function countWorkspaces(db: Db, owner: string) {
-  return db
-    .selectFrom('workspaces')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner', '=', owner)
-    .executeTakeFirstOrThrow();
+  return countRows(db.selectFrom('workspaces').where('owner', '=', owner));
 }
 
 /** Filters by a folded text in name or owner, and optionally by ids. */
@@ -65,28 +60,13 @@ export interface NameFilter {
   readonly ids: readonly string[] | undefined;
 }
 
-/** The oldest first. */
-export function selectNames(db: Db, filter: NameFilter, { limit, offset }: Window) {
-  return named(db, filter)
-    .select(['workspaces.id', 'workspaces.type', 'workspaces.title'])
-    .select(['users.id as owner', 'users.name as owner_name', 'users.email as owner_email'])
-    .orderBy('workspaces.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export function countNames(db: Db, filter: NameFilter) {
-  return named(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-}
-
-/** All workspaces but those being removed. */
-function named(db: Db, { search, ids }: NameFilter) {
-  return db
+/** All workspaces but those being removed, the oldest first. */
+export function listNames(db: Db, { search, ids }: NameFilter, window: Window) {
+  const named = db
     .selectFrom('workspaces')
     .innerJoin('users', 'users.id', 'workspaces.owner')
+    .select(['workspaces.id', 'workspaces.type', 'workspaces.title'])
+    .select(['users.id as owner', 'users.name as owner_name', 'users.email as owner_email'])
     .where('users.removed_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('workspaces.id', 'in', ids ?? []))
     .$if(search !== '', (query) =>
@@ -96,7 +76,9 @@ function named(db: Db, { search, ids }: NameFilter) {
           containsText(eb.ref('users.search_folded'), search),
         ]),
       ),
-    );
+    )
+    .orderBy('workspaces.id');
+  return readWindow(named, window);
 }
 
 export function selectTags(db: Db, owner: string) {

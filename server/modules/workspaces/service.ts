@@ -1,5 +1,4 @@
 import { foldText } from '../../../shared/fold-text.ts';
-import { oneLine } from '../../../shared/one-line.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
@@ -11,7 +10,8 @@ import { dropWorkspace } from '../removal/service.ts';
 import { beginWriting } from '../content/service.ts';
 import { boundWorkspaces } from '../usage/service.ts';
 import { newId } from '../../platform/ids.ts';
-import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
+import { fieldError, requireFound, requireLine, ServiceError } from '../../platform/errors/service-error.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 import { changeSeo, seoOf } from './workspace-seo.ts';
@@ -26,16 +26,12 @@ export { recordOf, siteOf } from './workspace-site.ts';
  * transaction, call it with `{ ...context, db: tx }`.
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
-  const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await rows.selectWorkspace(context.db, { owner: context.actor.id, id }));
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockWorkspace(context: Context<UserActor>, tx: Db, id: string): Promise<WorkspaceRow> {
-  const row = await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id);
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id));
 }
 
 /** The workspace with an id from a body or query, for its owner; a field error on `workspace` for other callers. */
@@ -46,16 +42,12 @@ export async function requireWorkspaceField(context: Context<UserActor>, id: str
 }
 
 export async function listWorkspaces(context: Context<UserActor>, window: Window) {
-  const [found, { count }] = await Promise.all([
-    rows.selectWorkspaces(context.db, context.actor.id, window),
-    rows.countWorkspaces(context.db, context.actor.id),
-  ]);
-  return { rows: found.map((row) => toWorkspace(context, row)), count };
+  const found = await rows.listWorkspaces(context.db, context.actor.id, window);
+  return presentList(found, (row) => toWorkspace(context, row));
 }
 
 export async function getWorkspace(context: Context<UserActor>, id: string): Promise<Workspace> {
-  const row = await rows.selectCountedWorkspace(context.db, context.actor.id, id);
-  if (row === undefined) throw new ServiceError('not_found');
+  const row = requireFound(await rows.selectCountedWorkspace(context.db, context.actor.id, id));
   return toWorkspace(context, row);
 }
 
@@ -72,7 +64,7 @@ export async function createWorkspace(
   input: WorkspaceInput,
 ): Promise<Workspace> {
   const now = timestamp(context.clock);
-  const title = readTitle(input.title);
+  const title = requireLine('title', input.title);
   const draft: Omit<WorkspaceRow, 'site_slug'> = {
     id: newId(),
     owner: context.actor.id,
@@ -97,7 +89,7 @@ export async function createWorkspace(
     context.db.transaction().execute(async (tx) => {
       // The account was deleted in the meantime, and with it the session of this call.
       if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new ServiceError('invalid_token');
-      boundWorkspaces(context, (await rows.countWorkspaces(tx, draft.owner)).count);
+      boundWorkspaces(context, await rows.countWorkspaces(tx, draft.owner));
       await rows.insertWorkspace(tx, { ...draft, site_slug });
       return { ...draft, site_slug };
     }),
@@ -138,7 +130,7 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
 }
 
 function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {
-  const title = patch.title === undefined ? row.title : readTitle(patch.title);
+  const title = patch.title === undefined ? row.title : requireLine('title', patch.title);
   return {
     ...(patch.type === undefined ? {} : { type: patch.type }),
     ...(patch.title === undefined ? {} : { title, title_folded: foldText(title) }),
@@ -148,12 +140,6 @@ function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Parti
       ? {}
       : { i18n_enabled_at: patch.i18n_enabled ? (row.i18n_enabled_at ?? now) : null }),
   };
-}
-
-function readTitle(title: string): string {
-  const text = oneLine(title);
-  if (text === '') throw fieldError('title', 'blank');
-  return text;
 }
 
 function readTags(stored: string): string[] {

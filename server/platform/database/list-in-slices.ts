@@ -1,7 +1,7 @@
 import type { Candidate } from './table-order.ts';
 import { inBatches } from './in-batches.ts';
 import { yieldToOthers, yieldFor } from '../limits/time-slices.ts';
-import type { Window } from './window.ts';
+import type { Part, Window } from './window.ts';
 
 /** Maximum records that a search examines per time slice: a few milliseconds of work. */
 const candidatesAtOnce = 1000;
@@ -11,13 +11,6 @@ const recordsAtOnce = 250;
 
 /** Approximate bytes of a record in a list. */
 const bytesOfRecord = 500;
-
-/** The records in a window of a list. */
-export interface Part<Record> {
-  readonly found: Record[];
-  /** The number of records in the whole list. */
-  readonly count: number;
-}
 
 export interface ListReads<Record> {
   count(): Promise<number>;

@@ -1,4 +1,30 @@
+import type { SelectQueryBuilder } from 'kysely';
+
 export interface Window {
   readonly limit: number;
   readonly offset: number;
+}
+
+/** The records in a window of a list. */
+export interface Part<Record> {
+  readonly found: Record[];
+  /** The number of records in the whole list. */
+  readonly count: number;
+}
+
+/** Reads a window of a list, and counts the whole list. */
+export async function readWindow<Database, Tables extends keyof Database, Record>(
+  query: SelectQueryBuilder<Database, Tables, Record>,
+  { limit, offset }: Window,
+): Promise<Part<Record>> {
+  const [found, count] = await Promise.all([query.limit(limit).offset(offset).execute(), countRows(query)]);
+  return { found, count };
+}
+
+export async function countRows<Database, Tables extends keyof Database, Record>(
+  query: SelectQueryBuilder<Database, Tables, Record>,
+): Promise<number> {
+  const all = query.clearSelect().clearOrderBy();
+  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+  return (counted as { count: number }).count;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldErrorKey, ErrorSentence } from '../../../shared/errors.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { MessageParams } from '../../../shared/message-params.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 
 /** A request error of api.md section 2. Services throw it; one handler answers it. */
 export class ServiceError extends Error {
@@ -30,6 +31,12 @@ export class ServiceError extends Error {
     this.extra = more.extra ?? {};
     this.retryAfter = more.retryAfter;
   }
+}
+
+/** Throws 404 for a record that does not exist, or not for this caller. */
+export function requireFound<Record>(record: Record | undefined): Record {
+  if (record === undefined) throw new ServiceError('not_found');
+  return record;
 }
 
 /**
@@ -73,6 +80,13 @@ export function fieldError(
   const [field, ...path] = typeof place === 'string' ? [place] : place;
   const message = fieldMessage(key, params);
   return new InvalidFieldsError([[field, [path.length === 0 ? message : { ...message, path }]]]);
+}
+
+/** The text of a field on one line. Throws if nothing is left. */
+export function requireLine(field: string, text: string): string {
+  const line = oneLine(text);
+  if (line === '') throw fieldError(field, 'blank');
+  return line;
 }
 
 export function fieldMessage(key: FieldErrorKey, params?: MessageParams): FieldMessage {
