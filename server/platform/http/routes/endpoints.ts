@@ -51,7 +51,7 @@ interface Endpoint<
   readonly body?: Body;
   /** Members of the body that clients may send back; they are dropped before validation. */
   readonly readOnly?: readonly string[];
-  /** The schema of the answer by its status. An answer with a revision has an ETag. */
+  /** The schema of the answer by its status; 204 for none. An answer with a revision has an ETag. */
   readonly answers: Success;
 }
 
@@ -148,8 +148,9 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
         const sent = { params: request.params, query: request.query, body: request.body };
         const call = { ...sent, expected: expectedRevisions(request), request, reply } as AnyCall;
         const answer = await handle(contextOf(request), call);
+        if (answer === undefined) return reply.code(204).send(null);
         if (isVersioned) sendVersioned(reply, answer as { revision: number });
-        return reply.code(status).send(answer ?? null);
+        return reply.code(status).send(answer);
       },
     } as RouteOptions);
   };
