@@ -178,30 +178,3 @@ export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
   additionalProperties: false,
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;
-
-/** The features of this installation. Available before sign-in. */
-export const Features = Type.Object(
-  {
-    captcha: Type.Object(
-      {
-        provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),
-        site_key: Nullable(Type.String({ description: 'Public key of the provider, where it has one.' })),
-      },
-      { description: 'What keeps robots from registering.' },
-    ),
-    social: Type.Object(
-      {
-        google: Type.Boolean({ description: 'Sign-in with Google is set up.' }),
-        github: Type.Boolean({ description: 'Sign-in with GitHub is set up.' }),
-      },
-      { description: 'With whom people can sign in.' },
-    ),
-    registration: Type.Boolean({ description: 'Visitors may register.' }),
-    languages: Type.Array(Type.String({ description: 'A language tag.' }), {
-      description: 'What `Accept-Language` may ask for.',
-    }),
-    version: Type.String({ description: 'Of the API, as in its description; not of the program.' }),
-  },
-  { description: 'What this installation offers, asked before anybody signs in.' },
-);
-export type Features = Static<typeof Features>;

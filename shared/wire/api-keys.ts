@@ -25,20 +25,20 @@ export const ApiKey = Type.Object(
 );
 export type ApiKey = Static<typeof ApiKey>;
 
-/** The body that creates an API token. */
-export const ApiKeyInput = Closed({
-  title: Line(limits.titleLength, 'What it is for.', 1),
+const Title = Line(limits.titleLength, 'What it is for.', 1);
+const optional = {
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
   allowed_origins: Type.Optional(Origins),
-  workspace: WorkspaceId,
-});
+};
+
+/** The body that creates an API token. */
+export const ApiKeyInput = Closed({ title: Title, ...optional, workspace: WorkspaceId });
 export type ApiKeyInput = Static<typeof ApiKeyInput>;
 
 /** The body that changes an API token, but never its key. */
 export const ApiKeyPatch = Closed({
-  title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
-  description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
-  allowed_origins: Type.Optional(Origins),
+  title: Type.Optional(Title),
+  ...optional,
   workspace: Type.Optional(FixedId),
 });
 export type ApiKeyPatch = Static<typeof ApiKeyPatch>;

@@ -19,14 +19,12 @@ const meanings = {
   black: 'The background `black`.',
 } as const;
 
-const color = (description: string) => Type.String({ description: `${description} #RRGGBB.` });
-const colors = {
-  primary: color(meanings.primary),
-  secondary: color(meanings.secondary),
-  white: color(meanings.white),
-  light: color(meanings.light),
-  black: color(meanings.black),
-};
+const colors = mapColors((description) => Type.String({ description: `${description} #RRGGBB.` }));
+
+function mapColors<Schema>(schemaOf: (meaning: string) => Schema) {
+  const schemas = Object.entries(meanings).map(([name, meaning]) => [name, schemaOf(meaning)]);
+  return Object.fromEntries(schemas) as Record<keyof typeof meanings, Schema>;
+}
 
 function choice<Value extends string>(values: readonly Value[], description: string) {
   const literals = Type.Union(
@@ -73,17 +71,12 @@ export const WorkspaceDesign = Type.Object(
 );
 export type WorkspaceDesign = Static<typeof WorkspaceDesign>;
 
-const colorInput = (description: string) =>
-  Type.Optional(Type.String({ description: `${description} #RRGGBB.`, maxLength: 10 }));
-
 /** The body that changes a design; omitted members stay unchanged. */
 export const WorkspaceDesignPatch = Closed(
   {
-    primary: colorInput(meanings.primary),
-    secondary: colorInput(meanings.secondary),
-    white: colorInput(meanings.white),
-    light: colorInput(meanings.light),
-    black: colorInput(meanings.black),
+    ...mapColors((description) =>
+      Type.Optional(Type.String({ description: `${description} #RRGGBB.`, maxLength: 10 })),
+    ),
     fonts: Type.Optional(scales.fonts),
     corners: Type.Optional(scales.corners),
     spacing: Type.Optional(scales.spacing),

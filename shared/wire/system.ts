@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Problem } from './basics.ts';
+import { Closed, Nullable, Problem } from './basics.ts';
 
 /** The server is up. */
 export const Ping = Type.Object(
@@ -55,3 +55,30 @@ export const Accepted = Type.Object(
   { accepted: Type.Literal(true, { description: 'Always true.' }) },
   { description: 'Something was taken in and is dealt with later.' },
 );
+
+/** The features of this installation. Available before sign-in. */
+export const Features = Type.Object(
+  {
+    captcha: Type.Object(
+      {
+        provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),
+        site_key: Nullable(Type.String({ description: 'Public key of the provider, where it has one.' })),
+      },
+      { description: 'What keeps robots from registering.' },
+    ),
+    social: Type.Object(
+      {
+        google: Type.Boolean({ description: 'Sign-in with Google is set up.' }),
+        github: Type.Boolean({ description: 'Sign-in with GitHub is set up.' }),
+      },
+      { description: 'With whom people can sign in.' },
+    ),
+    registration: Type.Boolean({ description: 'Visitors may register.' }),
+    languages: Type.Array(Type.String({ description: 'A language tag.' }), {
+      description: 'What `Accept-Language` may ask for.',
+    }),
+    version: Type.String({ description: 'Of the API, as in its description; not of the program.' }),
+  },
+  { description: 'What this installation offers, asked before anybody signs in.' },
+);
+export type Features = Static<typeof Features>;

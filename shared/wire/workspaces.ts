@@ -52,13 +52,9 @@ export const WorkspaceSeoPatch = Closed(
 export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
 
 const siteSlug = 'Where the site is below /sites/: lower-case letters, digits and hyphens. Unique.';
-const siteEnabled = 'Whether visitors can see the site.';
+const SiteEnabled = Type.Boolean({ description: 'Whether visitors can see the site.' });
 const siteDomain =
   'The host name that the site is to have, such as www.example.com; null if none. It works once it is proved.';
-
-const previewUrlWritten = 'The same with the host name as people write it.';
-
-const siteDomainWritten = 'The same as people write it, such as пример.срб for xn--e1afmkfd.xn--90a3ac.';
 
 /** Why a site has its domain: a TXT record, an administrator, or because it had it before proofs were asked for. */
 export const domainProofs = ['dns', 'administrator', 'earlier'] as const;
@@ -109,14 +105,20 @@ export const Workspace = Type.Object(
     i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
     seo: WorkspaceSeo,
     site_slug: Type.String({ description: siteSlug }),
-    site_enabled: Type.Boolean({ description: siteEnabled }),
+    site_enabled: SiteEnabled,
     site_domain: Nullable(Type.String({ description: siteDomain })),
-    site_domain_written: Nullable(Type.String({ description: siteDomainWritten })),
+    site_domain_written: Nullable(
+      Type.String({
+        description: 'The same as people write it, such as пример.срб for xn--e1afmkfd.xn--90a3ac.',
+      }),
+    ),
     site_domain_proof: DomainProof,
     site_domain_record: Nullable(DomainRecord),
     site_language: SiteLanguage,
     preview_url: Nullable(Type.String({ description: previewUrl })),
-    preview_url_written: Nullable(Type.String({ description: previewUrlWritten })),
+    preview_url_written: Nullable(
+      Type.String({ description: 'The same with the host name as people write it.' }),
+    ),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     site_taken_down: Nullable(
       Type.Object(
@@ -144,9 +146,7 @@ const Owner = Type.Object(
 /** A workspace as administrators see those of others. */
 export const WorkspaceName = Type.Object(
   {
-    id: Id,
-    type: Type.Unsafe<WorkspaceType>(WorkspaceType),
-    title: Type.String({ description: 'Name of the site.' }),
+    ...Type.Pick(Workspace, ['id', 'type', 'title']).properties,
     owner: Owner,
   },
   { description: 'What a workspace is called and whose it is.' },
@@ -159,11 +159,13 @@ export const Website = Type.Object(
     id: WorkspaceId,
     title: Type.String({ description: 'Name of the site.' }),
     owner: Owner,
-    site_enabled: Type.Boolean({ description: siteEnabled }),
-    site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
-    site_domain: Nullable(Type.String({ description: siteDomain })),
-    site_domain_written: Nullable(Type.String({ description: siteDomainWritten })),
-    site_domain_proof: DomainProof,
+    ...Type.Pick(Workspace, [
+      'site_enabled',
+      'site_url',
+      'site_domain',
+      'site_domain_written',
+      'site_domain_proof',
+    ]).properties,
     taken_down_at: Nullable(Type.String({ description: takenDownAt, format: 'date-time' })),
     taken_down_reason: Type.String({ description: takenDownReason }),
   },
@@ -190,34 +192,25 @@ export const WebsitePatch = Closed({
 });
 export type WebsitePatch = Static<typeof WebsitePatch>;
 
-const fields = {
-  type: Type.Unsafe<WorkspaceType>(WorkspaceType),
-  title: Line(limits.titleLength, 'Name of the site.', 1),
-  description: Line(limits.descriptionLength, 'What the site is about.'),
-  tags: Tags,
-  i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
+const optional = {
+  description: Type.Optional(Line(limits.descriptionLength, 'What the site is about.')),
+  tags: Type.Optional(Tags),
+  i18n_enabled: Type.Optional(Workspace.properties.i18n_enabled),
 };
+const Title = Line(limits.titleLength, 'Name of the site.', 1);
 
 /** The body that creates a workspace. */
-export const WorkspaceInput = Closed({
-  type: fields.type,
-  title: fields.title,
-  description: Type.Optional(fields.description),
-  tags: Type.Optional(fields.tags),
-  i18n_enabled: Type.Optional(fields.i18n_enabled),
-});
+export const WorkspaceInput = Closed({ type: Workspace.properties.type, title: Title, ...optional });
 export type WorkspaceInput = Static<typeof WorkspaceInput>;
 
 /** The body that changes a workspace. */
 export const WorkspacePatch = Closed({
-  type: Type.Optional(fields.type),
-  title: Type.Optional(fields.title),
-  description: Type.Optional(fields.description),
-  tags: Type.Optional(fields.tags),
-  i18n_enabled: Type.Optional(fields.i18n_enabled),
+  type: Type.Optional(Workspace.properties.type),
+  title: Type.Optional(Title),
+  ...optional,
   seo: Type.Optional(WorkspaceSeoPatch),
   site_slug: Type.Optional(Line(siteSlugLength, siteSlug, 1)),
-  site_enabled: Type.Optional(Type.Boolean({ description: siteEnabled })),
+  site_enabled: Type.Optional(SiteEnabled),
   site_domain: Type.Optional(Nullable(Line(253, siteDomain))),
   site_language: Type.Optional(SiteLanguage),
   preview_url: Type.Optional(Nullable(Line(limits.previewUrlLength, previewUrl))),

@@ -1,5 +1,5 @@
 import { getFeatures } from '../api/features.ts';
-import type { Features } from '../../shared/wire/accounts.ts';
+import type { Features } from '../../shared/wire/system.ts';
 import type { Slice } from './slice.ts';
 
 export interface FeaturesSlice {

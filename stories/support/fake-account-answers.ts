@@ -1,4 +1,5 @@
-import type { Features, LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { Features } from '../../shared/wire/system.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import type { Website, WebsitePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';

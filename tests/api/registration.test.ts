@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Features, User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import type { Features } from '../../shared/wire/system.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { logIn, mailsTo, newestKey, register, solveCaptcha } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';

@@ -1,5 +1,4 @@
-import { Features } from '../../../shared/wire/accounts.ts';
-import { Accepted, CrashReport, NotReady, Ping, Ready } from '../../../shared/wire/system.ts';
+import { Accepted, CrashReport, Features, NotReady, Ping, Ready } from '../../../shared/wire/system.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { publicRoutes } from '../../platform/http/routes/endpoints.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';

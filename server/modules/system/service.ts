@@ -1,7 +1,6 @@
 import { apiVersion } from '../../../shared/api-version.ts';
 import { languages } from '../../../shared/languages.ts';
-import type { Features } from '../../../shared/wire/accounts.ts';
-import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
+import type { CrashReport, Features, Ready } from '../../../shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { presentCrash } from './crash-report.ts';

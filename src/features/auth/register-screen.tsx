@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
-import type { Features } from '../../../shared/wire/accounts.ts';
+import type { Features } from '../../../shared/wire/system.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 import { GuestForm } from './guest-form.tsx';

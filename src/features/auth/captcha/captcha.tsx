@@ -1,4 +1,4 @@
-import type { Features } from '../../../../shared/wire/accounts.ts';
+import type { Features } from '../../../../shared/wire/system.ts';
 import { HostedCaptcha } from './hosted-captcha.tsx';
 import { isHostedProvider } from './hosted-providers.ts';
 import {
