@@ -12,16 +12,8 @@ const bodiesOfOne = 4;
 const longestLine = 200;
 const longestLineOfOne = 50;
 
-/** Time limits of uploads in milliseconds. */
-export interface UploadTimes {
-  readonly wait: number;
-  /** To keep the place, a sender must send this many bytes in each of these periods. */
-  readonly period: number;
-  readonly bytes: number;
-}
-
-/** The server allows one minute for a whole request. */
-const usualTimes: UploadTimes = { wait: 30_000, period: 5000, bytes: 32_768 };
+/** Milliseconds after which a waiting upload is rejected. The server allows one minute for a whole request. */
+const longestWait = 30_000;
 /** Maximum bytes of a body: the file, and the overhead of a multipart body. */
 const mostBytes = limits.uploadBytes + 16_384;
 
@@ -40,7 +32,7 @@ export interface UploadLine {
   take<Answer>(call: UploadCall, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
+export function createUploadLine(mostMilliseconds = longestWait): UploadLine {
   const gate = createGate(bodies, bodiesOfOne);
   return {
     get waiting() {
@@ -52,11 +44,11 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
         throw new ServiceError('payload_too_large');
       if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
         throw new ServiceError('unavailable');
-      const waiting = giveUpWaiting(request, times.wait);
+      const waiting = giveUpWaiting(request, mostMilliseconds);
       return gate.run(
         async () => {
           waiting.stop();
-          return work(await readWhileItComes(request, times));
+          return work(await readBounded(request));
         },
         { owner: sender, signal: waiting.signal },
       );
@@ -84,33 +76,22 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
   };
 }
 
-/** Reads a body while it keeps arriving and is not too large; the parser would read all of it. */
-async function readWhileItComes(
-  request: FastifyRequest,
-  { period, bytes }: UploadTimes,
-): Promise<MediaUpload> {
+/** Reads a body until it is too large; the parser would read all of it. */
+async function readBounded(request: FastifyRequest): Promise<MediaUpload> {
   const { raw } = request;
-  const broken = Promise.withResolvers<never>();
-  const breakOff = (reason: ServiceError) => {
-    raw.unpipe();
-    broken.reject(reason);
-  };
-  let before = 0;
+  const tooLarge = Promise.withResolvers<never>();
   let received = 0;
-  const timer = setInterval(() => {
-    if (received - before < bytes) breakOff(new ServiceError('parse_error'));
-    before = received;
-  }, period);
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > mostBytes) breakOff(new ServiceError('payload_too_large'));
+    if (received <= mostBytes) return;
+    raw.unpipe();
+    tooLarge.reject(new ServiceError('payload_too_large'));
   };
   try {
     const reading = readUpload(request);
     raw.on('data', count);
-    return await Promise.race([reading, broken.promise]);
+    return await Promise.race([reading, tooLarge.promise]);
   } finally {
-    clearInterval(timer);
     raw.off('data', count);
   }
 }
