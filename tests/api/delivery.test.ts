@@ -72,34 +72,6 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(await types()).toEqual([{ type: 'Renamed', type_slug }]);
   });
 
-  it('has the slugs of content published before slugs existed', async () => {
-    const site = await makeSite(makeWorld);
-    const admin = await site.admin();
-    const { db } = site.dependencies;
-    const model = async (name: string) => {
-      const made = await site.addModel({ text: textField }, { name });
-      const block = await site.addBlock(name, { block_content_model: made.id });
-      return { ...made, block };
-    };
-    const [kept, gone] = [await model('Kept type'), await model('Type that goes')];
-    await site.publish();
-    const { blocks } = await db.selectFrom('page_versions').select('blocks').executeTakeFirstOrThrow();
-    await db
-      .updateTable('page_versions')
-      .set({ blocks: blocks.replaceAll(/"slug":"[^"]*",/g, '') })
-      .execute();
-    const path = `/api/block-content-models/${kept.id}/`;
-    await admin.change(path, { name: 'Renamed' });
-    await site.editor.delete(`/api/blocks/${gone.block.id}/`);
-    // This was possible then, although a live page shows it.
-    await db.deleteFrom('block_content_models').where('id', '=', gone.id).execute();
-    const page = bodyOf(await site.readPath('/'), 200);
-    expect(page.blocks.map(({ type, type_slug }) => [type, type_slug])).toEqual([
-      ['Kept type', 'kept-type'],
-      ['Type that goes', 'type-that-goes'],
-    ]);
-  });
-
   it('keeps the published content when its block type changes', async () => {
     const site = await makeSite(makeWorld);
     const admin = await site.admin();

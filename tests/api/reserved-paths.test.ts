@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { isReservedPath, reservedFolders, siteFiles } from '../../server/platform/sites/reserved-paths.ts';
-import type { Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
-import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld } from './hosted-world.ts';
 
 const rejection = { url_path: ['The website needs this path for itself. Choose another one.'] };
@@ -27,41 +24,6 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
     }
     for (const url_path of ['/api', '/media', '/sites', '/sitemap', '/docs/robots.txt'])
       await site.page(site.editor, site.site.id, { url_path });
-  });
-
-  it('does not apply to an existing page: it is listed, can be edited, copied and moved away', async () => {
-    const site = await makeHostedWorld(makeWorld);
-    const pages = await Promise.all(
-      reserved.map((path, at) => site.page(site.editor, site.site.id, { title: path, url_path: `/p${at}` })),
-    );
-    for (const [at, { id }] of pages.entries())
-      await site.dependencies.db
-        .updateTable('pages')
-        .set({ url_path: reserved[at] ?? '' })
-        .where('id', '=', id)
-        .execute();
-    const report = await checkInstallation(site.dependencies, { progress: () => undefined, recount: false });
-    expect(report.notes.map(({ where }) => where).toSorted()).toEqual(
-      pages.map(({ id }) => `pages ${id}`).toSorted(),
-    );
-    const problemAt = (path: string | undefined) => {
-      const page = pages[reserved.findIndex((each) => each === path)];
-      return report.notes.find(({ where }) => where === `pages ${page?.id}`)?.problem;
-    };
-    const [file] = siteFiles;
-    expect(problemAt(file)).toBe(
-      `visitors of workspace ${site.site.id} cannot see it: the site keeps its path ${file} for itself`,
-    );
-    expect(problemAt('/api/x')).toBe(
-      `visitors of workspace ${site.site.id} cannot see it on the domain of the website: the site keeps its path /api/x for itself`,
-    );
-    for (const { id, title } of pages) {
-      expect((await site.patch({ title: 'New title', url_path: title }, id)).status).toBe(200);
-      const copy = await site.editor.post<Page>(`/api/pages/${id}/duplicate/`);
-      expect(isReservedPath(bodyOf(copy, 201).url_path)).toBe(false);
-      expect((await site.patch({ url_path: `/moved${title}` }, id)).status).toBe(200);
-      expect((await site.patch({ url_path: title }, id)).body).toEqual(rejection);
-    }
   });
 
   it('is everything that the server answers on the domain of a site and that is no page', async () => {

@@ -1,11 +1,10 @@
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import { mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
-import { findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
+import { withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForDraft, lookUpForSite } from '../content/service.ts';
 import { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from '../pages/service.ts';
 import * as rows from './repository.ts';
@@ -65,13 +64,12 @@ async function deliverBlocks(
   { snapshot, models, lookup: found }: Delivered,
 ): Promise<readonly LiveBlock[]> {
   const lookup = context.actor.kind === 'anonymous' ? withGaps(found, snapshot.alts ?? {}) : found;
-  const slugs = await slugsOf(context, snapshot.models);
   const deliver = ({ id, block_content_model, data }: SnapshotBlock) => {
     const model = models.get(block_content_model);
     if (model === undefined) return [];
-    const { name: type, content_model } = model;
+    const { name: type, slug: type_slug, content_model } = model;
     const values = validateBlock(model, data, context.registry).deliver(lookup);
-    return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
+    return [{ id, type, type_slug, content_model, data: values }];
   };
   return (await mapInSlices(snapshot.blocks, deliver)).flat();
 }
@@ -80,22 +78,4 @@ async function deliverBlocks(
 export function withGaps(lookup: ReferenceLookup, alts: Readonly<Record<string, string>>): ReferenceLookup {
   const gap = (alt: string | undefined) => alt && { file: '', url: '', width: 0, height: 0, alt };
   return { ...lookup, media: (id) => lookup.media(id) ?? (gap(alts[id]) || undefined) };
-}
-
-/**
- * The slugs of published models, by id. An early version stores none: its types have slugs now, except deleted ones,
- * whose names can no longer change.
- */
-async function slugsOf(
-  context: Context<SiteReader>,
-  published: PageSnapshot['models'],
-): Promise<Readonly<Record<string, string>>> {
-  const models = Object.entries(published);
-  const unknown = models.filter(([, { slug }]) => slug === undefined).map(([id]) => id);
-  const present = await findModelsByIds(context, context.db, unknown);
-  const known = models.map(([id, { slug, name }]) => [
-    id,
-    slug ?? present.get(id)?.slug ?? makeSlug(name, new Set()),
-  ]);
-  return Object.fromEntries(known) as Readonly<Record<string, string>>;
 }

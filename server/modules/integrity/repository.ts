@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { imagesOfSize } from '../../../shared/image-sizes.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { reservedFolders, siteFiles } from '../../platform/sites/reserved-paths.ts';
 import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
 
 export type ContentTable = 'blocks' | 'components';
@@ -51,20 +50,6 @@ export async function selectPagesWithoutVersion(db: Db): Promise<readonly string
     .where('live.page', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export function selectReservedPaths(db: Db) {
-  return db
-    .selectFrom('pages')
-    .select(['id', 'workspace', 'url_path'])
-    .where((eb) =>
-      eb.or([
-        eb('url_path', 'in', siteFiles),
-        ...reservedFolders.map((folder) => eb('url_path', 'like', `${folder}%`)),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
 }
 
 /** The revision of a block or a component; undefined if it is gone. */

@@ -3,9 +3,8 @@ import { checkFiles } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRows } from './check-rows.ts';
 import { type Finding, orDamage, type Reporting } from './finding.ts';
-import { readFileDamage, selectReservedPaths } from './repository.ts';
+import { readFileDamage } from './repository.ts';
 import { findWrongCounts, recount } from '../usage/service.ts';
-import { isSiteFile, sharedFolders } from '../../platform/sites/reserved-paths.ts';
 
 export type { Finding } from './finding.ts';
 
@@ -47,7 +46,6 @@ export async function checkInstallation(
   }
   const rows = await checkRows(dependencies, reporting);
   await checkReferences(dependencies, reporting);
-  await checkPaths(dependencies, reporting);
   const recounted = await checkCounts(dependencies, reporting, corrects);
   const files = await checkFiles(dependencies, reporting);
   return { damage, notes, recounted, rows, files };
@@ -77,26 +75,4 @@ async function checkCounts(
     }),
   );
   return corrected;
-}
-
-/** Reports pages at reserved paths, which an earlier release allowed. */
-async function checkPaths({ db }: Dependencies, reporting: Reporting): Promise<void> {
-  reporting.progress('Checking paths');
-  await orDamage(reporting, { part: 'rows', where: 'pages' }, async () => {
-    for (const { id, workspace, url_path } of await selectReservedPaths(db))
-      reporting.note({
-        part: 'rows',
-        where: `pages ${id}`,
-        problem: `visitors of workspace ${workspace} ${whatTheySee(url_path)}: the site keeps its path ${url_path} for itself`,
-      });
-  });
-}
-
-function whatTheySee(path: string): string {
-  if (path === '/feed.xml') return 'cannot see it if this is a blog';
-  if (isSiteFile(path)) return 'cannot see it';
-  // Without a domain, a site has its pages below its own folder, where only its generated files hide them.
-  return sharedFolders.some((folder) => path.startsWith(folder))
-    ? 'cannot see it on the domain of the website'
-    : 'see it, but it cannot be moved back there';
 }

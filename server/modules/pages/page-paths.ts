@@ -6,16 +6,14 @@ import type { PageRow } from '../../platform/database/schema.ts';
 import { fieldError } from '../../platform/errors/service-error.ts';
 import { isReservedPath } from '../../platform/sites/reserved-paths.ts';
 import type { Writing } from '../content/service.ts';
-import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
+import { deleteFormerPath, insertFormerPath, selectTakenPaths } from './repository.ts';
+import { selectLastVersion } from './version-repository.ts';
 
-/**
- * Normalises a path for storage; throws a field error if it is invalid or reserved. A page already at a reserved path,
- * the `former` one, may keep it.
- */
-export function readUrlPath(text: string, former?: string): string {
+/** Normalises a path for storage; throws a field error if it is invalid or reserved. */
+export function readUrlPath(text: string): string {
   const path = normalizeUrlPath(text);
   if (path === undefined) throw fieldError('url_path', 'invalid_path');
-  if (path !== former && isReservedPath(path)) throw fieldError('url_path', 'reserved_path');
+  if (isReservedPath(path)) throw fieldError('url_path', 'reserved_path');
   return path;
 }
 
@@ -50,9 +48,7 @@ export async function recordFormerPath(
 /** An unused path for a copy: `/about-copy`, `/about-copy-2`, … */
 export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
   const longest = limits.urlPathLength - 10; // room for the number
-  // A copy of a page at a reserved path gets an ordinary path.
-  const place = isReservedPath(page.url_path) ? `/${page.url_path.split('/').at(-1)}` : page.url_path;
-  const stem = place === '/' ? '/copy' : `${place.slice(0, longest - 5)}-copy`;
+  const stem = page.url_path === '/' ? '/copy' : `${page.url_path.slice(0, longest - 5)}-copy`;
   const taken = await selectTakenPaths(tx, page.workspace, stem);
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? stem : `${stem}-${number}`;

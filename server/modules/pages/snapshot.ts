@@ -17,9 +17,8 @@ export interface PageSnapshot {
   readonly alts?: Readonly<Record<string, string>>;
 }
 
-/** A model at the time of publishing. Early versions have no slugs; without a schema version it is 0. */
-type SnapshotModel = Pick<BlockContentModel, 'name' | 'content_model'> &
-  Partial<Pick<BlockContentModel, 'slug'>> & { readonly shape?: number };
+/** A model at the time of publishing. Without a schema version it is 0. */
+type SnapshotModel = Pick<BlockContentModel, 'name' | 'slug' | 'content_model'> & { readonly shape?: number };
 
 export interface SnapshotBlock {
   readonly id: string;
