@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeFeed } from '../../server/modules/sites/feed.ts';
-import { writeSitemap } from '../../server/modules/sites/sitemap.ts';
+import { writeFeed, writeSitemap } from '../../server/modules/sites/site-files.ts';
 
 const site = { workspace: 'w', slug: 'salt', domain: null, language: 'sr-Cyrl' } as const;
 const address = 'https://octavo.example/sites/salt';

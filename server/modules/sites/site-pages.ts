@@ -9,14 +9,12 @@ import { isSiteFile, type SiteFile } from '../../platform/sites/reserved-paths.t
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
-import { makeSiteRenderEnv } from './site-render-env.ts';
-import { pagesInFeed, writeFeed } from './feed.ts';
+import { frameOfNoSite, makeSiteRenderEnv, stylesOf } from './site-render-env.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { selectNewestPages } from './repository.ts';
 import { makeDocument, type SiteShell } from './site-document.ts';
 import type { SiteShells } from './site-shells.ts';
-import { frameOfNoSite, stylesOf } from './theme-parts.ts';
-import { writeRobots, writeSitemap } from './sitemap.ts';
+import { pagesInFeed, writeFeed, writeRobots, writeSitemap } from './site-files.ts';
 
 export interface SiteAt {
   readonly site: HostedSite;

@@ -1,9 +1,10 @@
 import { srcsetOf } from '../../../shared/image-sizes.ts';
 import type { SiteRenderEnv, InquiryState } from '../../../site/env.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { sitesPath } from '../../platform/sites/site-address.ts';
+import { sitesPath, type HostedSite } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
-import type { HostedSite } from '../../platform/sites/site-address.ts';
+import type { SiteFrame } from '../../../site/site-document.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 interface RenderedPage {
   readonly site: Pick<HostedSite, 'slug' | 'language'>;
@@ -41,4 +42,13 @@ const schemes = /^(https?|mailto|tel):/i;
 function addressOf(url: string, base: string): string {
   if (url.startsWith('/') && !/^\/[/\\]/.test(url)) return `${base}${url}`;
   return schemes.test(url) || /^[#?]/.test(url) ? url : '#';
+}
+
+export function stylesOf({ styles }: Pick<SiteTheme, 'styles'>): readonly string[] {
+  return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
+}
+
+/** The frame of a page that belongs to no site. */
+export function frameOfNoSite({ brand }: Pick<Config, 'brand'>): SiteFrame {
+  return { title: brand.name, kind: 'PORTFOLIO', components: { others: [] } };
 }

@@ -9,11 +9,10 @@ import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { readDraft } from '../delivery/service.ts';
 import type { PageSnapshot } from '../pages/service.ts';
-import { makeSiteRenderEnv } from './site-render-env.ts';
+import { frameOfNoSite, makeSiteRenderEnv, stylesOf } from './site-render-env.ts';
 import { selectSiteOf } from './repository.ts';
 import { toSiteBlock, type SiteShell } from './site-document.ts';
 import type { SiteShells } from './site-shells.ts';
-import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 
 /** An unpublished page: its draft, or a former version. */
 export interface UnpublishedPage {

@@ -2,7 +2,7 @@ import { cutText } from '../../../shared/cut-text.ts';
 import { isEmailAddress } from '../../../shared/email.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { SocialProviderName } from '../../../shared/wire/social.ts';
+import type { SocialError, SocialProviderName } from '../../../shared/wire/social.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,7 +11,6 @@ import type { SocialPerson } from '../../platform/ports/social/social-provider.t
 import { endSessionsOf } from '../sessions/service.ts';
 import { activateUser, createUser, forgetRegistration, lockUser, lockUserByEmail } from '../users/service.ts';
 import { insertIdentity, selectIdentity } from './repository.ts';
-import { SignInError } from './sign-in-error.ts';
 
 /**
  * The account of a person authenticated by a provider, in the caller's transaction: the one they signed in to before;
@@ -68,4 +67,15 @@ function isUsable(email: string): boolean {
 /** The person's name at the provider, on one line and shortened to fit. */
 function readName({ name }: SocialPerson): string {
   return cutText(oneLine(name.toWellFormed()), limits.nameLength);
+}
+
+/** A rejected social sign-in. The error code goes back to the browser. */
+export class SignInError extends Error {
+  override readonly name = 'SignInRefusal';
+  readonly word: SocialError;
+
+  constructor(word: SocialError) {
+    super(word);
+    this.word = word;
+  }
 }

@@ -1,7 +1,6 @@
 import type { SocialError, SocialProviderName } from '../../../shared/wire/social.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { requireFound } from '../../platform/errors/service-error.ts';
 import {
   SocialFailure,
@@ -10,9 +9,8 @@ import {
 } from '../../platform/ports/social/social-provider.ts';
 import { openSession } from '../sessions/service.ts';
 import { noteLogin } from '../users/service.ts';
-import { accountOf } from './account-of.ts';
+import { accountOf, SignInError } from './account-of.ts';
 import { newAttempt, sealAttempt, unsealAttempt } from './attempt.ts';
-import { SignInError } from './sign-in-error.ts';
 
 /** The address to which a provider sends people back; operators register it there. */
 export function callbackUrl({ config }: Context, provider: SocialProviderName): URL {
@@ -69,28 +67,16 @@ async function whoAnswered(
   return provider.finish(address, attempt);
 }
 
-/**
- * Several tabs may sign in the same new person at once. The second finds the account that the first created, and then
- * perhaps the link that a third created.
- */
-async function openSessionOf(
+function openSessionOf(
   context: Context,
   provider: SocialProviderName,
   person: SocialPerson,
 ): Promise<string> {
-  const attempt = () =>
-    context.db.transaction().execute(async (tx) => {
-      const { id } = await accountOf(context, tx, { provider, person });
-      await noteLogin(tx, id, timestamp(context.clock));
-      return openSession(context, tx, id);
-    });
-  for (let retries = 2; ; retries -= 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (retries === 0 || !isUniqueViolation(error)) throw error;
-    }
-  }
+  return context.db.transaction().execute(async (tx) => {
+    const { id } = await accountOf(context, tx, { provider, person });
+    await noteLogin(tx, id, timestamp(context.clock));
+    return openSession(context, tx, id);
+  });
 }
 
 function requireProvider(context: Context, name: SocialProviderName): SocialProvider {
