@@ -7,25 +7,19 @@ import {
   type ValidatedBlock,
 } from '../../../content-model/validate-block.ts';
 import type { ValidatedField } from '../../../content-model/validate-field.ts';
-import { mismatchesBehind } from '../../../content-model/find-mismatches.ts';
 import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
+import { walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { waysToIds } from '../../../content-model/ways-inside.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import {
-  fieldMessage,
-  ServiceError,
-  throwFieldErrors,
-  type FieldMessage,
-  type FieldError,
-} from '../../platform/errors/service-error.ts';
+import { fieldMessage, ServiceError, throwFieldErrors } from '../../platform/errors/service-error.ts';
 import { draftLookup, editorLookup } from './lookup.ts';
-import { lockMediaTargets, lockPageTargets } from './repository.ts';
+import { lockMediaTargets, lockPageTargets } from './targets-repository.ts';
+import { mostPlaces, fieldsOfIssues, rejectPlaces } from './name-issues.ts';
 
 export interface CheckedContent {
   /** The data to store, with current paths and titles of its targets, whatever the client sent. */
@@ -161,53 +155,4 @@ function rejectForeign(
     validated,
     foreign.map((path) => ({ path, message: fieldMessage('other_workspace') })),
   );
-}
-
-interface RejectedPlace {
-  readonly path: IssuePath;
-  readonly message: FieldMessage;
-}
-
-/** Maximum places per field in an answer, because naming each takes time. */
-const mostPlaces = 100;
-
-export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): readonly FieldError[] {
-  const places = Object.entries(issues).flatMap(([name, found]) =>
-    found
-      .slice(0, mostPlaces)
-      .flatMap(({ path = [], ...issue }) => placesOf(validated, [name, ...path], issue))
-      .slice(0, mostPlaces),
-  );
-  return fieldsOfPlaces(validated, places);
-}
-
-function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue): readonly RejectedPlace[] {
-  const message = { namespace: 'fields', ...issue } as const;
-  const mismatches = mismatchesBehind(validated, path, issue).slice(0, mostPlaces);
-  return mismatches.length === 0
-    ? [{ path, message }]
-    : mismatches.map(({ path: inside, reason }) => ({
-        path: inside,
-        message: reason === 'required' || reason === 'unknown' ? fieldMessage(reason) : message,
-      }));
-}
-
-function rejectPlaces(validated: ValidatedBlock, places: readonly RejectedPlace[]): void {
-  throwFieldErrors(fieldsOfPlaces(validated, places));
-}
-
-function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RejectedPlace[]): readonly FieldError[] {
-  const rejected = new Map<string, FieldMessage[]>();
-  for (const { path, message } of places) {
-    const { name, inside, sent } = namePlace(validated, path);
-    const told: FieldMessage = {
-      ...message,
-      ...(inside.length > 0 && { path: inside }),
-      ...(name !== path[0] && { place: sent }),
-    };
-    const known = rejected.get(name);
-    if (known === undefined) rejected.set(name, [told]);
-    else known.push(told);
-  }
-  return [...rejected];
 }

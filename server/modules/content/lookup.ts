@@ -1,6 +1,84 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import type { PreviewTargets } from '../../../shared/wire/preview.ts';
+import type { Context, Dependencies, SiteReader } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import * as rows from './targets-repository.ts';
+import type { TargetRow } from './targets-repository.ts';
 import { imageSizes } from '../../../shared/image-sizes.ts';
-import type { TargetRow } from './repository.ts';
+
+/** The editor's view of the targets of this scope's references, in one statement. */
+export async function lookUpForEditor(
+  dependencies: Dependencies,
+  db: Db,
+  scope: rows.ReferenceScope,
+): Promise<ReferenceLookup> {
+  return editorLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
+}
+
+/**
+ * The sites' view of the targets of this scope's references, in one statement. A hosted site has the images on its own
+ * host.
+ */
+export async function lookUpForSite(
+  context: Context<SiteReader>,
+  db: Db,
+  scope: rows.ReferenceScope,
+): Promise<ReferenceLookup> {
+  return siteLookup(await rows.selectTargetsOf(db, scope), baseFor(context));
+}
+
+/** The targets of the workspace's drafts, including other drafts. */
+export async function lookUpTargets(
+  { config }: Dependencies,
+  db: Db,
+  { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
+): Promise<ReferenceLookup> {
+  const { media: images, pages } = references;
+  return draftLookup(await rows.selectTargets(db, workspace, { images, pages }), config.publicUrl);
+}
+
+/** The targets of content that is not live, and the paths of the drafts among them. */
+export async function lookUpForDraft(
+  context: Context<SiteReader>,
+  db: Db,
+  { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
+): Promise<{ lookup: ReferenceLookup; drafts: ReadonlySet<string> }> {
+  const { media: images, pages } = references;
+  const targets = await rows.selectTargets(db, workspace, { images, pages });
+  const drafts = targets.flatMap(({ kind, live_title, url_path }) =>
+    kind === 'page' && live_title === null && url_path !== null ? [url_path] : [],
+  );
+  return { lookup: draftLookup(targets, baseFor(context)), drafts: new Set(drafts) };
+}
+
+/** The images and pages of a scope, or those with these ids, as shown by drafts on a hosted site. */
+export async function listTargets(
+  context: Context<SiteReader>,
+  db: Db,
+  wanted: rows.ReferenceScope | { readonly workspace: string; readonly ids: rows.TargetIds },
+): Promise<PreviewTargets> {
+  const found =
+    'ids' in wanted
+      ? await rows.selectTargets(db, wanted.workspace, wanted.ids)
+      : await rows.selectTargetsOf(db, wanted);
+  const { media, page } = draftLookup(found, baseFor(context));
+  return {
+    images: found.flatMap(({ kind, id }) => {
+      const image = kind === 'media' ? media(id) : undefined;
+      if (image === undefined) return [];
+      const { url, width, height, alt } = image;
+      return [{ id, url, width, height, alt }];
+    }),
+    pages: found.flatMap(({ kind, id }) => {
+      const target = kind === 'page' ? page(id) : undefined;
+      return target === undefined ? [] : [{ id, url_path: target.url_path, title: target.title }];
+    }),
+  };
+}
+
+function baseFor({ actor, config }: Context<SiteReader>): string {
+  return actor.kind === 'anonymous' ? '' : config.publicUrl;
+}
 
 /** Looks up references for the editor: current state, including drafts. */
 export function editorLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {

@@ -18,7 +18,8 @@ import {
   type Writing,
 } from '../content/service.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
-import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
+import { updatePageRow } from './repository.ts';
+import { insertVersion, selectLastVersion, selectVersion } from './version-repository.ts';
 import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /**

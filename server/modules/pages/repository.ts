@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
-import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
 import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import { readWindow, type Window } from '../../platform/database/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** A page with the extra columns of its answer. */
 export interface PageRecord extends PageRow {
@@ -156,61 +156,6 @@ export function deleteFormerPath(db: Db, workspace: string, page: string, url_pa
     .where('url_path', '=', url_path)
     .where('page', '=', page)
     .execute();
-}
-
-export const insertVersion = inserts('page_versions');
-
-/** The newest version of a page, without its content. */
-export function selectLastVersion(db: Db, page: string) {
-  return db
-    .selectFrom('page_versions')
-    .select(['version', 'title', 'url_path'])
-    .select((eb) => eb.fn<number>('octet_length', ['blocks']).as('bytes'))
-    .where('page', '=', page)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Versions with their publishers, newest first, without their content. */
-export function listVersions(db: Db, page: string, window: Window) {
-  return readWindow(versions(db).where('page', '=', page).orderBy('version', 'desc'), window);
-}
-
-export function selectVersion(db: Db, page: string, version: number) {
-  return versions(db)
-    .select('page_versions.blocks')
-    .where('page', '=', page)
-    .where('version', '=', version)
-    .executeTakeFirst();
-}
-
-/** The bytes of a published version, if this user owns the workspace. */
-export const selectVersionBytes = prepareFirst(
-  (db: Db, { owner, page, version }: { owner: string; page: string; version: number }) =>
-    db
-      .selectFrom('page_versions')
-      .innerJoin('workspaces', 'workspaces.id', 'page_versions.workspace')
-      .select(['page_versions.workspace', 'page_versions.title', 'url_path'])
-      .select(sql<number>`octet_length(blocks)`.as('bytes'))
-      .where('page', '=', page)
-      .where('version', '=', version)
-      .where('workspaces.owner', '=', owner),
-);
-
-function versions(db: Db) {
-  return db
-    .selectFrom('page_versions')
-    .leftJoin('users as publisher', 'publisher.id', 'page_versions.published_by')
-    .select([
-      'version',
-      'title',
-      'url_path',
-      'published_at',
-      'published_by',
-      'publisher.name as publisher_name',
-      'publisher.email as publisher_email',
-    ]);
 }
 
 function records(db: Db) {

@@ -13,20 +13,17 @@ import {
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
+import { createPage, duplicatePage } from './create-page.ts';
+import { listPages, pageOrderings, type PageOrdering } from './list-pages.ts';
 import {
   bytesOfPage,
-  createPage,
   deletePage,
-  duplicatePage,
   findPage,
   getPage,
-  listPages,
   listPageReferences,
-  pageOrderings,
   publishPage,
   reorderPage,
   updatePage,
-  type PageOrdering,
 } from './service.ts';
 
 const pageOf = (request: FastifyRequest) => (request.params as { id: string }).id;

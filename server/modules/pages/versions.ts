@@ -18,8 +18,9 @@ import { fieldData, notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
 import { presentVersion } from './present-page.ts';
-import * as rows from './repository.ts';
-import { changePage, readPage } from './service.ts';
+import { selectPage } from './repository.ts';
+import * as rows from './version-repository.ts';
+import { changePage, readPage } from './change-page.ts';
 import { readSnapshot, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** Lists a page's published versions, newest first. */
@@ -127,8 +128,7 @@ async function migrateBlocks(
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {
-  if ((await rows.selectPage(context.db, context.actor.id, id)) === undefined)
-    throw new ServiceError('not_found');
+  if ((await selectPage(context.db, context.actor.id, id)) === undefined) throw new ServiceError('not_found');
 }
 
 async function requireVersion(db: Db, page: string, version: number) {

@@ -97,6 +97,27 @@ export async function lockRemovedUser(tx: Db, dialect: Dialect, id: string): Pro
   return (await lockedForRemoval(query, dialect).executeTakeFirst()) !== undefined;
 }
 
+/**
+ * The row of a removed account, which cannot be found or signed in to. It owns the records that remain, so every query
+ * by owner finds nothing, and API keys are rejected.
+ */
+export function removedUser(id: string, now: string): UserRow {
+  return {
+    id,
+    email: id,
+    name: '',
+    search_folded: '',
+    password_hash: null,
+    role: 'user',
+    activated_at: null,
+    blocked_at: now,
+    last_login: null,
+    date_joined: now,
+    terms_accepted_at: null,
+    removed_at: now,
+  };
+}
+
 export const insertRemovedUser = inserts('users');
 
 /** Marks an account as removed, so that it cannot be found or signed in to. */

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newBudget, type Budget } from '../../platform/database/delete-some.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
-import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { doomFiles, filesOfImage, removeDoomed } from '../files/service.ts';
@@ -51,7 +50,7 @@ export async function dropPage(
       await yieldToOthers(tx);
   const removal = newRemoval(dependencies, tx);
   if (await removePage(removal, page)) return;
-  const owner = removedUser(dependencies, newId());
+  const owner = rows.removedUser(newId(), timestamp(dependencies.clock));
   await rows.insertRemovedUser(tx, owner);
   await rows.movePage(tx, page, { id: newId(), owner: owner.id, created_at: owner.date_joined });
 }
@@ -64,7 +63,7 @@ export async function dropWorkspace(
 ): Promise<readonly string[]> {
   const removal = newRemoval(dependencies, tx);
   if (!(await removeWorkspace(removal, id))) {
-    const owner = removedUser(dependencies, newId());
+    const owner = rows.removedUser(newId(), timestamp(dependencies.clock));
     await rows.insertRemovedUser(tx, owner);
     await rows.moveWorkspace(tx, id, owner.id);
   }
@@ -74,7 +73,8 @@ export async function dropWorkspace(
 /** Like `dropPage`, for an account with all its workspaces. */
 export async function dropUser(dependencies: Dependencies, tx: Db, id: string): Promise<readonly string[]> {
   const removal = newRemoval(dependencies, tx);
-  if (!(await removeUser(removal, id))) await rows.changeToRemovedUser(tx, removedUser(dependencies, id));
+  if (!(await removeUser(removal, id)))
+    await rows.changeToRemovedUser(tx, rows.removedUser(id, timestamp(dependencies.clock)));
   return removal.files;
 }
 
@@ -196,26 +196,4 @@ async function removeEach(
 
 function newRemoval(dependencies: Dependencies, tx: Db): Removal {
   return { dependencies, tx, budget: newBudget(), files: [] };
-}
-
-/**
- * The row of a removed account, which cannot be found or signed in to. It owns the records that remain, so every query
- * by owner finds nothing, and API keys are rejected.
- */
-function removedUser({ clock }: Dependencies, id: string): UserRow {
-  const now = timestamp(clock);
-  return {
-    id,
-    email: id,
-    name: '',
-    search_folded: '',
-    password_hash: null,
-    role: 'user',
-    activated_at: null,
-    blocked_at: now,
-    last_login: null,
-    date_joined: now,
-    terms_accepted_at: null,
-    removed_at: now,
-  };
 }

@@ -1,0 +1,79 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ComponentRow, ContentHistoryRow } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { bytesOf, historyBytesOf } from '../usage/service.ts';
+import * as rows from './repository.ts';
+import { checkContent } from './check-content.ts';
+import { type Writing, writeInSlices } from './writing.ts';
+import { addReferences, dropReferences } from './references.ts';
+
+type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
+
+interface Rewriting {
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  /** The schema version of the model. */
+  readonly shape: number;
+  save(
+    changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>,
+  ): Promise<unknown>;
+}
+
+/**
+ * Validates the data, saves the previous state to the history, and updates the references if they changed. Returns the
+ * editor's view of the data, the saved state (undefined if the data is unchanged), and the growth in bytes.
+ */
+export async function rewriteContent(
+  writing: Writing,
+  state: StoredState & { readonly workspace: string },
+  { model, data, shape, save }: Rewriting,
+) {
+  const { context } = writing;
+  const { workspace, source, source_page: page } = state;
+  const stored = validateBlock(model, JSON.parse(state.data), context.registry);
+  const content = await checkContent(writing, { workspace, model, data, stored });
+  const text = JSON.stringify(content.data);
+  if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
+  await recordHistory(writing, [state]);
+  const changes = {
+    data: text,
+    revision: state.revision + 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+    shape,
+  };
+  await save(changes);
+  if (!sameValue(stored.references, content.references)) {
+    await dropReferences(writing, workspace, [source]);
+    await addReferences(writing, [{ workspace, source, page, references: content.references }]);
+  }
+  return { data: content.data, changes, addedBytes: bytesOf(text) - bytesOf(state.data) };
+}
+
+/** Saves states to the history before they are overwritten or deleted. */
+export async function recordHistory(
+  { context, tx, kept }: Writing,
+  states: readonly StoredState[],
+): Promise<void> {
+  kept.bytes += await recordReplaced({ context, tx, by: context.actor.id }, states);
+}
+
+/** Like `recordHistory`, for changes without a request. Returns the added bytes, for the caller to count. */
+export async function recordReplaced(
+  { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
+  states: readonly StoredState[],
+): Promise<number> {
+  const replaced = { replaced_at: timestamp(context.clock), replaced_by: by };
+  await writeInSlices(tx, states, (some) =>
+    rows.insertHistory(
+      tx,
+      some.map((state) => ({ id: newId(), ...state, ...replaced })),
+    ),
+  );
+  return states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
+}
