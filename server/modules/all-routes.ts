@@ -22,7 +22,6 @@ import { siteRoutes, type SitesShared } from './sites/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { metricsRoutes } from './system/metrics-routes.ts';
 import { systemRoutes } from './system/routes.ts';
-import { tagRoutes } from './tags/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { websiteRoutes } from './websites/routes.ts';
@@ -46,7 +45,6 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   workspaceRoutes,
   websiteRoutes,
   designRoutes,
-  tagRoutes,
   pageRoutes,
   (app: App, { sites }: SharedByRoutes) => previewRoutes(app, sites),
   (app: App, { sites }: SharedByRoutes) => pageVersionRoutes(app, sites.unpublished),

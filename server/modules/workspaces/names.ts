@@ -1,8 +1,7 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import { writtenAddress } from '../../platform/sites/written-domain.ts';
 import * as rows from './repository.ts';
 

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
+import { WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Tag } from '../../../shared/wire/tags.ts';
 import { Workspace, WorkspaceInput, WorkspaceName, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
 import { listNames } from './names.ts';
+import { listTags } from './tags.ts';
 import {
   createWorkspace,
   deleteWorkspace,
@@ -95,5 +98,16 @@ export function workspaceRoutes(app: App): void {
       'Either all of it goes or nothing, and it cannot be undone.',
     answers: removed(),
     handle: (context, { params }) => deleteWorkspace(context, params.id),
+  });
+
+  list('/api/tags/', {
+    summary: "The tags of a workspace, or of all the caller's",
+    description:
+      "Answers each tag with how many of the caller's workspaces have it, to suggest tags while somebody " +
+      'types.',
+    query: { workspace: Type.Optional(WorkspaceId) },
+    item: Tag,
+    errors: [404],
+    handle: (context, { query, window }) => listTags(context, { workspace: query.workspace, window }),
   });
 }

@@ -11,11 +11,10 @@ import { beginWriting } from '../content/service.ts';
 import { boundWorkspaces } from '../usage/service.ts';
 import { newId } from '../../platform/ids.ts';
 import { fieldError, requireFound, requireLine, ServiceError } from '../../platform/errors/service-error.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 import { changeSeo, seoOf } from './workspace-seo.ts';
-import { normalizeTags } from './tag-words.ts';
+import { normalizeTags } from './tags.ts';
 import { changeSite, rejectTakenSlug, siteOf, withSlug } from './workspace-site.ts';
 
 export { ownerOf } from './names.ts';
@@ -49,14 +48,6 @@ export async function listWorkspaces(context: Context<UserActor>, window: Window
 export async function getWorkspace(context: Context<UserActor>, id: string): Promise<Workspace> {
   const row = requireFound(await rows.selectCountedWorkspace(context.db, context.actor.id, id));
   return toWorkspace(context, row);
-}
-
-/** The tags of each of the caller's workspaces, oldest workspace first. */
-export async function listTagsOfWorkspaces(
-  context: Context<UserActor>,
-): Promise<{ id: string; tags: string[] }[]> {
-  const found = await rows.selectTags(context.db, context.actor.id);
-  return found.map(({ id, tags }) => ({ id, tags: readTags(tags) }));
 }
 
 export async function createWorkspace(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeTags } from './tag-words.ts';
+import { normalizeTags } from './tags.ts';
 
 test.each([
   [['clay', ' clay ', 'CLAY'], ['clay']],
