@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { errorStatus, type ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { trapName, type InquiryState } from '../../../site/env.ts';
@@ -105,4 +106,20 @@ function tooLong(values: Readonly<Record<keyof typeof longest, string>>): readon
 /** Normalises line breaks of browsers and removes NUL, which databases cannot store. */
 function read(text = ''): string {
   return text.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n');
+}
+
+/**
+ * Whether another site's page sends the form, which is not allowed. Browsers omit the first header on plain HTTP, and
+ * old ones do not know it.
+ */
+export function isFromElsewhere(
+  { 'sec-fetch-site': relation, origin, host }: IncomingHttpHeaders,
+  publicUrl: string,
+): boolean {
+  if (relation !== undefined) return relation === 'cross-site';
+  if (origin === undefined) return false;
+  // Proxies may forward the host name without its port.
+  const nameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
+  const name = nameOf(origin);
+  return name === undefined || (name !== nameOf(`http://${host}`) && name !== nameOf(publicUrl));
 }

@@ -9,7 +9,7 @@ import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import { pageRoute } from './fast-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
-import { receiveForm, type PostedForm } from './receive-form.ts';
+import { isFromElsewhere, receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
@@ -158,22 +158,6 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
         .send(rendered);
     },
   });
-}
-
-/**
- * Whether another site's page sends the form, which is not allowed. Browsers omit the first header on plain HTTP, and
- * old ones do not know it.
- */
-function isFromElsewhere(
-  { 'sec-fetch-site': relation, origin, host }: FastifyRequest['headers'],
-  publicUrl: string,
-): boolean {
-  if (relation !== undefined) return relation === 'cross-site';
-  if (origin === undefined) return false;
-  // Proxies may forward the host name without its port.
-  const nameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
-  const name = nameOf(origin);
-  return name === undefined || (name !== nameOf(`http://${host}`) && name !== nameOf(publicUrl));
 }
 
 async function sendMissing(
