@@ -1,7 +1,6 @@
 import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../../shared/wire/api-keys.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
@@ -11,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { fieldError, requireFound, requireLine } from '../../platform/errors/service-error.ts';
 import { readCipher, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
 import { newToken } from '../../platform/security/tokens.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { normalizeOrigin } from './origin.ts';
 import * as rows from './repository.ts';

@@ -3,8 +3,7 @@ import type { FormSubmission, FormSubmissionPatch } from '../../../shared/wire/f
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { countUsage, historyRowBytes, roomForSubmissions } from '../usage/service.ts';
 import { bytesOfSubmission } from './receive.ts';

@@ -1,7 +1,6 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { MediaOrdering } from '../../../shared/wire/media.ts';
 import type { Context } from '../../platform/context.ts';
-import { readList, searchList } from '../../platform/database/list-in-slices.ts';
 import type { Part, Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
@@ -23,22 +22,13 @@ export function readMediaList(
   { search = '', inUse, described, ordering = '-created_at' }: MediaWanted,
   window: Window,
 ): Promise<Part<rows.MediaRecord>> {
-  const list: rows.MediaList = {
+  const match = { text: foldText(search).trim(), inUse, described };
+  const isSearch = match.text !== '' || inUse !== undefined || described !== undefined;
+  const list = {
     scope,
     column: columns[ordering.replace('-', '') as keyof typeof columns],
-    direction: ordering.startsWith('-') ? 'desc' : 'asc',
+    direction: ordering.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    match: isSearch ? match : undefined,
   };
-  const reads = {
-    count: async () => (await rows.countMedia(db, scope)).count,
-    at: (part: Window) => rows.selectMediaList(db, dialect, list, part),
-    idsAt: (part: Window) => rows.selectMediaIds(db, dialect, list, part),
-    byIds: (ids: readonly string[]) => rows.selectMediaByIds(db, dialect, list, ids),
-  };
-  const match = { text: foldText(search).trim(), inUse, described };
-  if (match.text === '' && inUse === undefined && described === undefined) return readList(reads, window);
-  return searchList(
-    reads,
-    (after, limit) => rows.selectCandidates(db, dialect, list, { match, after, limit }),
-    window,
-  );
+  return rows.listMedia(db, dialect, list, window);
 }

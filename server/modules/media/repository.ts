@@ -1,12 +1,12 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
-import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
+import { readSorted } from '../../platform/database/sorted-list.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import type { Part, Window } from '../../platform/database/window.ts';
 
 /** An image, with `used` 1 while a block, a component or a live page shows it. */
 export interface MediaRecord extends MediaRow {
@@ -21,31 +21,8 @@ export interface MediaList {
   readonly scope: MediaScope;
   readonly column: 'id' | 'name_folded' | 'bytes';
   readonly direction: 'asc' | 'desc';
-}
-
-/** One part of a list of images. Images before it are skipped in an index. */
-export function selectMediaList(
-  db: Db,
-  dialect: Dialect,
-  list: MediaList,
-  window: Window,
-): Promise<MediaRecord[]> {
-  const found = records(db, list.scope).where('media.id', 'in', idsAt(db, dialect, list, window));
-  return inOrder(found, dialect, orderOf(list)).execute();
-}
-
-export async function selectMediaIds(
-  db: Db,
-  dialect: Dialect,
-  list: MediaList,
-  window: Window,
-): Promise<string[]> {
-  const found = await idsAt(db, dialect, list, window).execute();
-  return found.map(({ id }) => id);
-}
-
-export function selectMediaByIds(db: Db, dialect: Dialect, list: MediaList, ids: readonly string[]) {
-  return inOrder(records(db, list.scope).where('media.id', 'in', ids), dialect, orderOf(list)).execute();
+  /** Undefined for all images. */
+  readonly match: MediaMatch | undefined;
 }
 
 export interface MediaMatch {
@@ -55,26 +32,20 @@ export interface MediaMatch {
   readonly described: boolean | undefined;
 }
 
-/** The next images of the list, and whether they match. */
-export function selectCandidates(
+/** The images of the scope; with a search, those that match. */
+export function listMedia(
   db: Db,
   dialect: Dialect,
-  list: MediaList,
-  { match, after, limit }: { match: MediaMatch; after: Candidate | undefined; limit: number },
-): Promise<Candidate[]> {
-  const next = within(db, list.scope).select((eb) => [
-    'media.id',
-    eb.ref(`media.${list.column}`).as('key'),
-    eb.case().when(isMatch(eb, match)).then<0 | 1>(1).else<0 | 1>(0).end().as('matches'),
-  ]);
-  const rest = after === undefined ? next : next.where(comesAfter(orderOf(list), dialect, after));
-  return inOrder(rest, dialect, orderOf(list)).limit(limit).execute();
-}
-
-export function countMedia(db: Db, scope: MediaScope) {
-  return within(db, scope)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  { scope, column, direction, match }: MediaList,
+  window: Window,
+): Promise<Part<MediaRecord>> {
+  const list = {
+    ...({ table: 'media', column, direction, isNumber: column === 'bytes' } as const),
+    rows: within(db, scope),
+    records: records(db, scope),
+    matches: match && isMatch(expressionBuilder<Schema, 'media'>(), match),
+  };
+  return readSorted(list, dialect, window);
 }
 
 export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<MediaRecord | undefined> {
@@ -158,15 +129,6 @@ function isUsed(eb: ExpressionBuilder<Schema, 'media'>) {
       .where('reference.target_kind', '=', 'media')
       .whereRef('reference.target', '=', 'media.id'),
   );
-}
-
-function idsAt(db: Db, dialect: Dialect, list: MediaList, { limit, offset }: Window) {
-  const ids = within(db, list.scope).select('media.id');
-  return inOrder(ids, dialect, orderOf(list)).limit(limit).offset(offset);
-}
-
-function orderOf({ column, direction }: MediaList): TableOrder {
-  return { table: 'media', column, direction, isNumber: column === 'bytes' };
 }
 
 function within(db: Db, scope: MediaScope) {

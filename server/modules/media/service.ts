@@ -9,7 +9,6 @@ import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { doomFiles, filesOfImage, removeDoomed, settleFile } from '../files/service.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
 import { ImageError, processImage, type Image } from './images.ts';
 import {
   InvalidFieldsError,
@@ -18,7 +17,7 @@ import {
   requireFound,
   ServiceError,
 } from '../../platform/errors/service-error.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';

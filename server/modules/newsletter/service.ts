@@ -8,8 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { queueMail, queueNothing } from '../mails/service.ts';
 import { ServiceError, fieldError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
 /** Milliseconds for which a confirmation link is valid, and after which another one may be sent. */

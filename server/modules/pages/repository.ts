@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
+import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
+import { readSorted } from '../../platform/database/sorted-list.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/database/window.ts';
+import type { Part, Window } from '../../platform/database/window.ts';
 
 /** A page with the extra columns of its answer. */
 export interface PageRecord extends PageRow {
@@ -22,80 +22,25 @@ export interface PageFilter {
   readonly workspace: string;
   readonly column: 'title_folded' | 'url_path' | 'last_update' | 'id';
   readonly direction: 'asc' | 'desc';
+  readonly text: string;
 }
 
-/** One part of a list of pages. Pages before it are skipped in an index. */
-export function selectPages(
+/** The pages of a workspace; with a folded text, those whose title or path contains it. */
+export function listPages(
   db: Db,
   dialect: Dialect,
-  filter: PageFilter,
+  { workspace, column, direction, text }: PageFilter,
   window: Window,
-): Promise<PageRecord[]> {
-  const { workspace } = filter;
-  if (filter.column === 'id' && filter.direction === 'asc') return oldestPages(db, { workspace, ...window });
-  return recordsAt(db, dialect, { ...filter, ...window }).execute();
-}
-
-/** The default list of the editor. */
-const oldestPages = prepare(
-  (db: Db, wanted: { workspace: string; limit: number; offset: number }, dialect) => {
-    const { workspace, limit, offset } = wanted;
-    return recordsAt(db, dialect, { workspace, limit, offset, column: 'id', direction: 'asc' });
-  },
-);
-
-function recordsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
-  return inOrder(records(db).where('pages.id', 'in', idsAt(db, dialect, wanted)), dialect, orderOf(wanted));
-}
-
-export async function selectPageIds(
-  db: Db,
-  dialect: Dialect,
-  filter: PageFilter,
-  window: Window,
-): Promise<string[]> {
-  const found = await idsAt(db, dialect, { ...filter, ...window }).execute();
-  return found.map(({ id }) => id);
-}
-
-function idsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
-  const pages = db.selectFrom('pages').select('pages.id').where('pages.workspace', '=', wanted.workspace);
-  return inOrder(pages, dialect, orderOf(wanted)).limit(wanted.limit).offset(wanted.offset);
-}
-
-/** These pages, in the order of the filter. */
-export function selectPagesById(db: Db, dialect: Dialect, filter: PageFilter, ids: readonly string[]) {
-  return inOrder(records(db).where('pages.id', 'in', ids), dialect, orderOf(filter)).execute();
-}
-
-/** The next pages in the order of the filter, and whether title or path contain the folded text. */
-export function selectCandidates(
-  db: Db,
-  dialect: Dialect,
-  filter: PageFilter,
-  { text, after, limit }: { text: string; after: Candidate | undefined; limit: number },
-): Promise<Candidate[]> {
-  const { workspace, column } = filter;
+): Promise<Part<PageRecord>> {
   const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
   const inPath = containsText(sql.ref<string>('pages.url_path'), text);
-  const next = db
-    .selectFrom('pages')
-    .select(['pages.id', sql<string>`${sql.ref(`pages.${column}`)}`.as('key')])
-    .select(sql<0 | 1>`case when ${inTitle} or ${inPath} then 1 else 0 end`.as('matches'))
-    .where('pages.workspace', '=', workspace);
-  const rest = after === undefined ? next : next.where(comesAfter(orderOf(filter), dialect, after));
-  return inOrder(rest, dialect, orderOf(filter)).limit(limit).execute();
-}
-
-export const countPages = prepareFirst((db: Db, { workspace }: { workspace: string }) =>
-  db
-    .selectFrom('pages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('workspace', '=', workspace),
-);
-
-function orderOf({ column, direction }: Pick<PageFilter, 'column' | 'direction'>): TableOrder {
-  return { table: 'pages', column, direction };
+  const list = {
+    ...({ table: 'pages', column, direction } as const),
+    rows: db.selectFrom('pages').where('pages.workspace', '=', workspace),
+    records: records(db),
+    matches: text === '' ? undefined : sql<boolean>`${inTitle} or ${inPath}`,
+  };
+  return readSorted(list, dialect, window);
 }
 
 /** The page, if this user owns its workspace. */

@@ -7,13 +7,12 @@ import {
 } from '../../../shared/wire/preview-links.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { presentList } from '../../platform/database/list-in-slices.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { previewsPath, sitesBase } from '../../platform/sites/site-address.ts';
-import type { Window } from '../../platform/database/window.ts';
+import { presentList, type Window } from '../../platform/database/window.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
 import * as rows from './repository.ts';

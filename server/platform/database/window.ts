@@ -1,4 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { yieldFor } from '../limits/time-slices.ts';
+
+/** Approximate bytes of a record in a list. */
+export const bytesOfRecord = 500;
 
 export interface Window {
   readonly limit: number;
@@ -27,4 +31,14 @@ export async function countRows<Database, Tables extends keyof Database, Record>
   const all = query.clearSelect().clearOrderBy();
   const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
   return (counted as { count: number }).count;
+}
+
+/** Maps the records to list items. Serialising follows, which is heavy for a long list. */
+export async function presentList<Record, Item>(
+  { found, count }: Part<Record>,
+  present: (record: Record) => Item,
+): Promise<{ rows: Item[]; count: number }> {
+  const rows = found.map(present);
+  await yieldFor(rows.length * bytesOfRecord);
+  return { rows, count };
 }
