@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { siteSlugLength } from '../site-slug.ts';
-import { Closed, Id, Line, Nullable, Time, UserReference, WorkspaceId, WrittenEmail } from './basics.ts';
+import { Closed, Id, Line, Nullable, Time } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
@@ -83,8 +83,8 @@ const DomainRecord = Type.Object(
 );
 export type DomainRecord = Static<typeof DomainRecord>;
 
-const takenDownReason = 'Why, for the owner. May be empty.';
-const takenDownAt = 'When an administrator took the site down; null unless one did.';
+/** The description of an administrator's reason. */
+export const takenDownReason = 'Why, for the owner. May be empty.';
 const previewUrl =
   'Where the external site of the workspace shows pages that are being edited, such as https://www.example.com; null if it does not.';
 const SiteLanguage = Type.Unsafe<Language>(
@@ -137,60 +137,6 @@ export const Workspace = Type.Object(
   { description: 'A workspace, as its owner sees it.' },
 );
 export type Workspace = Static<typeof Workspace>;
-
-const Owner = Type.Object(
-  { ...UserReference.properties, email_written: WrittenEmail },
-  { description: 'Whose it is.' },
-);
-
-/** A workspace as administrators see those of others. */
-export const WorkspaceName = Type.Object(
-  {
-    ...Type.Pick(Workspace, ['id', 'type', 'title']).properties,
-    owner: Owner,
-  },
-  { description: 'What a workspace is called and whose it is.' },
-);
-export type WorkspaceName = Static<typeof WorkspaceName>;
-
-/** A website as administrators see it. */
-export const Website = Type.Object(
-  {
-    id: WorkspaceId,
-    title: Type.String({ description: 'Name of the site.' }),
-    owner: Owner,
-    ...Type.Pick(Workspace, [
-      'site_enabled',
-      'site_url',
-      'site_domain',
-      'site_domain_written',
-      'site_domain_proof',
-    ]).properties,
-    taken_down_at: Nullable(Type.String({ description: takenDownAt, format: 'date-time' })),
-    taken_down_reason: Type.String({ description: takenDownReason }),
-  },
-  { description: 'A website of anybody, for administrators.' },
-);
-export type Website = Static<typeof Website>;
-
-/** An administrator's decisions about a website; members that are left out do not change. */
-export const WebsitePatch = Closed({
-  domain_confirmed: Type.Optional(
-    Type.Boolean({
-      description:
-        'Whether the site has the domain that it claims. To confirm it, send `site_domain` with it.',
-    }),
-  ),
-  site_domain: Type.Optional(
-    Line(
-      253,
-      'The domain that the decision is about, as it was read. If the site has another one since: 409.',
-    ),
-  ),
-  taken_down: Type.Optional(Type.Boolean({ description: 'Whether visitors see nothing of the site.' })),
-  taken_down_reason: Type.Optional(Line(limits.descriptionLength, takenDownReason)),
-});
-export type WebsitePatch = Static<typeof WebsitePatch>;
 
 const optional = {
   description: Type.Optional(Line(limits.descriptionLength, 'What the site is about.')),

@@ -1,7 +1,8 @@
 import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Website, WebsitePatch, Workspace } from '../../shared/wire/workspaces.ts';
+import type { Website, WebsitePatch } from '../../shared/wire/websites.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 
 /** Looks for the TXT record of the domain of a workspace. */
 export function checkDomain(workspace: string): Promise<Workspace> {

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { WorkspaceName } from '../../shared/wire/workspaces.ts';
+import type { WorkspaceName } from '../../shared/wire/websites.ts';
 import { http } from '../lib/http.ts';
 
 /** Which workspaces: those whose name or owner contains a text, or those with these ids, with commas between them. */

@@ -1,4 +1,4 @@
-import type { Website } from '../../shared/wire/workspaces.ts';
+import type { Website } from '../../shared/wire/websites.ts';
 
 type Addressed = Pick<Website, 'site_url' | 'site_domain' | 'site_domain_written'>;
 

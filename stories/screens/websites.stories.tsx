@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import type { Website } from '../../shared/wire/workspaces.ts';
+import type { Website } from '../../shared/wire/websites.ts';
 import { WebsitesScreen } from '../../src/features/websites/websites-screen.tsx';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 

@@ -1,7 +1,7 @@
 import type { LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { Features } from '../../shared/wire/system.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
-import type { Website, WebsitePatch } from '../../shared/wire/workspaces.ts';
+import type { Website, WebsitePatch } from '../../shared/wire/websites.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 

@@ -2,12 +2,8 @@ import { foldText } from '../../shared/fold-text.ts';
 import type { FormSubmission, FormSubmissionPatch } from '../../shared/wire/form-submissions.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
-import type {
-  Workspace,
-  WorkspaceInput,
-  WorkspaceName,
-  WorkspacePatch,
-} from '../../shared/wire/workspaces.ts';
+import type { WorkspaceName } from '../../shared/wire/websites.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { makeDesign, makeWorkspace } from './fake-records.ts';
 import { found, json, list, notFound, nothing, patched } from './fake-replies.ts';

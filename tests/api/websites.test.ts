@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { NewPreviewLink } from '../../shared/wire/preview-links.ts';
-import type { Website, Workspace } from '../../shared/wire/workspaces.ts';
+import type { Website } from '../../shared/wire/websites.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld } from './hosted-world.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Workspace, WorkspaceName } from '../../shared/wire/workspaces.ts';
+import type { WorkspaceName } from '../../shared/wire/websites.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';

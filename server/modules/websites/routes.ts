@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { Website, WebsitePatch, Workspace } from '../../../shared/wire/workspaces.ts';
+import { Website, WebsitePatch } from '../../../shared/wire/websites.ts';
+import { Workspace } from '../../../shared/wire/workspaces.ts';
 import { perUser } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { memberRoutes } from '../../platform/http/routes/endpoints.ts';

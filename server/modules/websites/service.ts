@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/fold-text.ts';
-import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
+import type { Website, WebsitePatch } from '../../../shared/wire/websites.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { requireFound, ServiceError, fieldError } from '../../platform/errors/service-error.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/fold-text.ts';
-import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
+import type { WorkspaceName } from '../../../shared/wire/websites.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { presentList, type Window } from '../../platform/database/window.ts';
 import { writtenAddress } from '../../platform/sites/written-domain.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { decideWebsite } from '../../api/websites.ts';
 import { useCall, CallDialog } from '../../records/call-dialog.tsx';
-import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
+import type { Website, WebsitePatch } from '../../../shared/wire/websites.ts';
 import { writtenUrl } from '../../records/written-url.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';

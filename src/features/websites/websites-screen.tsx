@@ -8,7 +8,7 @@ import { useListPlace } from '../../records/list-place.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
-import type { Website } from '../../../shared/wire/workspaces.ts';
+import type { Website } from '../../../shared/wire/websites.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

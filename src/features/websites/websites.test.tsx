@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Website } from '../../../shared/wire/workspaces.ts';
+import type { Website } from '../../../shared/wire/websites.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { WebsitesScreen } from './websites-screen.tsx';
