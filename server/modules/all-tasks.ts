@@ -1,9 +1,8 @@
 import type { BackgroundTask } from '../platform/background.ts';
 import { sendMails } from './mails/send-mails.ts';
-import { boundHistory } from './expiry/bound-history.ts';
-import { pruneHistory } from './expiry/prune-history.ts';
+import { boundHistory, pruneHistory } from './expiry/history.ts';
 import { pruneOutbox, removeExpired } from './expiry/remove-expired.ts';
-import { pruneSpam } from './form-submissions/prune-spam.ts';
+import { pruneSpam } from './form-submissions/receive.ts';
 import { removeDropped } from './removal/service.ts';
 import { removeStrayFiles } from './files/service.ts';
 import { finishPlans } from './plans/fill-plan.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
-import { boundHistory } from '../../server/modules/expiry/bound-history.ts';
-import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
+import { boundHistory, pruneHistory } from '../../server/modules/expiry/history.ts';
 import { storedBytes } from '../../server/platform/database/idempotency-records.ts';
 import type { PageVersion } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';

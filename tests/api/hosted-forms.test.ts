@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pruneSpam } from '../../server/modules/form-submissions/prune-spam.ts';
+import { pruneSpam } from '../../server/modules/form-submissions/receive.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { readMail } from '../../server/modules/mails/service.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
-import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
+import { pruneHistory } from '../../server/modules/expiry/history.ts';
 import { pruneOutbox } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { queue, readOutboxFiles, send } from '../support/outbox.ts';

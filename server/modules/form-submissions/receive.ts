@@ -2,8 +2,10 @@ import { isEmailAddress } from '../../../shared/email.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { FormSubmissionInput, FormSubmissionReceipt } from '../../../shared/wire/form-submissions.ts';
+import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { FormSubmissionRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -111,3 +113,23 @@ async function tellOwner(context: Context<SiteReader>, workspace: string): Promi
   const mail = { template: 'inquiries_full', to: owner.email, link } as const;
   await queueMail(context, context.db, { ...mail, language: owner.language as Language });
 }
+
+/** Milliseconds for which spam is kept. */
+const kept = 30 * day;
+
+export const pruneSpam: BackgroundTask = {
+  name: 'remove old spam',
+  every: 3_600_000,
+  async run(context, stopping) {
+    const before = timestamp(context.clock, -kept);
+    await inBatches(
+      () => (stopping?.aborted === true ? Promise.resolve([]) : rows.selectOldSpam(context.db, before, 100)),
+      async (row) =>
+        context.db.transaction().execute(async (tx) => {
+          const removed = await rows.deleteSpam(tx, row.id);
+          const inquiry_bytes = removed ? -bytesOfSubmission(row) : 0;
+          await countUsage({ context, tx }, row.workspace, { inquiry_bytes });
+        }),
+    );
+  },
+};

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept } from '../../platform/database/row-lock.ts';
-import type { FormSubmissionRow } from '../../platform/database/schema.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 export const insertFormSubmission = inserts('inquiries');
