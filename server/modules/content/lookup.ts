@@ -86,7 +86,7 @@ export function editorLookup(targets: readonly TargetRow[], publicUrl: string): 
 }
 
 /** Looks up references for external sites: a draft has no url, and a live page has its published title. */
-export function siteLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
+function siteLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
   return lookup(targets, publicUrl, (row) => row.live_title);
 }
 

@@ -8,7 +8,7 @@ import { lockMediaTargets } from './targets-repository.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
 import { type Writing, rowsAtOnce, writeInSlices } from './writing.ts';
 
-export interface ReferenceSource {
+interface ReferenceSource {
   readonly workspace: string;
   readonly source: string;
   readonly page: string | null;
@@ -42,25 +42,14 @@ export async function replaceImage(
   writing: Writing,
   { workspace, source, media }: { workspace: string; source: string; media: readonly { id: string }[] },
 ): Promise<boolean> {
-  const found = await lockMedia(
-    writing,
-    workspace,
-    media.map(({ id }) => id),
-  );
-  if (found.length < media.length) return false;
-  await rows.deleteImage(writing.tx, workspace, source);
-  await addReferences(writing, [{ workspace, source, page: null, references: { media: found, pages: [] } }]);
-  return true;
-}
-
-/** Returns which of these images are in the workspace, and locks them until the transaction ends. */
-export async function lockMedia(
-  { context, tx }: Writing,
-  workspace: string,
-  ids: readonly string[],
-): Promise<string[]> {
+  const { context, tx } = writing;
+  const ids = media.map(({ id }) => id);
   const found = await lockMediaTargets(tx, context.dialect, workspace, ids);
-  return found.map(({ id }) => id);
+  if (found.length < media.length) return false;
+  await rows.deleteImage(tx, workspace, source);
+  const references = { media: found.map(({ id }) => id), pages: [] };
+  await addReferences(writing, [{ workspace, source, page: null, references }]);
+  return true;
 }
 
 type Target = Parameters<typeof rows.selectSources>[1];
@@ -85,7 +74,7 @@ function nameOfSource(context: Context, { kind, model, name }: rows.SourceRow): 
 }
 
 /** The name of a block type: the library's own in the caller's language, or an administrator's. */
-export function modelName(
+function modelName(
   { translations, language }: Context,
   { id, name }: Pick<BlockContentModel, 'id' | 'name'>,
 ): string {

@@ -13,11 +13,9 @@ export {
 export { rewriteContent, recordHistory, recordReplaced } from './history.ts';
 export { readData, fieldData, fieldDataIn, referencesOf } from './read-data.ts';
 export {
-  type ReferenceSource,
   addReferences,
   dropReferences,
   replaceImage,
-  lockMedia,
   listSources,
   namesOfSources,
   readAlts,

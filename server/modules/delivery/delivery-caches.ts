@@ -3,7 +3,7 @@ import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { findPlace, readSite, type LivePage } from './service.ts';
-import { addressOf, type SiteWindow } from './site-window.ts';
+import { addressOf, type SiteWindow } from './live-pages.ts';
 
 /** The answer to a delivery read: prepared content, or the new path of a page. */
 export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };

@@ -8,7 +8,7 @@ import { chooseEncoding, type ReadAnswer } from '../../platform/prepared-answer.
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
-import { siteUrl } from './site-window.ts';
+import { siteUrl } from './live-pages.ts';
 
 export interface FastReadOptions {
   /** Finds the site of a key that is known to be valid. */

@@ -22,7 +22,7 @@ import {
 import { describeTypes } from './describe-types.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
-import { siteUrl, siteWindowOf } from './site-window.ts';
+import { siteUrl, siteWindowOf } from './live-pages.ts';
 
 const tags = ['Delivery'];
 const formSubmissionsUrl = '/api/delivery/inquiries/';

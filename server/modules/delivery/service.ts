@@ -11,9 +11,8 @@ import { lookUpForSite } from '../content/service.ts';
 import { deliverDesign } from '../design/service.ts';
 import type { PageSnapshot } from '../pages/service.ts';
 import { deliverDraft, deliverPage, withGaps, type LiveBlock, type LivePage } from './deliver-page.ts';
-import { bytesOfListedPage, listLivePages } from './live-pages.ts';
+import { bytesOfListedPage, listLivePages, type SiteWindow } from './live-pages.ts';
 import * as rows from './repository.ts';
-import type { SiteWindow } from './site-window.ts';
 
 export { answerPreflight, originHeaders, plainHeaders, reading } from './cross-origin.ts';
 export { describeModels } from './describe-types.ts';

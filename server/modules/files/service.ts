@@ -74,7 +74,7 @@ export const removeStrayFiles: BackgroundTask = {
  * Removes every remaining doomed file and the files of interrupted uploads. Any number of processes may sweep during
  * uploads: an upload whose file was abandoned here can no longer be settled.
  */
-export async function sweepFiles(dependencies: Dependencies): Promise<void> {
+async function sweepFiles(dependencies: Dependencies): Promise<void> {
   const { db, clock } = dependencies;
   await doomIncoming(db, timestamp(clock, -longestUpload));
   for (;;) {

@@ -7,8 +7,21 @@ import {
   type FieldMessage,
 } from '../../platform/errors/service-error.ts';
 import { shownName } from './file-name.ts';
-import { readOnlyMembers } from './read-only-members.ts';
 import type { MediaUpload } from './service.ts';
+
+/**
+ * An image's read-only members, which a client may send back (api.md section 1). In an upload, `file` means the bytes,
+ * and `name` the displayed name.
+ */
+export const readOnlyMembers: readonly string[] = Object.freeze([
+  'id',
+  'name',
+  'width',
+  'height',
+  'bytes',
+  'created_at',
+  'in_use',
+]);
 
 interface Parts {
   readonly workspaces: string[];

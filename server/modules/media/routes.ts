@@ -14,7 +14,7 @@ import {
   updateMedia,
   type MediaScope,
 } from './service.ts';
-import { readOnlyMembers } from './read-only-members.ts';
+import { readOnlyMembers } from './read-upload.ts';
 
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { inserts, workspacesOf } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
-import type { PreviewLinkRow } from '../../platform/database/schema.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 /** The workspace of a page, if this user owns it. */

@@ -86,7 +86,7 @@ export const removeDropped: BackgroundTask = {
 };
 
 /** Removes the rest of all dropped records, a few milliseconds at a time. */
-export async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
+async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   let id = await rows.selectRemovedUser(dependencies.db, '');
   while (id !== undefined) {
     try {

@@ -4,7 +4,6 @@ import { inserts } from '../../platform/database/records.ts';
 import { deleteInSlices } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
-import type { SessionRow } from '../../platform/database/schema.ts';
 
 export const insertSession = inserts('sessions');
 
@@ -41,7 +40,8 @@ export function deleteEndedSessions(
   return deleteInSlices(at, { table: 'sessions', where }, stopping);
 }
 
-export function deleteSessionsOf(db: Db, user: string, except: string | undefined) {
+/** `except` is the hash of a session to keep. */
+export function deleteSessionsOf(db: Db, user: string, except?: string) {
   return db
     .deleteFrom('sessions')
     .where('user', '=', user)

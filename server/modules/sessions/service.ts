@@ -6,11 +6,12 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import {
   deleteEndedSessions,
   deleteSession,
-  deleteSessionsOf,
   insertSession,
   selectSessionUser,
   type SessionTimes,
 } from './repository.ts';
+
+export { deleteSessionsOf as endSessionsOf } from './repository.ts';
 
 /** Maximum clock difference between machines that serve one database, in milliseconds. */
 const clockDifference = 60_000;
@@ -31,11 +32,6 @@ export async function openSession(dependencies: Dependencies, tx: Db, user: stri
 
 export async function endOwnSession(context: Context<UserActor>): Promise<void> {
   await deleteSession(context.db, context.actor.session);
-}
-
-/** `except` is the hash of a session to keep. */
-export async function endSessionsOf(tx: Db, user: string, except?: string): Promise<void> {
-  await deleteSessionsOf(tx, user, except);
 }
 
 /** The user of a token, as long as the session is valid and the account is not blocked. */

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts } from '../../platform/database/records.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
@@ -20,10 +21,18 @@ export function insertUserIfNew(db: Db, row: UserRow) {
 export function lockUser(
   { dialect }: { dialect: Dialect },
   tx: Db,
-  by: { readonly id: string } | { readonly email: string },
+  id: string,
 ): Promise<UserRow | undefined> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
-  return locked(accounts(tx).selectAll().where(column, '=', value), dialect).executeTakeFirst();
+  return locked(accounts(tx).selectAll().where('id', '=', id), dialect).executeTakeFirst();
+}
+
+export function lockUserByEmail(
+  { dialect }: { dialect: Dialect },
+  tx: Db,
+  email: string,
+): Promise<UserRow | undefined> {
+  const user = accounts(tx).selectAll().where('email', '=', normalizeEmail(email));
+  return locked(user, dialect).executeTakeFirst();
 }
 
 export function lockUserForRemoval(

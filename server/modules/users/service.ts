@@ -16,6 +16,8 @@ import { endSessionsOf } from '../sessions/service.ts';
 import { dropUser } from '../removal/service.ts';
 import * as rows from './repository.ts';
 
+export { lockUser, lockUserByEmail } from './repository.ts';
+
 /** Without a password, sign-in is not possible yet. */
 export interface NewUser {
   readonly email: string;
@@ -141,18 +143,6 @@ export function findUserByEmail(dependencies: Dependencies, email: string): Prom
 
 export function findUser(dependencies: Dependencies, id: string): Promise<UserRow | undefined> {
   return rows.selectUser(dependencies.db, id);
-}
-
-export function lockUser(dependencies: Dependencies, tx: Db, id: string): Promise<UserRow | undefined> {
-  return rows.lockUser(dependencies, tx, { id });
-}
-
-export function lockUserByEmail(
-  dependencies: Dependencies,
-  tx: Db,
-  email: string,
-): Promise<UserRow | undefined> {
-  return rows.lockUser(dependencies, tx, { email: normalizeEmail(email) });
 }
 
 /** The first administrator; undefined before one is created. */
