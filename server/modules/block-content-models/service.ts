@@ -44,7 +44,7 @@ export { requireOffered, type MigrateSample } from './about-model.ts';
 export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { problemMessage } from './check-model.ts';
 export { alignOriginal, readOriginal, type Original } from './originals.ts';
-export { readSent, type Sent } from './read-sent.ts';
+export { readSent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
 export { migrateRows, migrateRowsOf, migrateSnapshot, runOf, type MigratedRow } from './schema-versions.ts';

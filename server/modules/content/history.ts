@@ -2,8 +2,6 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Dependencies } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
@@ -60,20 +58,12 @@ export async function recordHistory(
   { context, tx, kept }: Writing,
   states: readonly StoredState[],
 ): Promise<void> {
-  kept.bytes += await recordReplaced({ context, tx, by: context.actor.id }, states);
-}
-
-/** Like `recordHistory`, for changes without a request. Returns the added bytes, for the caller to count. */
-export async function recordReplaced(
-  { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
-  states: readonly StoredState[],
-): Promise<number> {
-  const replaced = { replaced_at: timestamp(context.clock), replaced_by: by };
+  const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
   await writeInSlices(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
     ),
   );
-  return states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
+  kept.bytes += states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
 }

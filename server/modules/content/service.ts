@@ -10,7 +10,7 @@ export {
   editorOf,
   writeInSlices,
 } from './writing.ts';
-export { rewriteContent, recordHistory, recordReplaced } from './history.ts';
+export { rewriteContent, recordHistory } from './history.ts';
 export { readData, fieldData, fieldDataIn, referencesOf } from './read-data.ts';
 export {
   addReferences,
