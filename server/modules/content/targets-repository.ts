@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare } from '../../platform/database/prepared.ts';
-import { kept, locked } from '../../platform/database/row-lock.ts';
+import { kept } from '../../platform/database/row-lock.ts';
 import type { ContentReferenceRow } from '../../platform/database/schema.ts';
 
 /** The target of a reference: an image or a page. Members of the other kind are null. */

@@ -59,13 +59,11 @@ interface List<Query extends TProperties, Item extends TSchema> extends Describe
   readonly item: Item;
 }
 
-type NoQuery = Record<never, TSchema>;
-
 interface Routes<Caller> {
   route<
     const Url extends string,
     Success extends Answers,
-    Query extends TProperties = NoQuery,
+    Query extends TProperties = TProperties,
     Body extends TSchema = TSchema,
   >(
     method: Method,
@@ -75,7 +73,7 @@ interface Routes<Caller> {
     },
   ): void;
   /** Declares a `GET` that answers one page of a list. */
-  list<const Url extends string, Item extends TSchema, Query extends TProperties = NoQuery>(
+  list<const Url extends string, Item extends TSchema, Query extends TProperties = TProperties>(
     url: Url,
     list: List<Query, Item> & {
       handle(
@@ -152,7 +150,7 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
         if (isVersioned) sendVersioned(reply, answer as { revision: number });
         return reply.code(status).send(answer);
       },
-    } as RouteOptions);
+    });
   };
   return {
     route: (method, url, { handle, ...endpoint }) =>
