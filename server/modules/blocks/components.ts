@@ -6,7 +6,13 @@ import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { fieldError, requireFound } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { readOriginal, readRow, readRows, requireModelOfType, requireOffered } from '../block-content-models/service.ts';
+import {
+  readOriginal,
+  readRow,
+  readRows,
+  requireModelOfType,
+  requireOffered,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   beginWriting,
@@ -32,7 +38,10 @@ export async function listComponents(
     readRows(context, context.db, stored),
     lookUpForEditor(context, context.db, { workspace, wholeSite: true }),
   ]);
-  return { rows: found.map((row) => presentComponent(row, readData(context, row, { models, lookup }))), count };
+  return {
+    rows: found.map((row) => presentComponent(row, readData(context, row, { models, lookup }))),
+    count,
+  };
 }
 
 export async function getComponent(
