@@ -1,8 +1,11 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
-import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
-import { actingHost } from './acting-host.ts';
+import { createFakeHost } from '../../field-plugins/sdk/testing/fake-host.ts';
+import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
+import { intlTag } from '../../shared/intl.ts';
+import { fallbackLanguage, isLanguage } from '../../shared/languages.ts';
+import { storyMessages } from './story-messages.ts';
 
 interface SampleListProps {
   readonly samples: readonly ReadSample[];
@@ -16,7 +19,10 @@ const manySamples = 4;
 /** Samples one below the other, each under its name. */
 export function SampleList({ samples, renderSample, language }: SampleListProps) {
   const prefix = useId();
-  const host = useHost(language);
+  const host = useMemo(() => {
+    const locale = intlTag(isLanguage(language) ? language : fallbackLanguage);
+    return createFakeHost(storyMessages(language), { locale });
+  }, [language]);
   const idOf = (sample: ReadSample) => `${prefix}${sample.name.replaceAll(/\W+/g, '-')}`;
   return (
     <Stack spacing={8} sx={{ maxWidth: 1120 }}>
@@ -47,15 +53,6 @@ export function SampleList({ samples, renderSample, language }: SampleListProps)
       ))}
     </Stack>
   );
-}
-
-/** Keeps the same host for the same language, because widgets query a new host again. */
-function useHost(language: unknown): FieldHost {
-  const [known, setKnown] = useState(() => ({ language, host: actingHost(language) }));
-  if (known.language === language) return known.host;
-  const made = { language, host: actingHost(language) };
-  setKnown(made);
-  return made.host;
 }
 
 const headingSx = {

@@ -6,7 +6,7 @@ import { renderShape } from './render-shape.tsx';
 import type { FieldPlugin } from './field.ts';
 import type { FieldMark, RenderEnv, RenderHost, RenderPart } from './render-env.ts';
 import { linkAddress } from './site-address.ts';
-import { fillText, findText, type Messages } from './texts.ts';
+import { tellMessage, type Messages } from './texts.ts';
 
 export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
@@ -107,7 +107,7 @@ function renderEnv({ env, mark, isEager }: RenderRequest, known: KnownRender | u
   const { language } = env;
   return {
     locale: intlTag(language),
-    translate: (key, params) => translate(known, key, { params, language }),
+    translate: (key, params = {}) => translate(known, key, params, language),
     href: (url) => {
       const address = linkAddress(url);
       return address === undefined ? undefined : env.href(address);
@@ -118,23 +118,16 @@ function renderEnv({ env, mark, isEager }: RenderRequest, known: KnownRender | u
   };
 }
 
-interface Telling {
-  readonly params: MessageParams | undefined;
-  readonly language: Language;
-}
-
-function translate(known: KnownRender | undefined, key: string, { params = {}, language }: Telling): string {
+function translate(
+  known: KnownRender | undefined,
+  key: string,
+  params: MessageParams,
+  language: Language,
+): string {
   const own = key.slice((known?.render.type.length ?? 0) + 1);
   for (const one of [language, fallbackLanguage]) {
-    const messages = known?.messages?.[one] ?? {};
-    const { count } = params;
-    // A plural text has a key for each category of the language.
-    const plural =
-      typeof count === 'number'
-        ? findText(messages, `${own}_${new Intl.PluralRules(intlTag(one)).select(count)}`)
-        : undefined;
-    const text = plural ?? findText(messages, own);
-    if (text !== undefined) return fillText(text, params, one);
+    const text = tellMessage(known?.messages?.[one] ?? {}, own, params, one);
+    if (text !== undefined) return text;
   }
   throw new Error(`A renderer has no message for "${key}": it may show those below "site".`);
 }

@@ -37,3 +37,18 @@ export function fillText(text: string, params: MessageParams, language: string):
     return Array.isArray(value) ? formatList(value as readonly string[], language, format) : String(value);
   });
 }
+
+/** The text of a message, filled in; undefined if it has none. With a `count`, a message may have a text for each plural category. */
+export function tellMessage(
+  messages: Messages,
+  key: string,
+  params: MessageParams,
+  language: string,
+): string | undefined {
+  const { count } = params;
+  const endings =
+    typeof count === 'number' ? [`_${new Intl.PluralRules(language).select(count)}`, '_other'] : [];
+  const texts = ['', ...endings].map((ending) => findText(messages, key + ending));
+  const text = texts.find((one) => one !== undefined);
+  return text === undefined ? undefined : fillText(text, params, language);
+}

@@ -1,9 +1,8 @@
 import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import type { MessageParams } from '../../../shared/message-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
-import { loadFakeChoices } from './fake-choices.ts';
-import { fillText, findText, type Messages } from '../contract/texts.ts';
+import { loadedChoices, type ChoiceSource, type Choices } from '../contract/choices.ts';
+import { tellMessage, type Messages } from '../contract/texts.ts';
 
 export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000001', title: 'About us', url_path: '/about' },
@@ -26,8 +25,11 @@ export function createFakeHost(messages: Messages, changes: Partial<FieldHost> =
     mediaUrl: drawImage,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
-    translate: (key, params) =>
-      translate(messages, key, { params, locale: changes.locale ?? fallbackLanguage }),
+    translate(key, params = {}) {
+      const text = tellMessage(messages, key, params, changes.locale ?? fallbackLanguage);
+      if (text === undefined) throw new Error(`No message for "${key}".`);
+      return text;
+    },
     ...changes,
   };
 }
@@ -44,28 +46,6 @@ function pick(
   return selected.length < (max ?? fakeImages.length) ? [...selected, next] : selected;
 }
 
-interface Telling {
-  readonly params: MessageParams | undefined;
-  readonly locale: string;
-}
-
-function translate(messages: Messages, key: string, { params = {}, locale }: Telling): string {
-  const text = findText(messages, key) ?? findPlural(messages, key, { params, locale });
-  if (text === undefined) throw new Error(`No message for "${key}".`);
-  return fillText(text, params, locale);
-}
-
-/** A plural has a text for each category of its language; the messages may be in another language than the numbers. */
-function findPlural(
-  messages: Messages,
-  key: string,
-  { params: { count } = {}, locale }: Telling,
-): string | undefined {
-  if (typeof count !== 'number') return undefined;
-  const endings = [new Intl.PluralRules(locale).select(count), 'other'];
-  return endings.map((ending) => findText(messages, `${key}_${ending}`)).find((text) => text !== undefined);
-}
-
 /** A landscape whose colours are derived from the file's name, as a data URL. */
 function drawImage(file: string): string {
   const hue = [...file].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
@@ -76,4 +56,25 @@ function drawImage(file: string): string {
     <path d="M0 206c80-30 160 18 320-18v52H0Z" fill="hsl(${(hue + 20) % 360} 38% 36%)"/>
   </svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' '))}`;
+}
+
+/** Loads choices for a fake host, as an application does, but without a cache. */
+function loadFakeChoices<Choice>(
+  source: ChoiceSource<Choice>,
+  show: (choices: Choices<Choice>) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const tell = (choices: Choices<Choice>) => {
+    if (!signal.aborted) show(choices);
+  };
+  const load = () => {
+    tell({ state: 'loading', choices: [] });
+    source.load(signal).then(
+      (choices) => tell(loadedChoices(choices)),
+      () => tell({ state: 'failed', choices: [], retry: load }),
+    );
+  };
+  load();
+  return () => controller.abort();
 }
