@@ -7,17 +7,13 @@ import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
+import { readFolder } from './sdk/testing/conformance/read-folder.ts';
 import { readPluginModules } from './sdk/testing/conformance/read-modules.ts';
 import { findText, keysOf, placeholdersOf, type Messages } from './sdk/testing/messages.ts';
 import { fieldViews } from './views.ts';
 
 const here = import.meta.dirname;
 const types = fieldRegistry.plugins.map((plugin) => plugin.type);
-
-function readFolder(folder: string): ReadonlyMap<string, string> {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(names.map(({ name }) => [name, readFileSync(path.join(folder, name), 'utf8')]));
-}
 
 function readMessages(language: string): Messages {
   const file = path.join(here, '../locales', language, 'fields.json');
@@ -53,14 +49,14 @@ for (const plugin of fieldRegistry.plugins) {
   const samples = allSamples.get(plugin.type);
   const view = await fieldViews.load(plugin.type);
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
-  const files = readFolder(path.join(here, plugin.type));
   const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
   const load = (name: string) =>
     import(/* @vite-ignore */ path.join(here, plugin.type, name)) as Promise<
       Readonly<Record<string, unknown>>
     >;
   describeConformance({
-    ...{ plugin, view, samples, render, files, messages, types: fieldRegistry.plugins },
+    ...{ plugin, view, samples, render, types: fieldRegistry.plugins },
+    ...readFolder(path.join(here, plugin.type), plugin.type),
     async loadAgain() {
       vi.resetModules();
       return readPluginModules({

@@ -9,7 +9,7 @@ import { pluginFiles } from './write-plugins.ts';
 type Files = Readonly<Record<string, string | null>>;
 
 const sdk = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
-const stamps = smallPlugin('stamps', '../sdk');
+const stamps = smallPlugin('stamps');
 const field = stamps['field.ts'] ?? '';
 
 /** The sentence reported for a project with these files; null removes a file. */
@@ -68,7 +68,7 @@ it.each<[string, Files, string]>([
     ),
     said(
       'field',
-      "import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition. Give the option the schema { type: 'integer', minimum: 1 } in defineOptions, with its default",
+      'import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition',
     ),
   ],
   [
@@ -200,7 +200,7 @@ it('rejects a package whose field definition is TypeScript', async () => {
     './samples': './samples.ts',
   };
   const files = inFolder(place, {
-    ...smallPlugin('coins', '../sdk'),
+    ...smallPlugin('coins'),
     'package.json': JSON.stringify({ name: 'octavo-field-coins', exports }),
   });
   expect(await faultOf(files, ['octavo-field-coins'])).toBe(

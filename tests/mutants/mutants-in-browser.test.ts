@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
 import { openBrowser, type OpenBrowser } from '../../field-plugins/sdk/testing/conformance/browser-stage.ts';
 import { textsOf } from './mutant.ts';
-import { allPlugins, brokenBy, failedRules, referenceTexts, rulesToRun } from './check-mutant.ts';
+import { allPlugins, expectBroken, referenceTexts } from './check-mutant.ts';
 
 const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
 
@@ -16,12 +16,11 @@ const code = `
   ]);`;
 
 describe('the deliberately broken plugins in a browser', () => {
-  let browser: OpenBrowser | undefined;
+  let browser: OpenBrowser;
   beforeAll(async () => {
     browser = await openBrowser(code);
   }, 120_000);
   afterAll(() => browser?.close());
-  const opened = () => browser ?? raise('The browser is not open.');
 
   const rendered = allPlugins.filter(
     ([, mutant]) =>
@@ -35,16 +34,11 @@ describe('the deliberately broken plugins in a browser', () => {
     'fails what it breaks and nothing else: %s',
     { timeout: 240_000 },
     async (name, mutant) => {
-      const stage = await opened().stage(name, textsOf(mutant, referenceTexts));
-      const rules = rulesToRun(mutant, browserRules).map(({ id, check }) => ({
-        id,
-        check: () => check(stage),
-      }));
-      expect(await failedRules(rules)).toEqual(brokenBy(mutant, rules));
+      const stage = await browser.stage(name, textsOf(mutant, referenceTexts));
+      await expectBroken(
+        mutant,
+        browserRules.map(({ id, check }) => ({ id, check: () => check(stage) })),
+      );
     },
   );
 });
-
-function raise(sentence: string): never {
-  throw new Error(sentence);
-}

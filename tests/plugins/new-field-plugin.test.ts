@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valueKinds } from '../../scripts/new-field-plugin/kind.ts';
 import { runsAllTests } from '../support/all-tests.ts';
@@ -13,7 +14,7 @@ const make = (...args: readonly string[]) => project.node(['scripts/new-field-pl
 const types = valueKinds.map((kind) => `my-${kind}`);
 const folders = types.map((type) => `field-plugins/${type}`);
 
-/** The others are copies of types that the tree holds to the rules, or are checked as a package: see new-package.test.ts. */
+/** The others are copies of types that the tree holds to the rules, or are checked as a package below. */
 const checked = runsAllTests() ? types : ['my-object', 'my-list'];
 
 /** A tool's complaints about the generated folders; an empty string if there are none. */
@@ -56,6 +57,17 @@ describe('a generated folder of each kind of value', () => {
     const complaints = project.node(['scripts/check-locales.ts']).said.split('\n');
     expect(complaints.filter((one) => types.some((type) => one.includes(type)))).toEqual([]);
   });
+});
+
+it('makes a package whose own commands check its types and hold it to every rule, before npm install', () => {
+  expect(make('my-price', '--value', 'number', '--into', '../price', '--yes').code).toBe(0);
+  const run = (...command: readonly string[]) =>
+    project.npm(['run', '--silent', ...command], path.join(project.around, 'price'));
+  expect(run('check')).toEqual({ code: 0, said: '' });
+  const { code, said } = run('conformance', '--', '--json');
+  const { rules } = JSON.parse(said) as { rules: readonly { id: string; passed: boolean }[] };
+  expect([code, rules.filter(({ passed }) => !passed)]).toEqual([0, []]);
+  expect(rules.length).toBeGreaterThan(40);
 });
 
 it('overwrites nothing', () => {

@@ -10,10 +10,10 @@ import { valueRules } from './conformance/value-rules.ts';
 import { widgetRules } from './conformance/widget-rules.ts';
 
 /** The rules that hold for every field type and need no browser; the rest are in conformance/browser-rules.ts. */
-export const conformanceRules: readonly ConformanceRule[] = [
-  ...[...folderRules, ...valueRules, ...contractRules, ...widgetRules, ...aroundRules, ...renderRules],
-  ...[limitsRule, statelessRule],
-];
+export const conformanceRules: readonly ConformanceRule[] = Object.entries({
+  ...{ ...folderRules, ...valueRules, ...contractRules, ...widgetRules, ...aroundRules, ...renderRules },
+  ...{ limits: limitsRule, stateless: statelessRule },
+}).map(([id, rule]) => ({ id, ...rule }));
 
 export function describeConformance(subject: ConformanceSubject): void {
   describe(`the field type ${subject.plugin.type}`, () => {
@@ -24,10 +24,9 @@ export function describeConformance(subject: ConformanceSubject): void {
     afterEach(() => vi.restoreAllMocks());
 
     const { type, contract } = subject.plugin;
-    for (const rule of conformanceRules) {
-      const { id, name, remedy } = rule;
+    for (const { id, name, remedy, check } of conformanceRules) {
       const meta = { rule: { id, remedy }, plugin: { type, contract } };
-      it(name, { timeout: 240_000, meta }, () => rule.check(subject));
+      it(name, { timeout: 240_000, meta }, () => check(subject));
     }
   });
 }

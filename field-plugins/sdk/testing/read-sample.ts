@@ -48,20 +48,21 @@ export function showableSamples(plugin: FieldPlugin, samples: FieldSamples): rea
 }
 
 function readAll(plugin: FieldPlugin, samples: FieldSamples, raw: Readonly<Record<string, RawSample>>) {
-  return Object.entries(raw).map(
-    ([name, { value, definition: key = 'default', issues = [] }]): ReadSample => {
-      const definition = Object.hasOwn(samples.definitions, key) ? samples.definitions[key] : undefined;
-      if (definition === undefined)
-        throw new Error(`The samples of ${plugin.type} have no definition "${key}".`);
-      return {
-        name,
-        definition,
-        label: definition.field_title,
-        required: definition.required,
-        options: plugin.readOptions(definition),
-        value: plugin.upgrade?.(value) ?? value,
-        issues,
-      };
-    },
-  );
+  return Object.entries(raw).map(([name, { value, definition: key, issues = [] }]): ReadSample => {
+    const definition = definitionOf(plugin, samples, key);
+    const { field_title: label, required } = definition;
+    const options = plugin.readOptions(definition);
+    return { name, definition, label, required, options, value: plugin.upgrade?.(value) ?? value, issues };
+  });
+}
+
+/** The definition that a sample names. Throws when it does not exist. */
+export function definitionOf(
+  { type }: FieldPlugin,
+  samples: FieldSamples,
+  name = 'default',
+): FieldDefinition {
+  const definition = samples.definitions[name];
+  if (definition === undefined) throw new Error(`The samples of ${type} have no definition "${name}".`);
+  return definition;
 }

@@ -50,7 +50,6 @@ export const usageMutants: Readonly<Record<string, Mutant>> = {
     breaks: 'focus-on-item',
     Widget: (props) => <Notes {...props} keyOf={(_note, index) => String(index)} />,
   },
-  'an animation': { breaks: undefined, Widget: Animated },
   'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
 };
 
@@ -108,24 +107,5 @@ function Loud(props: NotesProps) {
         for (const tell of listeners) tell();
       }}
     />
-  );
-}
-
-/** Renders a new image in every frame, each of which takes a while. */
-function Animated(props: NotesProps) {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const id = requestAnimationFrame(() => {
-      const end = performance.now() + 1;
-      while (performance.now() < end);
-      setTurn(turn + 1);
-    });
-    return () => cancelAnimationFrame(id);
-  }, [turn]);
-  return (
-    <>
-      <progress aria-hidden value={turn % 100} max={100} />
-      <Notes {...props} />
-    </>
   );
 }

@@ -1,14 +1,9 @@
 import { languages } from '../../../shared/languages.ts';
 
-/** The files of a small plugin: a number with a word next to it. `sdk` is where it finds the contract. */
-export function smallPlugin(
-  type: string,
-  sdk: '../sdk' | '@octavo/field-sdk',
-): Readonly<Record<string, string>> {
-  const from = (name: string) =>
-    sdk === '../sdk' ? `../sdk/contract/${name}.ts` : `@octavo/field-sdk/${name}`;
+/** The files of a small plugin of the tree: a number with a word next to it. */
+export function smallPlugin(type: string): Readonly<Record<string, string>> {
   return {
-    'field.ts': `import { defineField } from '${from('field')}';
+    'field.ts': `import { defineField } from '../sdk/contract/field.ts';
 
 export const ${type}Field = defineField<number, null>({
   contract: 1,
@@ -23,7 +18,7 @@ export const ${type}Field = defineField<number, null>({
 });
 `,
     'view.tsx': `import { TextField, Typography } from '@mui/material';
-import { defineView, type PreviewProps, type WidgetProps } from '${from('view')}';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ${type}Field } from './field.ts';
 
 function Widget({ id, label, value, host, onChange }: WidgetProps<number, null>) {
@@ -44,7 +39,7 @@ function Preview({ value }: PreviewProps<number, null>) {
 
 export const ${type}View = defineView(${type}Field, { Widget, Preview });
 `,
-    'samples.ts': `import { defineSamples } from '${from('samples')}';
+    'samples.ts': `import { defineSamples } from '../sdk/contract/samples.ts';
 import { ${type}Field } from './field.ts';
 
 const base = { field_type: '${type}', field_title: 'Count', required: false, order: 0, field_values: null };

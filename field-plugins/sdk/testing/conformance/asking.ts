@@ -8,25 +8,24 @@ import { frozen } from './samples.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
 /** Replaces an id in an address, because a rule searches delivered data for ids. */
-const numberOf = (id: string) =>
-  [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7);
+const codeOf = (id: string) => Buffer.from(id).toString('base64url');
 
 /** The states a referenced record may be in when it is looked up. */
 export const lookups = {
   'everything is there': {
     media: (id) => ({
-      ...{ file: `found/${numberOf(id)}.jpg`, width: 320, height: 240, alt: '' },
-      url: `https://media.example/${numberOf(id)}.jpg`,
-      sizes: [{ width: 160, url: `https://media.example/${numberOf(id)}-160.webp` }],
+      ...{ file: `found/${codeOf(id)}.jpg`, width: 320, height: 240, alt: '' },
+      url: `https://media.example/${codeOf(id)}.jpg`,
+      sizes: [{ width: 160, url: `https://media.example/${codeOf(id)}-160.webp` }],
     }),
     page: (id) => ({
-      ...{ url_path: `/found/${numberOf(id)}`, title: 'Found' },
-      url: `https://site.example/${numberOf(id)}`,
+      ...{ url_path: `/found/${codeOf(id)}`, title: 'Found' },
+      url: `https://site.example/${codeOf(id)}`,
     }),
   },
   'no page is live': {
     media: () => undefined,
-    page: (id) => ({ url_path: `/found/${numberOf(id)}`, title: 'Found', url: undefined }),
+    page: (id) => ({ url_path: `/found/${codeOf(id)}`, title: 'Found', url: undefined }),
   },
   'everything is gone': { media: () => undefined, page: () => undefined },
 } satisfies Readonly<Record<string, ReferenceLookup>>;

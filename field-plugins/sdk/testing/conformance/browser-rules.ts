@@ -1,7 +1,7 @@
-import type { Fault } from './page/current.ts';
-import type { RuleName } from './subject.ts';
+import type { Fault } from './page/scene.tsx';
+import type { PluginTexts, RuleName } from './subject.ts';
 
-export interface BrowserStage {
+export interface BrowserStage extends Pick<PluginTexts, 'files'> {
   find(rule: BrowserRuleId): Promise<readonly Fault[]>;
 }
 
@@ -68,7 +68,8 @@ export type BrowserRuleId = keyof typeof sentences;
 export const browserRules: readonly BrowserRule[] = Object.entries(sentences).map(([id, [name, remedy]]) => ({
   ...{ id, name, remedy: `${id === 'no-eval' ? 'the named file' : 'view.tsx'}: ${remedy}` },
   async check(stage) {
-    const faults = await stage.find(id as BrowserRuleId);
+    const inFiles = id === 'no-eval' ? codeFromText(stage) : [];
+    const faults = [...inFiles, ...(await stage.find(id as BrowserRuleId))];
     const alike = Map.groupBy(faults, ({ found }) => found.replaceAll(/-?\d+/g, ''));
     const lines = [...alike.values()].map((all) => {
       const [first = '', ...others] = new Set(all.map(({ sample }) => sample));
@@ -77,3 +78,16 @@ export const browserRules: readonly BrowserRule[] = Object.entries(sentences).ma
     if (lines.length > 0) throw new Error(`Expected nothing of the kind, found:\n${lines.join('\n')}`);
   },
 }));
+
+const makesCode = /\b(?:eval|new Function)\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]/;
+
+/** Lines in a plugin's modules that make code from text, which the application's content security policy blocks. */
+function codeFromText({ files }: BrowserStage): readonly Fault[] {
+  return [...files].flatMap(([name, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const isCode = /\.[mc]?[jt]sx?$/.test(name) && !/^\s*(?:\/\/|\*|\/\*)/.test(line);
+      const found = `${name}:${index + 1}: ${line.trim()}`;
+      return isCode && makesCode.test(line) ? [{ sample: 'its files', found }] : [];
+    }),
+  );
+}

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { installAxe } from '../../../../tools/axe.ts';
 import { launchChromium } from '../../../../tools/chromium.ts';
 import type { BrowserStage } from './browser-rules.ts';
 import { bundlePage } from './bundle-page.ts';
-import type { PageTools } from './page/current.ts';
+import type { BrowserTools } from './page/scene.tsx';
 import type { PluginTexts } from './subject.ts';
 
 /** An address that does not exist: only the page and its script are served. */
@@ -18,7 +18,10 @@ const policy = [
   "font-src 'self' data:",
 ].join('; ');
 
-const size = { width: 1280, height: 800 };
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Conformance</title>
+<link rel="stylesheet" href="/style.css"></head><body><div id="stage"></div><script type="module" src="/script.js"></script></body></html>`;
+
+const viewport = { width: 1280, height: 800 };
 
 /** Seconds after which a page counts as hung. Using all controls of the largest type takes 15 seconds. */
 const patience = 120;
@@ -33,89 +36,83 @@ export interface OpenBrowser {
 /** Bundles the plugins' code and opens it in Chromium, without a server. */
 export async function openBrowser(code: string): Promise<OpenBrowser> {
   const [files, browser] = await Promise.all([bundlePage(code), launchChromium()]);
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => void browser.close(), patience * 1000);
+    try {
+      return await answer;
+    } catch (error) {
+      throw browser.isConnected()
+        ? inOwnWords(error)
+        : new Error(`The browser did not answer within ${patience} seconds. Look for an endless loop.`);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  await installAxe(context);
+  const page = await context.newPage();
   try {
-    const page = await openPage(browser, files);
-    const inTime = waiter();
-    return {
-      async stage(name, { messages, files: texts }) {
-        const given = [name, messages.get('en') ?? {}, [...texts]] as const;
-        await inTime(() => page.evaluate((all) => window.octavoStage?.choose(...all), given));
-        return {
-          find: async (rule) =>
-            (await inTime(() => page.evaluate((id) => window.octavoStage?.find(id), rule))) ?? [],
-        };
-      },
-      close: () => browser.close(),
-    };
+    await openPage(page, files);
   } catch (error) {
     await browser.close();
     throw error;
   }
+  return {
+    async stage(name, texts) {
+      const given = [name, texts.messages.get('en') ?? {}] as const;
+      await inTime(page.evaluate((all) => window.octavoStage?.choose(...all), given));
+      return {
+        files: texts.files,
+        find: async (rule) => (await inTime(page.evaluate((id) => window.octavoStage?.find(id), rule))) ?? [],
+      };
+    },
+    close: () => browser.close(),
+  };
 }
 
-async function openPage(
-  browser: Browser,
-  { script, style }: { script: string; style: string },
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
-  await installAxe(context);
-  const page = await context.newPage();
+async function openPage(page: Page, { script, style }: { script: string; style: string }): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Conformance</title>
-<link rel="stylesheet" href="/style.css"></head><body><div id="stage"></div><script type="module" src="/script.js"></script></body></html>`;
+  const headers = { 'content-security-policy': policy };
   const files = new Map([
-    ['/', { contentType: 'text/html', body: html, headers: { 'content-security-policy': policy } }],
-    ['/script.js', { contentType: 'text/javascript', body: script }],
-    ['/style.css', { contentType: 'text/css', body: style }],
+    [`${address}/`, { contentType: 'text/html', body: html, headers }],
+    [`${address}/script.js`, { contentType: 'text/javascript', body: script }],
+    [`${address}/style.css`, { contentType: 'text/css', body: style }],
   ]);
-  await context.route('**', async (route) => {
-    const file = files.get(new URL(route.request().url()).pathname);
-    if (file === undefined || !route.request().url().startsWith(address)) await route.abort();
-    else await route.fulfill(file);
+  await page.route('**', (route) => {
+    const file = files.get(route.request().url());
+    return file === undefined ? route.abort() : route.fulfill(file);
   });
   for (const [name, tool] of Object.entries(toolsOf(page))) await page.exposeFunction(name, tool);
   await page.goto(address);
   await page
-    .waitForFunction(() => window.octavoStage !== undefined, undefined, { timeout: 30_000 })
+    .waitForFunction(() => window.octavoStage !== undefined)
     .catch(() => {
       throw new Error(`The page of the plugin did not open. ${errors.join(' ')}`.trim());
     });
-  return page;
 }
 
-function toolsOf(page: Page): PageTools {
+function toolsOf(page: Page): BrowserTools {
+  const devtools = page.context().newCDPSession(page);
   return {
-    async octavo_press(key) {
+    async octavoPress(key) {
       await page.bringToFront();
       await page.keyboard.press(key);
     },
-    async octavo_setWindow(width, dark) {
-      await page.setViewportSize({ ...size, width });
+    async octavoSetWindow(width, dark) {
+      await page.setViewportSize({ ...viewport, width });
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     },
-  };
-}
-
-/** Waits for answers of the page. If one never comes, every later one fails for the same reason. */
-function waiter(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
-  let stuck: Error | undefined;
-  return async (ask) => {
-    if (stuck !== undefined) throw stuck;
-    let timer: NodeJS.Timeout | undefined;
-    const never = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        stuck = new Error(`The browser did not answer within ${patience} seconds. Look for an endless loop.`);
-        reject(stuck);
-      }, patience * 1000);
-    });
-    try {
-      return await Promise.race([ask(), never]);
-    } catch (error) {
-      throw stuck ?? inOwnWords(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    async octavoListeners() {
+      const places = ['window', 'document', 'document.documentElement', 'document.body', 'visualViewport'];
+      const found = places.map(async (expression) => {
+        const { result } = await (await devtools).send('Runtime.evaluate', { expression });
+        const given = { objectId: result.objectId ?? '' };
+        const { listeners } = await (await devtools).send('DOMDebugger.getEventListeners', given);
+        return listeners.map(({ type }) => `a listener for ${type} on ${expression}`);
+      });
+      return (await Promise.all(found)).flat();
+    },
   };
 }
 

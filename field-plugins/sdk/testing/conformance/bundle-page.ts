@@ -3,8 +3,8 @@ import type { Rolldown, UserConfig } from 'vite';
 import sdk from '../../package.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const page = path.join(import.meta.dirname, 'page');
-const entry = 'virtual:conformance-page';
+/** A module that does not exist as a file. Its folder decides where its imports are looked for. */
+const entry = path.join(root, 'conformance-page.tsx');
 
 /** How a plugin's modules are resolved, even if the plugin is outside the project and has no packages of its own. */
 export const resolveForPlugins = {
@@ -20,6 +20,7 @@ export const resolveForPlugins = {
 export async function bundlePage(code: string): Promise<{ script: string; style: string }> {
   // Loaded here so that only browser runs have to wait for Vite.
   const { build } = await import('vite');
+  const stage = JSON.stringify(path.join(import.meta.dirname, 'page/stage'));
   const output = await build({
     configFile: false,
     root,
@@ -38,13 +39,10 @@ export async function bundlePage(code: string): Promise<{ script: string; style:
     plugins: [
       {
         name: 'conformance-page',
-        resolveId: (id) => (id === entry ? path.join(root, 'conformance-page.tsx') : undefined),
+        resolveId: (id) => (id === entry ? id : undefined),
         load: (id) =>
-          id === path.join(root, 'conformance-page.tsx')
-            ? `import ${JSON.stringify(path.join(page, 'watch'))};
-import { openPage } from ${JSON.stringify(path.join(page, 'stage'))};
-${code}
-openPage(await plugins());`
+          id === entry
+            ? `import { openPage } from ${stage};\n${code}\nopenPage(await plugins());`
             : undefined,
       },
     ],
@@ -59,20 +57,17 @@ openPage(await plugins());`
     },
   });
   const { output: files } = output as Rolldown.RolldownOutput;
-  const script = files.find((file) => file.type === 'chunk');
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (script?.type !== 'chunk') throw new Error('The page has no script.');
-  return { script: script.code, style: style?.type === 'asset' ? String(style.source) : '' };
+  return { script: files[0].code, style: style?.type === 'asset' ? String(style.source) : '' };
 }
 
 export function codeOfModules(
   name: string,
-  { field, view, samples }: Readonly<Record<'field' | 'view' | 'samples', string>>,
+  modules: Readonly<Record<'field' | 'view' | 'samples', string>>,
 ): string {
-  const read = path.join(import.meta.dirname, 'read-modules');
-  return `${Object.entries({ field, view, samples })
-    .map(([module, file]) => `import * as ${module} from ${JSON.stringify(file)};`)
-    .join('\n')}
-import { readPluginModules } from ${JSON.stringify(read)};
-const plugins = () => new Map([[${JSON.stringify(name)}, readPluginModules({ field, view, samples })]]);`;
+  const imports = Object.entries({ ...modules, read: path.join(import.meta.dirname, 'read-modules') }).map(
+    ([module, file]) => `import * as ${module} from ${JSON.stringify(file)};`,
+  );
+  return `${imports.join('\n')}
+const plugins = () => new Map([[${JSON.stringify(name)}, read.readPluginModules({ field, view, samples })]]);`;
 }

@@ -1,26 +1,23 @@
 import { expect } from 'vitest';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
-import { sameValue } from '../../contract/same-value.ts';
 import { shapeOf } from '../../contract/value-shape.ts';
-import { validSamples, type ReadSample } from '../read-sample.ts';
+import type { ReadSample } from '../read-sample.ts';
 import { answersOf, longestTime, lookups, survivesJson, timeOf } from './asking.ts';
 import { conversionCases } from './conversions-rule.ts';
-import { renderPreview } from './render-sample.tsx';
-import { renderForSite, markupOf } from './render-for-site.ts';
-import { partsOf, textPlaces, withPartAt } from './value-parts.ts';
 import { longestText, longTexts } from './long-texts.ts';
-import { frozen, frozenCopy, shown } from './samples.ts';
-import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import { markupOf } from './render-for-site.ts';
+import { renderPreview } from './render-sample.tsx';
+import { frozen, frozenCopy, shown, valid } from './samples.ts';
+import type { ConformanceRules, ConformanceSubject } from './subject.ts';
+import { partsOf, textPlaces, withPartAt } from './value-parts.ts';
 
 /** A server answers all members in one thread, so anything that blocks it for one of them blocks it for all. */
-export const longTextsRule: ConformanceRule = {
-  id: 'long-texts',
+export const longTextsRule: ConformanceRules[string] = {
   name: 'answers quickly, however long and monotonous a text is',
   remedy:
     'field.ts: Read each character once: collapse spaces first, split and trim, and repeat in one place of an expression only.',
   check(subject) {
     const { plugin, samples } = subject;
-    const older = Object.values(samples.older ?? {}).map(({ stored }) => ({ value: stored }));
     const inTime = (place: string, put: Put, ask: (value: unknown) => () => unknown) => {
       for (const { name, text } of longTexts)
         // Shorter texts come first, so that quadratic time is found before it takes minutes.
@@ -30,20 +27,17 @@ export const longTextsRule: ConformanceRule = {
           expect(timeOf(ask(frozen(put(text(length))))), `milliseconds of ${what}`).toBeLessThan(longestTime);
         }
     };
-    for (const { name, options, value, put } of textsIn(validSamples(plugin, samples)))
+    for (const { name, options, value, put } of textsIn(valid(subject)))
       for (const member of Object.keys(answersOf(subject, value, options)) as Member[])
         inTime(`${member} of “${name}”`, put, (given) => answersOf(subject, given, options)[member]);
     // `upgrade` may receive a plain text in place of any value.
+    const older = Object.values(samples.older ?? {}).map(({ stored }) => ({ value: stored }));
     for (const { put } of textsIn([{ value: '' }, ...older]))
       inTime('upgrade', put, (given) => () => plugin.upgrade?.(given));
-    for (const one of conversionCases(subject)) {
-      const { member, type, definition, other } = one;
-      const conversion = {
-        options: plugin.readOptions(definition),
-        other,
-        newId: (place: number) => `id${place}`,
-      };
-      for (const { put } of textsIn([one]))
+    for (const { member, type, value, definition, other } of conversionCases(subject)) {
+      const options = plugin.readOptions(definition);
+      const conversion = { options, other, newId: (place: number) => `id${place}` };
+      for (const { put } of textsIn([{ value }]))
         inTime(`${member}.${type}`, put, (given) => () => plugin[member]?.[type]?.(given, conversion));
     }
   },
@@ -73,8 +67,7 @@ const mostRendered = 40;
 const nonsense = /\bNaN\b|\bundefined\b|\[object /;
 
 /** Stored values may exceed newer limits, and users may type more than a limit allows before they see an error. */
-export const limitsRule: ConformanceRule = {
-  id: 'limits',
+export const limitsRule: ConformanceRules[string] = {
   name: 'serves values that break its limits',
   remedy:
     'the file of what is named: Serve every value whose types fit: a text may be blank or long, and a number large or negative.',
@@ -92,15 +85,13 @@ export const limitsRule: ConformanceRule = {
 
 function valuesBeyondLimits(subject: ConformanceSubject): readonly ReadSample[] {
   const all = shown(subject).flatMap((sample) =>
-    beyondLimits(subject.plugin.schema(sample.options), sample.value).map(({ name, value }) => ({
+    beyondLimits(subject.plugin.schema(sample.options), sample.value).map(([name, value]) => ({
       ...sample,
       ...{ name: `${sample.name}, with ${name}`, value: frozenCopy(value) },
     })),
   );
-  return all.filter(
-    ({ value, definition }, index) =>
-      all.findIndex((one) => one.definition === definition && sameValue(one.value, value)) === index,
-  );
+  const keyOf = ({ definition, value }: ReadSample) => JSON.stringify([definition, value]);
+  return [...new Map(all.map((sample) => [keyOf(sample), sample])).values()];
 }
 
 function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadSample): void {
@@ -111,25 +102,20 @@ function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadS
     const what = `${member} of ${name}`;
     expect(timeOf(ask), `milliseconds of ${what}`).toBeLessThan(longestTime);
     const answer = ask();
-    if (member === 'isEmpty') expect(typeof answer, what).toBe('boolean');
-    if (member === 'summarize') expect(typeof answer, what).toBe('string');
-    if (member === 'summarize' || member === 'plainText')
-      expect(answer ?? '', what).toEqual(expect.not.stringMatching(nonsense));
+    if (member === 'isEmpty') expect(answer, what).toEqual(expect.any(Boolean));
+    if (member === 'summarize') expect(answer, what).toEqual(expect.any(String));
+    if (member === 'summarize' || member === 'plainText') expect(answer ?? '', what).not.toMatch(nonsense);
     if ((member === 'refresh' || member === 'deliver') && plugin[member] !== undefined)
       expect(survivesJson(answer), `${what}, as JSON`).toBe(true);
   }
   for (const [state, lookup] of Object.entries(lookups)) {
-    const delivered = frozen(plugin.deliver === undefined ? value : plugin.deliver(value, lookup));
-    const label = `${name}, when ${state}`;
-    markupOf(label, renderForSite(subject, { name: label, options, value: delivered }));
+    const forSite = frozen(plugin.deliver === undefined ? value : plugin.deliver(value, lookup));
+    markupOf(subject, { name: `${name}, when ${state}`, options, value: forSite });
   }
 }
 
 /** A value that fits the types of a schema, but possibly not its limits, and a description of it. */
-interface Unlimited {
-  readonly name: string;
-  readonly value: unknown;
-}
+type Unlimited = readonly [name: string, value: unknown];
 
 /** A value has at most this many places and lists at most this many items. */
 const most = 40;
@@ -142,33 +128,32 @@ function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] 
   const texts = textsBeyond(schema);
   const variantsOf = (part: unknown): readonly Unlimited[] => {
     if (typeof part === 'string') return texts;
-    if (typeof part === 'number') return [0, -1, 0.5, 100].map((one) => ({ name: `${one}`, value: one }));
+    if (typeof part === 'number') return [0, -1, 0.5, 100].map((one) => [`${one}`, one]);
     if (!Array.isArray(part) || part.length === 0) return [];
-    const items = Array.from({ length: most }, (): unknown => part[0]);
     return [
-      { name: 'no items', value: [] },
-      { name: `${most} items`, value: items },
+      ['no items', []],
+      [`${most} items`, Array.from({ length: most }, (): unknown => part[0])],
     ];
   };
   return partsOf(value)
     .filter(({ place }) => place.every((step) => step === '0' || !/^\d+$/.test(step)))
     .flatMap(({ place, part }) =>
-      variantsOf(part).map((one) => ({
-        name: place.length === 0 ? one.name : `${one.name} at /${place.join('/')}`,
-        value: withPartAt(value, place, one.value),
-      })),
+      variantsOf(part).map(([name, one]): Unlimited => [
+        `${name} at /${place.join('/')}`,
+        withPartAt(value, place, one),
+      ]),
     )
     .slice(0, most * 6)
-    .filter((one) => shapeOf(schema, one.value).mismatch === undefined);
+    .filter(([, one]) => shapeOf(schema, one).mismatch === undefined);
 }
 
 /** Texts that break limits: empty, in no particular format, and long ones of one kind of character. */
 function textsBeyond(schema: JsonSchema): readonly Unlimited[] {
   const limits = [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, limit]) => Number(limit));
   const length = Math.min(longestText, Math.max(shortest, ...limits) + 1);
-  const long = [' ', '\n', 'a'].map((piece) => ({
-    name: `${length} times ${JSON.stringify(piece)}`,
-    value: piece.repeat(length),
-  }));
-  return [{ name: 'no text', value: '' }, { name: 'a word', value: 'word' }, ...long];
+  const long = [' ', '\n', 'a'].map((piece): Unlimited => [
+    `${length} times ${JSON.stringify(piece)}`,
+    piece.repeat(length),
+  ]);
+  return [['no text', ''], ['a word', 'word'], ...long];
 }

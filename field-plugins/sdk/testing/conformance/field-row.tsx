@@ -22,7 +22,7 @@ interface FieldRowProps {
   readonly view: FieldView;
   readonly sample: ReadSample;
   readonly host: FieldHost;
-  readonly log?: FieldLog;
+  readonly log?: FieldLog | undefined;
   readonly readOnly?: boolean;
   readonly told?: ToldIssues;
   readonly around?: FieldSurroundings;

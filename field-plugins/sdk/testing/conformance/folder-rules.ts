@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
 import { commonMessages } from '../../contract/common-messages.ts';
 import { fieldContract } from '../../contract/field.ts';
-import { invalidSamples } from '../read-sample.ts';
 import { findText, keysOf, placeholdersOf, type Messages } from '../messages.ts';
 import { aboutMissingImports } from './missing-imports.ts';
-import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
+import { invalid } from './samples.ts';
+import type { ConformanceRules, ConformanceSubject } from './subject.ts';
 
 /** The name and the description of a type in the block type builder. */
 const typeMessages = ['type.label', 'type.about'];
 
-export const folderRules: readonly ConformanceRule[] = [
-  {
-    id: 'sdk-imports',
+export const folderRules: ConformanceRules = {
+  'sdk-imports': {
     name: 'imports only what the sdk exports',
     remedy: 'the named files: Import what takes its place; docs/plugin-upgrades.md of the sdk has examples.',
     check({ files }) {
@@ -19,16 +18,12 @@ export const folderRules: readonly ConformanceRule[] = [
       if (message !== undefined) throw new Error(message);
     },
   },
-  {
-    id: 'contract-version',
+  'contract-version': {
     name: 'uses the version of the contract that Octavo runs',
     remedy: 'field.ts: Set contract to the version of the sdk.',
-    check({ plugin }) {
-      expect(plugin.contract, 'contract').toBe(fieldContract);
-    },
+    check: ({ plugin }) => expect(plugin.contract, 'contract').toBe(fieldContract),
   },
-  {
-    id: 'folder-complete',
+  'folder-complete': {
     name: 'has all its files',
     remedy: 'the folder: Add the files that are missing.',
     check({ files }) {
@@ -40,83 +35,63 @@ export const folderRules: readonly ConformanceRule[] = [
       expect([...modules, ...texts], 'what is missing').toEqual([]);
     },
   },
-  {
-    id: 'readme-short',
+  'readme-short': {
     name: 'has a README of at most 40 lines',
     remedy: 'README.md: Describe options and value on one screen.',
     check({ files }) {
-      const text = files.get('README.md');
-      if (text === undefined) return;
-      const lines = text.trimEnd().split('\n');
-      expect(lines.join('').trim(), 'its text').not.toBe('');
-      expect(lines.length, 'its lines').toBeLessThanOrEqual(40);
+      const text = files.get('README.md')?.trim();
+      expect(text, 'its text').not.toBe('');
+      expect(text?.split('\n').length ?? 0, 'its lines').toBeLessThanOrEqual(40);
     },
   },
-  {
-    id: 'messages-complete',
+  'messages-complete': {
     name: 'has texts for its messages, and only for those, in each of its languages',
     remedy: 'messages/: Give each key of messages one text, and remove the others.',
     check(subject) {
-      const { plugin } = subject;
-      const lines = ownMessages(subject).flatMap(([language, tree]) => {
-        const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Messages) : [];
-        const wanted = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        const blank = own.filter((key) => findText(tree, `${plugin.type}.${key}`)?.trim() === '');
-        return [
-          ...wanted.filter((key) => !own.includes(key)).map((key) => `${key} is missing`),
-          ...own.filter((key) => !wanted.includes(key)).map((key) => `${key} is not one of its messages`),
-          ...blank.map((key) => `${key} is blank`),
-        ].map((line) => `messages/${language}.json: ${line}`);
-      });
+      const lines = languagesOf(subject).flatMap(({ language, texts, keys }) =>
+        [
+          ...keys.filter((key) => !texts.has(key)).map((key) => `${key} is missing`),
+          ...[...texts].flatMap(([key, text]) => [
+            ...(keys.includes(key) ? [] : [`${key} is not one of its messages`]),
+            ...(text.trim() === '' ? [`${key} is blank`] : []),
+          ]),
+        ].map((line) => `messages/${language}.json: ${line}`),
+      );
       if (lines.length > 0) throw new Error(lines.join('\n'));
     },
   },
-  {
-    id: 'messages-translated',
+  'messages-translated': {
     name: 'has no English texts left in other languages',
     remedy: 'messages/: Translate these texts.',
     check(subject) {
-      const { plugin } = subject;
-      for (const [language, tree] of ownMessages(subject)) {
-        if (language === 'en') continue;
-        const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        const textOf = (key: string, messages = tree) => findText(messages, `${plugin.type}.${key}`);
-        const same = keys.filter(
-          (key) => textOf(key) !== undefined && textOf(key) === textOf(key, englishOf(subject)),
-        );
-        // Single messages may be the same in both languages, but not all of them.
-        const wholeFile = same.length === keys.length && same.length > 1;
+      const english = textsIn(subject, 'en');
+      for (const { language, texts } of languagesOf(subject).filter((one) => one.language !== 'en')) {
+        const same = [...texts].filter(([key, text]) => english.get(key) === text);
+        // Single words may be the same in both languages, but not all of them.
+        const isWhole = same.length === texts.size && same.length > 1;
         const lines = same
-          .filter((key) => wholeFile || wordsOf(textOf(key) ?? '') > 1)
-          .map((key) => `messages/${language}.json: ${key} is “${textOf(key)}”, as in English`);
+          .filter(([, text]) => isWhole || countWords(text) > 1)
+          .map(([key, text]) => `messages/${language}.json: ${key} is “${text}”, as in English`);
         if (lines.length > 0) throw new Error(lines.join('\n'));
       }
     },
   },
-  {
-    id: 'messages-placeholders',
+  'messages-placeholders': {
     name: 'uses the same placeholders in every language',
     remedy: 'messages/: Use the placeholders of the English text.',
     check(subject) {
-      const { plugin } = subject;
-      for (const message of plugin.messages) {
-        const plural = isPlural(subject, message);
-        const wanted = placeholdersIn(subject, message, 'en');
-        for (const [language, tree] of ownMessages(subject)) {
-          for (const key of keysIn(subject, message, language)) {
-            const text = findText(tree, `${plugin.type}.${key}`);
-            if (text === undefined) continue;
-            const found = placeholdersOf(text);
-            // A text for exactly one may write the number as a word.
-            if (plural) expect(wanted, `${key} in ${language}`).toEqual(expect.arrayContaining([...found]));
-            else expect(found, `${key} in ${language}`).toEqual(wanted);
-          }
+      const english = textsIn(subject, 'en');
+      for (const { language, texts } of languagesOf(subject))
+        for (const [key, text] of texts) {
+          const plural = english.get(key.replace(/_[a-z]+$/, '_other'));
+          const [wanted, found] = [plural ?? english.get(key) ?? text, text].map(placeholdersOf);
+          // A text for exactly one may write the number as a word.
+          if (plural === undefined) expect(found, `${key} in ${language}`).toEqual(wanted);
+          else expect(wanted, `${key} in ${language}`).toEqual(expect.arrayContaining([...(found ?? [])]));
         }
-      }
     },
   },
-  {
-    id: 'type-named',
+  'type-named': {
     name: 'names its type on one line and describes it, or does neither',
     remedy:
       'messages/: Give the type both a label and an about below type, on one line and without placeholders.',
@@ -131,59 +106,55 @@ export const folderRules: readonly ConformanceRule[] = [
         }
     },
   },
-  {
-    id: 'issues-told',
+  'issues-told': {
     name: 'raises only issues that have a text in every language',
     remedy:
       'field.ts: Add the key to messages and its text to messages/, and give every placeholder in params.',
-    check({ plugin, samples, messages }) {
+    check(subject) {
+      const { plugin, messages } = subject;
       const known = [
         ...commonMessages.map((message) => `common.${message}`),
         ...plugin.messages.map((message) => `${plugin.type}.${message}`),
       ];
-      for (const { name, issues } of invalidSamples(plugin, samples)) {
+      for (const { name, issues } of invalid(subject))
         for (const { key, params = {} } of issues) {
           expect(known, name).toContain(key);
           // A separate rule checks that other languages have the same placeholders.
-          const unfilled = placeholdersOf(findText(messages.get('en') ?? {}, key) ?? '').filter(
-            (placeholder) => !Object.hasOwn(params, placeholder),
-          );
+          const placeholders = placeholdersOf(findText(messages.get('en') ?? {}, key) ?? '');
+          const unfilled = placeholders.filter((placeholder) => !Object.hasOwn(params, placeholder));
           expect(unfilled, `${name}: placeholders of ${key} that nothing fills`).toEqual([]);
         }
-      }
     },
   },
-];
+};
 
-/** The plugin's messages in the languages that it has. Others use the English ones. */
-function ownMessages({
-  plugin: { type },
-  messages,
-}: ConformanceSubject): readonly (readonly [string, Messages])[] {
-  const english = messages.get('en')?.[type];
-  return [...messages].filter(([language, tree]) => language === 'en' || tree[type] !== english);
+/** The plugin's own texts in a language, by key. */
+function textsIn({ plugin, messages }: ConformanceSubject, language: string): ReadonlyMap<string, string> {
+  const own = messages.get(language)?.[plugin.type];
+  const tree: Messages = typeof own === 'object' ? own : {};
+  return new Map(keysOf(tree).map((key) => [key, findText(tree, key) ?? '']));
 }
 
-/** How many messages a text has, without its placeholders. */
-function wordsOf(text: string): number {
+/** The languages that the plugin has, each with its texts and the keys that these must have. Others use the English texts. */
+function languagesOf(subject: ConformanceSubject) {
+  const { plugin, messages } = subject;
+  const english = textsIn(subject, 'en');
+  const isOwn = (tree: Messages) => tree[plugin.type] !== messages.get('en')?.[plugin.type];
+  return [...messages]
+    .filter(([language, tree]) => language === 'en' || isOwn(tree))
+    .map(([language]) => {
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      // A message that depends on a number has a key for each plural category of the language.
+      const keys = plugin.messages.flatMap((message) =>
+        !english.has(message) && english.has(`${message}_other`)
+          ? pluralCategories.map((category) => `${message}_${category}`)
+          : [message],
+      );
+      return { language, texts: textsIn(subject, language), keys };
+    });
+}
+
+/** How many words a text has, without its placeholders. */
+function countWords(text: string): number {
   return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
-}
-
-/** A message that depends on a number has one key per plural category of the language: the key plus a suffix. */
-function isPlural(subject: ConformanceSubject, message: string): boolean {
-  const textOf = (key: string) => findText(englishOf(subject), `${subject.plugin.type}.${key}`);
-  return textOf(message) === undefined && textOf(`${message}_other`) !== undefined;
-}
-
-function keysIn(subject: ConformanceSubject, message: string, language: string): readonly string[] {
-  if (!isPlural(subject, message)) return [message];
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return pluralCategories.map((category) => `${message}_${category}`);
-}
-
-function placeholdersIn(subject: ConformanceSubject, message: string, language: string) {
-  const texts = keysIn(subject, message, language).map((key) =>
-    findText(englishOf(subject), `${subject.plugin.type}.${key}`),
-  );
-  return [...new Set(texts.flatMap((text) => placeholdersOf(text ?? '')))].toSorted();
 }

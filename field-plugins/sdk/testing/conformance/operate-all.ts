@@ -10,15 +10,15 @@ const mostSteps = 60;
  * Inputs for which browsers render a picker or a slider, with values to set, because no key or click works in every
  * browser. A range is set to its ends.
  */
-const picked: ReadonlyMap<string, readonly string[]> = new Map([
-  ['color', ['#aabbcc', '#ddeeff']],
-  ['range', []],
-  ['date', ['2024-02-29', '']],
-  ['time', ['10:30', '']],
-  ['month', ['2024-02', '']],
-  ['week', ['2024-W08', '']],
-  ['datetime-local', ['2024-02-29T10:30', '']],
-]);
+const picked: Readonly<Record<string, (input: HTMLInputElement) => readonly string[]>> = {
+  color: () => ['#aabbcc', '#ddeeff'],
+  range: ({ min, max }) => [min || '0', max || '100'],
+  date: () => ['2024-02-29', ''],
+  time: () => ['10:30', ''],
+  month: () => ['2024-02', ''],
+  week: () => ['2024-W08', ''],
+  'datetime-local': () => ['2024-02-29T10:30', ''],
+};
 
 interface Operation {
   /** Waits until the host's answers to a control have arrived and been rendered. */
@@ -69,57 +69,42 @@ export function isUsable(control: HTMLElement): boolean {
   return !control.matches(':disabled') && control.closest('[inert], [aria-hidden=true]') === null;
 }
 
-/** Whether the control holds typed text. The search box of a choice list does not. */
-export function isTyped(control: HTMLElement): boolean {
-  if (control.getAttribute('role') === 'combobox') return false;
-  const isText =
-    control instanceof HTMLInputElement &&
-    ['text', 'search', 'url', 'email', 'tel', 'password', 'number'].includes(control.type);
-  return isText || control instanceof HTMLTextAreaElement || control.matches('[contenteditable=true]');
-}
+/** Controls that hold typed text. The search box of a choice list does not. */
+const typed = `:is(input:is(:not([type]), ${['text', 'search', 'url', 'email', 'tel', 'password', 'number']
+  .map((type) => `[type=${type}]`)
+  .join(', ')}), textarea, [contenteditable=true]):not([role=combobox])`;
 
 export function typedControls(container: ParentNode): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
-    (control) => isUsable(control) && isTyped(control) && !(control as HTMLInputElement).readOnly,
+    (control) => isUsable(control) && control.matches(typed) && !(control as HTMLInputElement).readOnly,
   );
 }
 
-/** Values that a user may set the input to, in order; each differs from the last. */
-function valuesToPick(control: HTMLInputElement): readonly string[] {
-  // Only these two types ignore `readonly`.
-  if (control.readOnly && control.type !== 'color' && control.type !== 'range') return [];
-  const ends = [control.min || '0', control.max || '100'];
-  const values = control.type === 'range' ? ends : (picked.get(control.type) ?? []);
-  return control.value === values[0] ? values.toReversed() : values;
-}
-
 function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): readonly (() => Promise<void>)[] {
+  const click = () => user.click(control);
   if (control instanceof HTMLSelectElement) {
-    const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
-    const chosen = brief ? values.filter((value) => value !== control.value).slice(0, 1) : values;
+    const offered = () => [...control.options].filter(({ disabled }) => !disabled).map(({ value }) => value);
+    const others = offered().filter((value) => value !== control.value);
     // A browser fires no event when the current choice is chosen again. A choice may also be gone once another is chosen.
-    const isOffered = (value: string) =>
-      [...control.options].some((option) => !option.disabled && option.value === value);
-    return chosen.map((value) => async () => {
-      if (control.value !== value && isOffered(value)) await user.selectOptions(control, value);
+    return (brief ? others.slice(0, 1) : offered()).map((value) => async () => {
+      if (control.value !== value && offered().includes(value)) await user.selectOptions(control, value);
     });
   }
-  const click = () => user.click(control);
   if (control.getAttribute('role') === 'combobox')
     return [click, ...['{ArrowDown}', '{Enter}', '{Escape}'].map((key) => () => user.keyboard(key))];
-  if (control instanceof HTMLInputElement && picked.has(control.type))
-    return valuesToPick(control)
-      .slice(0, brief ? 1 : 2)
-      .map((value) => async () => {
-        fireEvent.input(control, { target: { value } });
-        fireEvent.change(control);
-      });
-  if (isTyped(control)) {
-    const key = control instanceof HTMLInputElement && control.type === 'number' ? '1' : 'a';
-    const paste = () => user.paste(key === 'a' ? 'b\nc' : '2');
-    return [click, () => user.keyboard(key), ...(brief ? [] : [paste])];
+  const { type = '', readOnly } = control as HTMLInputElement;
+  if (control instanceof HTMLInputElement && picked[type] !== undefined) {
+    // Only these two types ignore `readonly`.
+    const values = readOnly && type !== 'color' && type !== 'range' ? [] : picked[type](control);
+    const inOrder = control.value === values[0] ? values.toReversed() : values;
+    return inOrder.slice(0, brief ? 1 : 2).map((value) => async () => {
+      fireEvent.input(control, { target: { value } });
+      fireEvent.change(control);
+    });
   }
-  return [click];
+  if (!control.matches(typed)) return [click];
+  const [key, pasted] = type === 'number' ? ['1', '2'] : ['a', 'b\nc'];
+  return [click, () => user.keyboard(key), ...(brief ? [] : [() => user.paste(pasted)])];
 }
 
 /** The name of an element in a sentence: its label, or else its text, or else its id. */

@@ -1,6 +1,6 @@
 import type { ReadSample } from '../read-sample.ts';
-import { renderPreview, renderSample, settled } from './render-sample.tsx';
 import { operateAll } from './operate-all.ts';
+import { renderPreview, renderSample, settled } from './render-sample.tsx';
 import { editable } from './samples.ts';
 import { latestPlace, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
@@ -44,9 +44,9 @@ export async function throwThrown(subject: ConformanceSubject, inPlace: boolean)
 
 async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const use: Use = { emitted: [], complaints: new Set(), thrown: [] };
-  const note = (error: unknown) => use.thrown.push({ place: latestPlace(), error });
-  const { error: shownError, warn } = console;
-  const complain = (...messages: readonly unknown[]) => use.complaints.add(messages.map(String).join(' '));
+  const note = (error: unknown) => void use.thrown.push({ place: latestPlace(), error });
+  const { error, warn } = console;
+  const complain = (...texts: readonly unknown[]) => void use.complaints.add(texts.map(String).join(' '));
   Object.assign(console, { error: complain, warn: complain });
   const stop = catchErrors(note);
   try {
@@ -63,7 +63,7 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
     }
   } finally {
     stop();
-    Object.assign(console, { error: shownError, warn });
+    Object.assign(console, { error, warn });
   }
   return use;
 }
@@ -73,22 +73,21 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
  * a function that stops it.
  */
 function catchErrors(hear: (error: unknown) => void): () => void {
+  const listening = new AbortController();
   const onError = (event: ErrorEvent) => {
     event.preventDefault();
     hear(event.error ?? event.message);
   };
-  window.addEventListener('error', onError);
-  const restore = (['uncaughtException', 'unhandledRejection'] as const).map((name) => {
-    const others = process.listeners(name as 'uncaughtException');
-    process.removeAllListeners(name);
-    process.on(name, hear);
-    return () => {
-      process.off(name, hear);
-      for (const other of others) process.on(name, other);
-    };
-  });
+  window.addEventListener('error', onError, listening);
+  const others = new Map(events.map((name) => [name, process.listeners(name as 'uncaughtException')]));
+  for (const name of events) process.removeAllListeners(name).on(name, hear);
   return () => {
-    window.removeEventListener('error', onError);
-    for (const back of restore) back();
+    listening.abort();
+    for (const [name, listeners] of others) {
+      process.off(name, hear);
+      for (const other of listeners) process.on(name, other);
+    }
   };
 }
+
+const events = ['uncaughtException', 'unhandledRejection'] as const;

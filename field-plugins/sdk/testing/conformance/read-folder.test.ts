@@ -21,9 +21,9 @@ function copyOut(): string {
 /** What the rules about messages say of a folder. */
 function complaintsOf(folder: string): readonly string[] {
   const modules = { plugin: checkboxField, view: checkboxView, samples: checkboxSamples };
-  return folderRules
-    .filter(({ id }) => id.startsWith('messages-'))
-    .flatMap(({ check }) => {
+  return Object.entries(folderRules)
+    .filter(([id]) => id.startsWith('messages-'))
+    .flatMap(([, { check }]) => {
       try {
         void check({ ...modules, ...readFolder(folder, 'checkbox') });
         return [];

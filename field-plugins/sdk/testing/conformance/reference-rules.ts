@@ -1,104 +1,90 @@
 import { expect } from 'vitest';
 import type { ReferenceLookup } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
-import { validSamples } from '../read-sample.ts';
 import { compile, lookups, survivesJson } from './asking.ts';
-import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import { valid } from './samples.ts';
+import type { ConformanceRules, ConformanceSubject } from './subject.ts';
 
 /** The rules for values that refer to records, and for delivered values. */
-export const referenceRules: readonly ConformanceRule[] = [
-  {
-    id: 'references',
+export const referenceRules: ConformanceRules = {
+  references: {
     name: 'references only ids that the value contains',
     remedy: 'field.ts: Return only ids that are in the value, and leave out empty ones.',
-    check({ plugin, samples }) {
-      for (const { name, value } of validSamples(plugin, samples)) {
-        const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
-        const text = JSON.stringify(value);
-        for (const id of [...media, ...pages]) expect(text, name).toContain(JSON.stringify(id).slice(1, -1));
-        expect([...media, ...pages], name).not.toContain('');
+    check(subject) {
+      for (const { name, value } of valid(subject)) {
+        const ids = idsIn(subject, value);
+        for (const id of ids) expect(JSON.stringify(value), name).toContain(JSON.stringify(id).slice(1, -1));
+        expect(ids, name).not.toContain('');
       }
     },
   },
-  {
-    id: 'refresh',
+  refresh: {
     name: 'refreshes to a valid value with the same references, even if the records are gone',
     remedy: 'field.ts: Keep ids in refresh, even if lookup finds nothing.',
-    check({ plugin, samples }) {
+    check(subject) {
+      const { plugin } = subject;
       if (plugin.refresh === undefined) return;
-      for (const { name, value, definition } of validSamples(plugin, samples)) {
+      for (const { name, value, definition } of valid(subject))
         for (const [state, lookup] of Object.entries(lookups)) {
           const fresh = plugin.refresh(value, lookup);
           const when = `${name}, when ${state}`;
           const issues = issuesOf(plugin, definition);
           expect(issues(fresh), when).toEqual(issues(value));
-          expect(plugin.references?.(fresh), when).toEqual(plugin.references?.(value));
+          expect(idsIn(subject, fresh), when).toEqual(idsIn(subject, value));
           expect(plugin.refresh(fresh, lookup), `${when}, refreshed twice`).toEqual(fresh);
         }
-      }
     },
   },
-  {
-    id: 'deliver',
+  deliver: {
     name: 'delivers JSON, even if the records it references are gone',
     remedy: 'field.ts: Return null or leave the item out when lookup finds nothing.',
     check(subject) {
-      if (subject.plugin.deliver === undefined) return;
-      for (const { name, delivered } of deliveries(subject)) {
-        expect(delivered, name).toBeDefined();
+      for (const { name, delivered } of deliveries(subject))
         expect(survivesJson(delivered), `${name}, survives JSON`).toBe(true);
-      }
     },
   },
-  {
-    // An id helps strangers guess content that is not public, so it is delivered only beside the public URL of its
-    // record.
-    id: 'delivered-ids',
+  // An id helps strangers guess content that is not public, so it is delivered only beside the public URL of its record.
+  'delivered-ids': {
     name: 'delivers the id of a record only together with its URL',
     remedy: 'field.ts: Let deliver return the url from lookup instead of the id.',
     check(subject) {
-      const { plugin } = subject;
-      if (plugin.references === undefined) return;
       for (const { name, value, delivered } of deliveries(subject)) {
-        const { media, pages } = plugin.references(value);
-        const leaked = leaks(
-          delivered,
-          [...media, ...pages].filter((id) => id !== ''),
-        );
-        if (leaked.length > 0)
-          throw new Error(
-            `deliver of ${name}, leaks ${leaked.join(', ')}.${plugin.deliver === undefined ? ' Without deliver, external sites get what is stored.' : ''}`,
-          );
+        const leaked = leaks(delivered, idsIn(subject, value));
+        const advice = subject.plugin.deliver ? '' : ' Without deliver, external sites get what is stored.';
+        if (leaked.length > 0) throw new Error(`deliver of ${name}, leaks ${leaked.join(', ')}.${advice}`);
       }
     },
   },
-  {
-    id: 'delivered-schema',
+  'delivered-schema': {
     name: 'delivers what its schema for sites says',
     remedy: 'field.ts: Let deliveredSchema say what deliver returns, null and gone records included.',
     check(subject) {
       const { plugin } = subject;
       for (const { name, options, delivered } of deliveries(subject)) {
         // Data of any shape: the fields in them have rules of their own.
-        const parts = Object.keys(plugin.fieldsets?.(options) ?? {}).map((part) => [
-          part,
-          { type: 'object' },
-        ]);
-        const fieldsets = Object.fromEntries(parts) as Record<string, object>;
-        const schema = plugin.deliveredSchema?.(options, fieldsets);
+        const kinds = Object.keys(plugin.fieldsets?.(options) ?? {});
+        const anyData = Object.fromEntries(kinds.map((kind) => [kind, { type: 'object' }]));
+        const schema = plugin.deliveredSchema?.(options, anyData);
         if (schema === undefined) return;
         expect(compile(schema, true)(delivered), `${name}, fits deliveredSchema`).toBe(true);
       }
     },
   },
-];
+};
+
+/** The ids of the records that a value refers to. */
+function idsIn({ plugin }: ConformanceSubject, value: unknown): readonly string[] {
+  const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
+  return [...media, ...pages];
+}
 
 /** The delivered values of valid samples in each state of their records. */
-function deliveries({ plugin, samples }: ConformanceSubject) {
-  return validSamples(plugin, samples).flatMap(({ name, value, options }) =>
+function deliveries(subject: ConformanceSubject) {
+  const { deliver = (value: unknown) => value } = subject.plugin;
+  return valid(subject).flatMap(({ name, value, options }) =>
     Object.entries<ReferenceLookup>(lookups).map(([state, lookup]) => ({
       ...{ name: `“${name}”, when ${state}`, value, options },
-      delivered: plugin.deliver === undefined ? value : plugin.deliver(value, lookup),
+      delivered: deliver(value, lookup),
     })),
   );
 }

@@ -1,10 +1,10 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createFieldRenderers, type FieldMark } from '../../contract/render.ts';
 import { isLanguage } from '../../../../shared/languages.ts';
+import { createFieldRenderers, type FieldMark } from '../../contract/render.ts';
 import { knownRender } from '../known-render.ts';
-import { frozen, frozenCopy, shown } from './samples.ts';
 import { lookups } from './asking.ts';
+import { frozen, frozenCopy, shown } from './samples.ts';
 import { atItsStep, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
@@ -20,12 +20,10 @@ export function delivered(
   subject: ConformanceSubject,
   state: keyof typeof lookups = 'everything is there',
 ): readonly DeliveredSample[] {
-  const { plugin } = subject;
+  const deliver = subject.plugin.deliver ?? ((value: unknown) => value);
   return shown(subject).map(({ name, options, value }) => ({
     ...{ name, options: frozen(options) },
-    value: frozen(
-      plugin.deliver === undefined ? frozenCopy(value) : plugin.deliver(frozenCopy(value), lookups[state]),
-    ),
+    value: frozen(deliver(frozenCopy(value), lookups[state])),
   }));
 }
 
@@ -34,36 +32,11 @@ interface SiteOf {
   readonly mark?: FieldMark;
 }
 
-/** What a renderer returns. Throws what it throws, with the name of the sample; null for a plugin without one. */
-export function renderForSite(
-  subject: ConformanceSubject,
-  { name, value, options }: DeliveredSample,
-  { language = 'en', mark }: SiteOf = {},
-): ReactNode {
-  const { render, messages } = subject;
-  if (render === undefined) return null;
-  const { render: renderValue } = createFieldRenderers([knownRender(render, messages)]);
-  const env = {
-    language: isLanguage(language) ? language : 'en',
-    href: (url: string) => url,
-    srcset: ({ url }: { readonly url: string }) => `${url} 320w`,
-  };
-  takeStep(name, 'Rendering for a site');
-  try {
-    return renderValue(render.type, { value, options, env, ...(mark !== undefined && { mark }) });
-  } catch (error) {
-    throw atItsStep(error);
-  }
-}
-
-/** The HTML of what was rendered, as the server makes it. */
-export function markupOf(name: string, rendered: ReactNode): string {
-  takeStep(name, 'Rendering for a site');
-  try {
-    return renderToStaticMarkup(createElement(Fragment, null, rendered));
-  } catch (error) {
-    throw atItsStep(error);
-  }
+/** The HTML of a sample, as the server makes it; empty for a plugin without a renderer. Errors name the sample. */
+export function markupOf(subject: ConformanceSubject, sample: DeliveredSample, site?: SiteOf): string {
+  return atSample(sample, () =>
+    renderToStaticMarkup(createElement(Fragment, null, renderForSite(subject, sample, site))),
+  );
 }
 
 /** A plain element of what was rendered. */
@@ -72,11 +45,37 @@ export interface RenderedElement {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns every plain element of a rendered node. Components are called, not rendered, so that a hook throws. Throws
- * for anything that `renderToStaticMarkup` could not render at once.
- */
-export function elementsIn(node: ReactNode): readonly RenderedElement[] {
+/** Every plain element of a rendered sample, with its handlers, which no markup has. */
+export function elementsOf(subject: ConformanceSubject, sample: DeliveredSample): readonly RenderedElement[] {
+  return atSample(sample, () => elementsIn(renderForSite(subject, sample)));
+}
+
+function renderForSite(
+  { render, messages }: ConformanceSubject,
+  { value, options }: DeliveredSample,
+  { language = 'en', mark }: SiteOf = {},
+): ReactNode {
+  if (render === undefined) return null;
+  const env = {
+    language: isLanguage(language) ? language : ('en' as const),
+    href: (url: string) => url,
+    srcset: ({ url }: { readonly url: string }) => `${url} 320w`,
+  };
+  const request = { value, options, env, ...(mark !== undefined && { mark }) };
+  return createFieldRenderers([knownRender(render, messages)]).render(render.type, request);
+}
+
+function atSample<Answer>({ name }: DeliveredSample, ask: () => Answer): Answer {
+  takeStep(name, 'Rendering for a site');
+  try {
+    return ask();
+  } catch (error) {
+    throw atItsStep(error);
+  }
+}
+
+/** Components are called, not rendered, so that a hook throws. Throws for anything that a site would have to wait for. */
+function elementsIn(node: ReactNode): readonly RenderedElement[] {
   if (Array.isArray(node)) return (node as readonly ReactNode[]).flatMap(elementsIn);
   if (node instanceof Promise) throw new Error('It renders a promise, and sites do not wait.');
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
@@ -86,15 +85,5 @@ export function elementsIn(node: ReactNode): readonly RenderedElement[] {
   // Fragments are symbols; what `memo` and `createContext` return are objects.
   if (typeof type === 'symbol') return elementsIn(children);
   if (typeof type !== 'function') throw new Error('It renders a component that is not a plain function.');
-  return elementsIn(call(type as (given: object) => ReactNode, props));
-}
-
-function call(component: (given: object) => ReactNode, props: object): ReactNode {
-  try {
-    return component(props);
-  } catch (error) {
-    throw new Error(`The component ${component.name} is not a pure function of its props: ${String(error)}`, {
-      cause: error,
-    });
-  }
+  return elementsIn((type as (given: object) => ReactNode)(props));
 }

@@ -1,20 +1,19 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { tellErrors } from '../../contract/tell-issues.ts';
+import type { ToldIssues } from '../../contract/tell-issues.ts';
 import type { FieldHost, FieldSurroundings } from '../../contract/view.ts';
-import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
-import type { Messages } from '../messages.ts';
 import { FieldRow, newLog } from './field-row.tsx';
 import { atItsStep, takeStep } from './steps.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
 interface RenderRequest {
-  readonly messages?: Messages;
+  readonly language?: string;
   readonly readOnly?: boolean;
   readonly host?: Partial<FieldHost>;
   readonly around?: FieldSurroundings;
-  /** The errors of a second field of the type next to it; without them it is alone. */
-  readonly beside?: readonly string[];
+  readonly told?: ToldIssues;
+  /** Whether another field of the type stands below it. */
+  readonly isTwice?: boolean;
 }
 
 /** A widget on the page, and what it emitted so far. */
@@ -22,8 +21,6 @@ export interface RenderedWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */
   readonly focusable: HTMLElement;
-  /** The same element of the second widget, or its own if it is alone. */
-  readonly neighbour: HTMLElement;
   /** Every value that was emitted so far, in order. */
   emitted(): readonly unknown[];
 }
@@ -32,46 +29,29 @@ export interface RenderedWidget {
 export async function renderSample(
   subject: ConformanceSubject,
   sample: ReadSample,
-  request: RenderRequest = {},
+  { language, host, isTwice = false, ...request }: RenderRequest = {},
 ): Promise<RenderedWidget> {
-  const { messages, readOnly = false, around = nothingAround, beside } = request;
   const log = newLog();
-  const field = {
-    view: subject.view,
-    host: hostIn(subject, messages, request.host),
-    sample,
-    readOnly,
-    around,
-    log,
-  };
+  const field = { ...request, sample, log, view: subject.view, host: hostIn(subject, language, host) };
   const container = await renderScene(
     <>
       <FieldRow {...field} id="root_field" />
-      {beside !== undefined && <FieldRow {...field} id="root_neighbour" told={tellErrors(beside)} />}
+      {isTwice && <FieldRow {...field} id="root_neighbour" />}
     </>,
   );
-  const find = (id: string) => {
-    const element = document.getElementById(id);
-    if (element === null) throw new Error(`No element has the widget's id (${sample.name}).`);
-    return element;
-  };
-  const focusable = find('root_field');
-  return {
-    ...{ container, focusable },
-    neighbour: beside === undefined ? focusable : find('root_neighbour'),
-    emitted: () => log.emitted.map(({ value }) => value),
-  };
+  const focusable = document.getElementById('root_field');
+  if (focusable === null) throw new Error(`No element has the widget's id (${sample.name}).`);
+  return { container, focusable, emitted: () => log.emitted.map(({ value }) => value) };
 }
 
 /** Renders the preview of a sample, alone on the page. */
 export function renderPreview(
   subject: ConformanceSubject,
   { name, value, options }: ReadSample,
-  messages?: Messages,
+  language?: string,
 ): Promise<HTMLElement> {
-  const host = hostIn(subject, messages);
   takeStep(name, 'Rendering the preview');
-  return renderScene(<subject.view.Preview {...{ value, options, host }} />);
+  return renderScene(<subject.view.Preview {...{ value, options }} host={hostIn(subject, language)} />);
 }
 
 /** Renders, and waits for the answers of the host. What the plugin throws meanwhile names the step. */

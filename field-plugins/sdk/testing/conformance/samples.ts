@@ -1,8 +1,23 @@
-import type { FieldDefinition } from '../../contract/field.ts';
-import { emptySamples, showableSamples, validSamples, type ReadSample } from '../read-sample.ts';
+import {
+  emptySamples,
+  invalidSamples,
+  showableSamples,
+  validSamples,
+  type ReadSample,
+} from '../read-sample.ts';
 import type { PluginModules } from './subject.ts';
 
 type Sampled = Pick<PluginModules, 'plugin' | 'samples'>;
+
+/** The valid samples. */
+export function valid({ plugin, samples }: Sampled): readonly ReadSample[] {
+  return validSamples(plugin, samples);
+}
+
+/** The invalid samples. */
+export function invalid({ plugin, samples }: Sampled): readonly ReadSample[] {
+  return invalidSamples(plugin, samples);
+}
 
 /** The value of a new block, for each definition. */
 export function starts({ plugin, samples }: Sampled): readonly ReadSample[] {
@@ -10,21 +25,13 @@ export function starts({ plugin, samples }: Sampled): readonly ReadSample[] {
 }
 
 /** Values a widget may be given and that can be edited into valid ones: defaults and valid samples. */
-export function editable({ plugin, samples }: Sampled): readonly ReadSample[] {
-  return [...starts({ plugin, samples }), ...validSamples(plugin, samples)];
+export function editable(subject: Sampled): readonly ReadSample[] {
+  return [...starts(subject), ...valid(subject)];
 }
 
 /** Every value a widget can be given, including invalid ones of the right types. */
-export function shown({ plugin, samples }: Sampled): readonly ReadSample[] {
-  return [...editable({ plugin, samples }), ...showableSamples(plugin, samples)];
-}
-
-/** The definition for a sample. Throws when the sample names one that does not exist. */
-export function definitionOf({ plugin, samples }: Sampled, name = 'default'): FieldDefinition {
-  const definition = samples.definitions[name];
-  if (definition === undefined)
-    throw new Error(`The samples of ${plugin.type} have no definition "${name}".`);
-  return definition;
+export function shown(subject: Sampled): readonly ReadSample[] {
+  return [...editable(subject), ...showableSamples(subject.plugin, subject.samples)];
 }
 
 /** Freezes a value, so that changing it in place throws. */

@@ -1,19 +1,17 @@
 import { expect } from 'vitest';
-import type { ReadSample } from '../read-sample.ts';
 import { answersOf } from './asking.ts';
-import { renderPreview, renderSample } from './render-sample.tsx';
-import { delivered, renderForSite, markupOf } from './render-for-site.ts';
 import { operateSamples } from './operated-samples.ts';
 import { whatIsShown } from './page/what-is-shown.ts';
+import { delivered, markupOf } from './render-for-site.ts';
+import { renderPreview, renderSample } from './render-sample.tsx';
 import { editable, frozen, frozenCopy } from './samples.ts';
-import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import type { ConformanceRules, ConformanceSubject } from './subject.ts';
 
 /**
  * One copy of a module serves all blocks of all users, so state kept from one value, or from typed text, would appear
  * in another, depending on the order.
  */
-export const statelessRule: ConformanceRule = {
-  id: 'stateless',
+export const statelessRule: ConformanceRules[string] = {
   name: 'answers and renders the same whatever was shown, typed or pressed before',
   remedy:
     'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
@@ -35,15 +33,15 @@ async function seenBy(
   inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const seen = new Map<string, unknown>();
-  const ask = ({ value, options }: ReadSample) => answersOf(subject, frozenCopy(value), frozen(options));
   for (const sample of inOrder(editable(subject))) {
-    for (const [member, answer] of Object.entries(ask(sample)))
-      seen.set(`${member} of “${sample.name}”`, answer());
-    const widget = await renderSample(subject, sample);
-    seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
-    seen.set(`the preview of “${sample.name}”`, whatIsShown(await renderPreview(subject, sample)));
+    const { name, value, options } = sample;
+    for (const [member, answer] of Object.entries(answersOf(subject, frozenCopy(value), frozen(options))))
+      seen.set(`${member} of “${name}”`, answer());
+    const { container } = await renderSample(subject, sample);
+    seen.set(`the widget with “${name}”`, whatIsShown(container));
+    seen.set(`the preview of “${name}”`, whatIsShown(await renderPreview(subject, sample)));
   }
   for (const sample of inOrder(delivered(subject)))
-    seen.set(`the rendering of “${sample.name}”`, markupOf(sample.name, renderForSite(subject, sample)));
+    seen.set(`the rendering of “${sample.name}”`, markupOf(subject, sample));
   return seen;
 }

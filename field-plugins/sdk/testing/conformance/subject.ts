@@ -43,21 +43,13 @@ export interface ConformanceRule extends RuleName {
   check(subject: ConformanceSubject): void | Promise<void>;
 }
 
-/** A fake host that speaks the language of these messages, or English. */
-export function hostIn(
-  texts: PluginTexts,
-  spoken = englishOf(texts),
-  changes?: Partial<FieldHost>,
-): FieldHost {
-  const [language] = [...texts.messages].find(([, one]) => one === spoken) ?? ['en'];
-  return createFakeHost(spoken, { locale: intlTag(language), ...changes });
-}
+/** Rules by their ids. */
+export type ConformanceRules = Readonly<Record<string, Omit<ConformanceRule, 'id'>>>;
 
-/** The English messages, with which the rules read a widget's text. */
-export function englishOf({ messages }: PluginTexts): Messages {
-  const english = messages.get('en');
-  if (english === undefined) throw new Error('The English messages are missing.');
-  return english;
+/** A fake host in a language, English by default. */
+export function hostIn(texts: PluginTexts, language = 'en', changes?: Partial<FieldHost>): FieldHost {
+  const messages = texts.messages.get(language) ?? {};
+  return createFakeHost(messages, { locale: intlTag(language), ...changes });
 }
 
 declare module 'vitest' {

@@ -1,33 +1,36 @@
 import type axeCore from 'axe-core';
+import { tellIssues } from '../../../contract/tell-issues.ts';
 import { validSamples } from '../../read-sample.ts';
-import { shown } from '../samples.ts';
-import type { Current, Fault } from './current.ts';
 import { FieldRow } from '../field-row.tsx';
 import { isUsable, nameOf } from '../operate-all.ts';
-import { sampleOf } from './layout-faults.ts';
-import { settle, show, stageElement } from './scene.tsx';
+import { shown } from '../samples.ts';
+import { settle, show, stageElement, type Current, type Fault } from './scene.tsx';
 
 /** Renders every sample: editable, read-only, and as a preview. */
 export async function renderGallery(current: Current): Promise<void> {
   const { view, host } = current;
-  const samples = shown(current);
   const valid = validSamples(current.plugin, current.samples);
-  const row = { view, host };
+  const sections = [
+    ...shown(current).map((sample, index) => ({
+      name: sample.name,
+      part: (
+        <FieldRow {...{ view, host, sample }} id={`edited-${index}`} told={tellIssues(sample.issues, host)} />
+      ),
+    })),
+    ...valid.map((sample, index) => ({
+      name: `${sample.name}, read-only`,
+      part: <FieldRow {...{ view, host, sample }} id={`read-${index}`} readOnly />,
+    })),
+    ...valid.map(({ name, value, options }) => ({
+      name: `${name}, as a preview`,
+      part: <view.Preview {...{ value, options, host }} />,
+    })),
+  ];
   show(
     <div style={{ display: 'grid', gap: 32, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {samples.map((sample, index) => (
-        <section key={sample.name} data-sample={sample.name}>
-          <FieldRow {...row} id={`edited-${index}`} sample={sample} told={current.toldOf(sample)} />
-        </section>
-      ))}
-      {valid.map((sample, index) => (
-        <section key={sample.name} data-sample={`${sample.name}, read-only`}>
-          <FieldRow {...row} id={`read-${index}`} sample={sample} readOnly />
-        </section>
-      ))}
-      {valid.map(({ name, value, options }) => (
-        <section key={name} data-sample={`${name}, as a preview`}>
-          <view.Preview {...{ value, options, host }} />
+      {sections.map(({ name, part }) => (
+        <section key={name} data-sample={name}>
+          {part}
         </section>
       ))}
     </div>,
@@ -42,67 +45,69 @@ const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypas
 export interface AxeFaults {
   readonly colours: readonly Fault[];
   readonly others: readonly Fault[];
-  readonly names: readonly Fault[];
 }
 
 /** Runs axe on the gallery: WCAG 2.2 A and AA including target sizes, and best practices; or only the colour rules. */
 export async function axeFaults(only: 'everything' | 'colours'): Promise<AxeFaults> {
-  const options: axeCore.RunOptions = {
+  const { violations } = await window.axe.run(stageElement(), {
     resultTypes: ['violations'],
     rules: {
       'target-size': { enabled: only === 'everything' },
-      'color-contrast': { enabled: true },
       'color-contrast-enhanced': { enabled: false },
       ...Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
     },
     ...(only === 'colours' && { runOnly: ['cat.color'], preload: false }),
-  };
-  const { violations } = await window.axe.run(stageElement(), options);
+  });
   const isColour = ({ tags }: axeCore.Result) => tags.includes('cat.color');
   return {
     colours: violations.filter(isColour).flatMap(faultsOf),
     others: violations.filter((violation) => !isColour(violation)).flatMap(faultsOf),
-    names: only === 'everything' ? nameFaults() : [],
   };
+}
+
+function faultsOf({ id, help, nodes }: axeCore.Result): readonly Fault[] {
+  return nodes.map(({ target, any, html }) => {
+    const element = document.querySelector(String(target[0])) ?? stageElement();
+    return faultAt(element, `: ${help} (${id}). ${any[0]?.message ?? html}`);
+  });
 }
 
 const inputs =
   'input:not([type=hidden]), select, textarea, [contenteditable=true], [role=combobox], [role=spinbutton]';
 
-/** The name of an input after those of the groups around it, as a screen reader says them. */
-function pathOf(element: HTMLElement, section: Element): string {
-  const names: string[] = [];
-  for (let at: Element | null = element; at !== null && at !== section; at = at.parentElement)
-    if (at === element || at.matches('fieldset, [role=group], [role=radiogroup], [role=listitem], li'))
-      names.unshift(window.axe.commons.text.accessibleText(at).trim());
-  return names.filter((name) => name !== '').join(' › ');
-}
-
-/** Inputs of one widget that have the same accessible name. */
-function nameFaults(): readonly Fault[] {
+/** Inputs of one widget that have the same accessible name, those of the groups around them included. */
+export function nameFaults(): readonly Fault[] {
   window.axe.setup(stageElement());
   try {
     return [...stageElement().querySelectorAll('[data-sample]')].flatMap((section) => {
-      const named = [...section.querySelectorAll<HTMLElement>(inputs)]
-        .filter((element) => isUsable(element) && element.checkVisibility())
-        .map((element) => pathOf(element, section));
-      const repeated = named.filter((name, index) => named.indexOf(name) !== index);
-      return [...new Set(repeated)].map((name) => ({
-        sample: sampleOf(section),
-        found: `${named.filter((one) => one === name).length} inputs are called “${name}”`,
-      }));
+      const seen = new Set<string>();
+      return [...section.querySelectorAll<HTMLElement>(inputs)].flatMap((input) => {
+        const path = pathOf(input, section);
+        const isRepeated = seen.has(path);
+        if (!isUsable(input) || !input.checkVisibility()) return [];
+        seen.add(path);
+        return isRepeated ? [faultAt(input, ` has the same name as another input: “${path}”`)] : [];
+      });
     });
   } finally {
     window.axe.teardown();
   }
 }
 
-function faultsOf({ id, help, nodes }: axeCore.Result): readonly Fault[] {
-  return nodes.map(({ target, any, html }) => {
-    const element = document.querySelector(String(target[0])) ?? stageElement();
-    const detail = any[0]?.message ?? html;
-    return { sample: sampleOf(element), found: `${nameOf(element)}: ${help} (${id}). ${detail}` };
-  });
+/** The name of an input after those of the groups around it, as a screen reader says them. */
+function pathOf(element: Element, section: Element): string {
+  const { parentElement } = element;
+  const around = parentElement === null || parentElement === section ? '' : pathOf(parentElement, section);
+  const isNamed = element.matches(
+    `${inputs}, fieldset, [role=group], [role=radiogroup], [role=listitem], li`,
+  );
+  return `${around} ${isNamed ? window.axe.commons.text.accessibleText(element) : ''}`.trim();
+}
+
+/** A fault of an element, with the sample that it was rendered for. */
+export function faultAt(element: Element, found: string): Fault {
+  const sample = element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
+  return { sample, found: `${nameOf(element)}${found}` };
 }
 
 declare global {

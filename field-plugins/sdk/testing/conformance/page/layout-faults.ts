@@ -1,6 +1,6 @@
 import { nameOf } from '../operate-all.ts';
-import type { Fault } from './current.ts';
-import { stageElement } from './scene.tsx';
+import { faultAt } from './gallery.tsx';
+import { stageElement, type Fault } from './scene.tsx';
 
 /** One pixel for rounding, and another for touching borders. */
 const slack = 2;
@@ -11,14 +11,11 @@ const alwaysLeftToRight = ['tel', 'time', 'date', 'month', 'week', 'datetime-loc
   .map((type) => `input[type=${type}]`)
   .join(', ');
 
-/** Elements that reach beyond the page, are cut off, or overlap another. */
+/** Elements that reach beyond the page, are cut off, scroll sideways, or overlap another. */
 export function layoutFaults(): readonly Fault[] {
-  const root = stageElement();
-  const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isSeen);
-  return [
-    ...elements.flatMap((element) => [...beyondPage(element), ...cut(element), ...scrolling(element)]),
-    ...[...root.querySelectorAll('[data-sample]')].flatMap(overlaps),
-  ];
+  const elements = [...stageElement().querySelectorAll<HTMLElement>('*')].filter(isSeen);
+  const sections = [...stageElement().querySelectorAll('[data-sample]')];
+  return [...elements.flatMap(ownFaults), ...sections.flatMap(overlaps)];
 }
 
 /**
@@ -30,82 +27,66 @@ export function directionFaults(): readonly Fault[] {
     .map((element) => (element.matches(alwaysLeftToRight) ? (element.parentElement ?? element) : element))
     .filter((element) => isSeen(element) && element.closest('[dir]') === document.documentElement)
     .filter((element) => getComputedStyle(element).direction !== 'rtl')
-    .map((element) => fault(element, 'does not follow the direction of the page'));
+    .map((element) => faultAt(element, ' does not follow the direction of the page'));
 }
 
-function beyondPage(element: HTMLElement): readonly Fault[] {
+function ownFaults(element: HTMLElement): readonly Fault[] {
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isWide = element.scrollWidth - element.clientWidth > slack;
+  const isHigh = element.scrollHeight - element.clientHeight > slack;
+  const isCut =
+    (hides(overflowX) && isWide && textOverflow !== 'ellipsis') ||
+    (hides(overflowY) && isHigh && webkitLineClamp === 'none');
+  const scrolls =
+    isWide && ['auto', 'scroll'].includes(overflowX) && !element.matches('pre, textarea, input');
   const { left, right } = element.getBoundingClientRect();
-  const { clientWidth } = document.documentElement;
-  if (!isBeyondPage(element)) return [];
   // An element inside one that reaches beyond the page is not reported separately.
-  if (element.parentElement !== null && isBeyondPage(element.parentElement)) return [];
-  if (element.closest('pre') !== null || isClamped(element)) return [];
-  return [fault(element, `reaches from ${Math.round(left)} to ${Math.round(right)} of ${clientWidth} px`)];
+  const isBeyond = isBeyondPage(element) && !isBeyondPage(element.parentElement) && !isClamped(element);
+  return [
+    ...(hasOwnText(element) && isCut ? [' is cut without a sign of it'] : []),
+    ...(scrolls ? [' scrolls sideways'] : []),
+    ...(isBeyond
+      ? [` reaches from ${Math.round(left)} to ${Math.round(right)} of ${window.innerWidth} px`]
+      : []),
+  ].map((found) => faultAt(element, found));
 }
 
-function isBeyondPage(element: Element): boolean {
-  const { left, right } = element.getBoundingClientRect();
+function isBeyondPage(element: Element | null): boolean {
+  const { left, right } = element?.getBoundingClientRect() ?? new DOMRect();
   return left < -slack || right > document.documentElement.clientWidth + slack;
 }
 
-/** Whether the element or an ancestor ends its text with an ellipsis. */
-function isClamped(element: Element): boolean {
-  for (let at: Element | null = element; at !== null && at.matches('#stage *'); at = at.parentElement) {
-    const { textOverflow, overflowX } = getComputedStyle(at);
-    if (textOverflow === 'ellipsis' && overflowX !== 'visible') return true;
-  }
-  return false;
-}
-
-function cut(element: HTMLElement): readonly Fault[] {
-  if (!hasOwnText(element)) return [];
-  const style = getComputedStyle(element);
-  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  const wide = element.scrollWidth - element.clientWidth > slack;
-  const high = element.scrollHeight - element.clientHeight > slack;
-  const isCut =
-    (hides(style.overflowX) && wide && style.textOverflow !== 'ellipsis') ||
-    (hides(style.overflowY) && high && style.webkitLineClamp === 'none');
-  return isCut ? [fault(element, 'is cut without a sign of it')] : [];
-}
-
-function scrolling(element: HTMLElement): readonly Fault[] {
-  const { overflowX } = getComputedStyle(element);
-  const scrolls = ['auto', 'scroll'].includes(overflowX) && element.scrollWidth - element.clientWidth > slack;
-  if (!scrolls || element.matches('pre, textarea, input')) return [];
-  return [fault(element, 'scrolls sideways')];
+/** Whether the element or an ancestor scrolls by itself, or ends its text with an ellipsis. */
+function isClamped(element: Element | null): boolean {
+  if (element === null || element.matches('#stage')) return false;
+  const { textOverflow, overflowX } = getComputedStyle(element);
+  const isOwn = element.matches('pre') || (textOverflow === 'ellipsis' && overflowX !== 'visible');
+  return isOwn || isClamped(element.parentElement);
 }
 
 function overlaps(section: Element): readonly Fault[] {
-  const elements = [...section.querySelectorAll<HTMLElement>('*')]
+  const boxed = [...section.querySelectorAll<HTMLElement>('*')]
     .filter((element) => (element.matches(pressable) || hasOwnText(element)) && isSeen(element))
-    .filter((element) => element.closest('[aria-hidden=true], option') === null);
-  const rendered = elements.map((element) => ({ element, boxes: boxesOf(element) }));
-  return rendered.flatMap((one, index) =>
-    rendered
+    .filter((element) => element.closest('[aria-hidden=true], option') === null)
+    .map((element) => ({ element, boxes: boxesOf(element) }));
+  return boxed.flatMap(({ element: one, boxes: some }, index) =>
+    boxed
       .slice(index + 1)
-      .filter(({ element, boxes }) => !related(one.element, element) && anyMeet(one.boxes, boxes))
-      .map(({ element }) => fault(one.element, `lies on ${nameOf(element)}`)),
+      .filter(({ element }) => !one.contains(element) && !element.contains(one))
+      .filter(({ boxes }) => boxes.some((box) => some.some((other) => meet(box, other))))
+      .map(({ element }) => faultAt(one, ` lies on ${nameOf(element)}`)),
   );
 }
 
 /** A control's box; for anything else the boxes of its own text, line by line. */
 function boxesOf(element: HTMLElement): readonly DOMRect[] {
   if (element.matches(pressable) && !element.matches('a')) return [element.getBoundingClientRect()];
-  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
-  return texts.flatMap((text) => {
+  return textsIn(element).flatMap((text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     return [...range.getClientRects()];
   });
-}
-
-function related(one: Element, other: Element): boolean {
-  return one.contains(other) || other.contains(one);
-}
-
-function anyMeet(some: readonly DOMRect[], others: readonly DOMRect[]): boolean {
-  return some.some((one) => others.some((other) => meet(one, other)));
 }
 
 function meet(one: DOMRect, other: DOMRect): boolean {
@@ -116,10 +97,9 @@ function meet(one: DOMRect, other: DOMRect): boolean {
 
 /** Visible, and not hidden for screen readers only. */
 function isSeen(element: HTMLElement): boolean {
-  const box = element.getBoundingClientRect();
-  if (box.width <= 1 || box.height <= 1) return false;
-  const style = getComputedStyle(element);
-  if (style.visibility === 'hidden' || style.opacity === '0') return false;
+  const { width, height } = element.getBoundingClientRect();
+  if (width <= 1 || height <= 1) return false;
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { clip, clipPath, position } = getComputedStyle(at);
     if (position === 'absolute' && (clip !== 'auto' || clipPath === 'inset(50%)')) return false;
@@ -128,14 +108,9 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 function hasOwnText(element: Element): boolean {
-  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return textsIn(element).length > 0;
 }
 
-function fault(element: Element, found: string): Fault {
-  return { sample: sampleOf(element), found: `${nameOf(element)} ${found}` };
-}
-
-/** The sample that an element was rendered for. */
-export function sampleOf(element: Element): string {
-  return element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
+function textsIn(element: Element): readonly ChildNode[] {
+  return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
 }

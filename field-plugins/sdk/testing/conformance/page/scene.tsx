@@ -1,30 +1,35 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
+import type { FieldHost } from '../../../contract/view.ts';
 import type { ReadSample } from '../../read-sample.ts';
 import { FieldRow, newLog, rendersSoFar, type FieldLog } from '../field-row.tsx';
 import { atItsStep } from '../steps.ts';
-import type { Current } from './current.ts';
+import type { PluginModules } from '../subject.ts';
 
-interface BoundaryProps {
-  readonly children: ReactNode;
-  readonly onError: (error: unknown) => void;
+/** The plugin that the page renders, with a host in English. */
+export interface Current extends PluginModules {
+  readonly host: FieldHost;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-  override render() {
-    return this.state.broken ? null : this.props.children;
-  }
+export interface Fault {
+  readonly sample: string;
+  readonly found: string;
 }
+
+/** Functions of the surrounding browser that no script can provide. */
+export interface BrowserTools {
+  /** Presses a key on the real keyboard. */
+  octavoPress(key: string): Promise<void>;
+  /** Changes the width of the window and the colours that the system prefers. */
+  octavoSetWindow(width: number, dark: boolean): Promise<void>;
+  /** The active listeners on the page itself, which outlive a widget. */
+  octavoListeners(): Promise<readonly string[]>;
+}
+
+export const browserTools = window as unknown as BrowserTools;
 
 let root: Root | undefined;
 let thrown: unknown;
@@ -33,18 +38,17 @@ let scenes = 0;
 /** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
   if (!keep) scenes += 1;
-  thrown = undefined;
-  root ??= createRoot(document.getElementById('stage') ?? document.body);
+  root ??= createRoot(document.getElementById('stage') ?? document.body, {
+    onUncaughtError: (error) => (thrown = error),
+  });
   const rendered = (
     <ThemeProvider theme={theme} defaultMode="system" storageManager={null}>
       <CssBaseline enableColorScheme />
-      <main style={{ padding: 16 }}>
-        <Boundary key={scenes} onError={(error) => (thrown = error)}>
-          {scene}
-        </Boundary>
+      <main key={scenes} style={{ padding: 16 }}>
+        {scene}
       </main>
       {/* React keeps its listeners on every portal target, so we use the body once up front: popups are rendered there. */}
-      {createPortal(null, document.body)}
+      {createPortal(<div hidden />, document.body)}
     </ThemeProvider>
   );
   flushSync(() => root?.render(rendered));
@@ -60,7 +64,7 @@ function rethrow(): void {
 
 /** The element scenes are rendered in. */
 export function stageElement(): HTMLElement {
-  const main = document.querySelector<HTMLElement>('main');
+  const main = document.querySelector('main');
   if (main === null) throw new Error('Nothing is rendered.');
   return main;
 }
@@ -68,12 +72,19 @@ export function stageElement(): HTMLElement {
 /** A widget that still renders after so many rounds is animated, or in a loop that a rule without a browser finds. */
 const mostRounds = 50;
 
+const { port1: turns, port2: others } = new MessageChannel();
+turns.start();
+
 /** Waits until the host's answers have arrived and been rendered. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
   let before = -1;
   for (let round = 0; round < mostRounds && before !== rendersSoFar(); round += 1) {
     before = rendersSoFar();
-    for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+    for (let turn = 0; turn < 4; turn += 1)
+      await new Promise((resolve) => {
+        turns.addEventListener('message', resolve, { once: true });
+        others.postMessage(null);
+      });
     rethrow();
   }
 }
@@ -84,16 +95,4 @@ export async function renderAlone({ view, host }: Current, sample: ReadSample): 
   show(<FieldRow {...{ view, host, sample, log }} id="field" />);
   await settle();
   return log;
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 }

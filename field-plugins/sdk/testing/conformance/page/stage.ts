@@ -1,26 +1,25 @@
+import './watch.ts';
 import userEvent from '@testing-library/user-event';
+import { createFakeHost } from '../../fake-host.ts';
 import type { Messages } from '../../messages.ts';
 import type { BrowserRuleId } from '../browser-rules.ts';
 import type { PluginModules } from '../subject.ts';
-import { codeFromText } from './code-from-text.ts';
 import { crowdFaults } from './crowd.tsx';
-import { browserTools, makeCurrent, type Current, type Fault } from './current.ts';
 import { exercise, type Exercise } from './exercise.tsx';
-import { axeFaults, renderGallery, type AxeFaults } from './gallery.tsx';
+import { axeFaults, nameFaults, renderGallery, type AxeFaults } from './gallery.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
-import { externalValueFaults } from './outside-values.ts';
-import { settle, show } from './scene.tsx';
-import { typingFaults } from './typing.ts';
+import { outsideValueFaults } from './outside-values.ts';
+import { browserTools, settle, show, type Current, type Fault } from './scene.tsx';
 
-type Faults = Promise<readonly Fault[]>;
+type Faults = readonly Fault[] | Promise<readonly Fault[]>;
 
 type Finders = Readonly<Record<BrowserRuleId, () => Faults>>;
 
 declare global {
   interface Window {
     octavoStage?: {
-      choose(name: string, messages: Messages, files: Current['files']): Promise<void>;
+      choose(name: string, english: Messages): Promise<void>;
       find(rule: BrowserRuleId): Faults;
     };
   }
@@ -32,12 +31,12 @@ export function openPage(plugins: ReadonlyMap<string, PluginModules>): void {
   userEvent.setup();
   let finders: Finders | undefined;
   window.octavoStage = {
-    async choose(name, messages, files) {
+    async choose(name, english) {
       const modules = plugins.get(name);
       if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
       show(null);
       await settle();
-      finders = findersFor(makeCurrent(modules, messages, files));
+      finders = findersFor({ ...modules, host: createFakeHost(english) });
     },
     find: (rule) => finders?.[rule]() ?? Promise.reject(new Error('No plugin is chosen.')),
   };
@@ -48,22 +47,22 @@ function findersFor(current: Current): Finders {
   let seen: Promise<AxeFaults> | undefined;
   const exercised = async (kind: keyof Exercise) => (await (used ??= exercise(current)))[kind];
   const axe = async (kind: keyof AxeFaults) =>
-    (await (seen ??= renderGallery(current).then(() => axeFaults('everything'))))[kind];
+    (await (seen ??= inWindow(current, {}, () => axeFaults('everything'))))[kind];
   return {
     'no-network': () => exercised('network'),
     'no-storage': () => exercised('storage'),
-    'no-eval': async () => [...codeFromText(current.files), ...(await exercised('code'))],
+    'no-eval': () => exercised('code'),
     'nothing-left': () => exercised('leftovers'),
     'silent-afterwards': () => exercised('late'),
-    'undo-steps': async () => [...(await exercised('steps')), ...(await typingFaults(current))],
-    'outside-value': () => externalValueFaults(current),
+    'undo-steps': () => exercised('steps'),
+    'outside-value': () => outsideValueFaults(current),
     'focus-in-form': () => fieldFocusFaults(current),
     'focus-on-item': () => itemFocusFaults(current),
     accessible: () => axe('others'),
-    'own-names': () => axe('names'),
+    'own-names': () => inWindow(current, {}, nameFaults),
     'contrast-light': () => axe('colours'),
-    'contrast-dark': () =>
-      inWindow(current, { dark: true }, async () => (await axeFaults('colours')).colours),
+    'contrast-dark': async () =>
+      (await inWindow(current, { dark: true }, () => axeFaults('colours'))).colours,
     'right-to-left': async () => {
       const width = 600;
       // Faults that occur in both directions are not caused by the direction.
@@ -90,9 +89,8 @@ async function inWindow<Found>(
   { width = 1280, dark = false, direction = '' },
   look: () => Found | Promise<Found>,
 ): Promise<Found> {
-  const { octavo_setWindow: setWindow } = browserTools();
   const root = document.documentElement;
-  await setWindow(width, dark);
+  await browserTools.octavoSetWindow(width, dark);
   root.dir = direction;
   try {
     await renderGallery(current);
@@ -101,6 +99,6 @@ async function inWindow<Found>(
     return await look();
   } finally {
     root.dir = '';
-    await setWindow(1280, false);
+    await browserTools.octavoSetWindow(1280, false);
   }
 }
