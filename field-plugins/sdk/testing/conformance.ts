@@ -24,9 +24,10 @@ export function describeConformance(subject: ConformanceSubject): void {
     afterEach(() => vi.restoreAllMocks());
 
     const { type, contract } = subject.plugin;
-    for (const { id, name, remedy, check } of conformanceRules) {
+    for (const rule of conformanceRules) {
+      const { id, name, remedy } = rule;
       const meta = { rule: { id, remedy }, plugin: { type, contract } };
-      it(name, { timeout: 240_000, meta }, () => check(subject));
+      it(name, { timeout: 240_000, meta }, () => rule.check(subject));
     }
   });
 }

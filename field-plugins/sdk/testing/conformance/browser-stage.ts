@@ -83,7 +83,7 @@ async function openPage(page: Page, { script, style }: { script: string; style: 
     const file = files.get(route.request().url());
     return file === undefined ? route.abort() : route.fulfill(file);
   });
-  for (const [name, tool] of Object.entries(toolsOf(page))) await page.exposeFunction(name, tool);
+  for (const [name, tool] of Object.entries({ ...toolsOf(page) })) await page.exposeFunction(name, tool);
   await page.goto(address);
   await page
     .waitForFunction(() => window.octavoStage !== undefined)

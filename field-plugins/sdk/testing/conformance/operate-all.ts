@@ -92,7 +92,7 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
   }
   if (control.getAttribute('role') === 'combobox')
     return [click, ...['{ArrowDown}', '{Enter}', '{Escape}'].map((key) => () => user.keyboard(key))];
-  const { type = '', readOnly } = control as HTMLInputElement;
+  const { type = '', readOnly } = control as Partial<HTMLInputElement>;
   if (control instanceof HTMLInputElement && picked[type] !== undefined) {
     // Only these two types ignore `readonly`.
     const values = readOnly && type !== 'color' && type !== 'range' ? [] : picked[type](control);

@@ -1,4 +1,3 @@
-import type { ReadSample } from '../../read-sample.ts';
 import type { FieldLog } from '../field-row.tsx';
 import { operateAll, typedControls } from '../operate-all.ts';
 import { editable } from '../samples.ts';

@@ -72,8 +72,8 @@ export function stageElement(): HTMLElement {
 /** A widget that still renders after so many rounds is animated, or in a loop that a rule without a browser finds. */
 const mostRounds = 50;
 
-const { port1: turns, port2: others } = new MessageChannel();
-turns.start();
+const { port1, port2 } = new MessageChannel();
+port1.start();
 
 /** Waits until the host's answers have arrived and been rendered. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
@@ -82,8 +82,8 @@ export async function settle(): Promise<void> {
     before = rendersSoFar();
     for (let turn = 0; turn < 4; turn += 1)
       await new Promise((resolve) => {
-        turns.addEventListener('message', resolve, { once: true });
-        others.postMessage(null);
+        port1.addEventListener('message', resolve, { once: true });
+        port2.postMessage(null);
       });
     rethrow();
   }
