@@ -180,7 +180,7 @@ test('a copy to PostgreSQL that is killed leaves the target empty, and can be re
     );
     return answer.rows.map(({ query }) => query);
   };
-  for (const statement of ['create table', 'insert into "pages"', 'fetch forward']) {
+  for (const statement of ['create table', 'insert into "pages"', 'count(*) as count']) {
     // The command waits for the answer to this statement until it is killed.
     proxy.deafen(statement);
     const seen = async () => (await statements()).some((query) => query.includes(statement));
