@@ -66,7 +66,7 @@ describe('a server whose PostgreSQL', () => {
   });
 
   it('restarts behind PgBouncer in session mode loses no write', async () => {
-    const bouncer = await startPgBouncer(postgres.url, 'session');
+    const bouncer = await startPgBouncer(postgres.url);
     onTestFinished(() => bouncer.stop());
     const { load, storm } = await startStorm(bouncer.url);
     for (const more of plan(rounds(1, 20), writes)) {

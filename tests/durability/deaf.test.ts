@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts';
 import { signInToApi } from './author.ts';
 
@@ -76,26 +75,5 @@ describe('a server that receives no messages about changes of others', () => {
     proxy.deafen(undefined);
     await expect.poll(() => readReady(detoured), { timeout: 20_000 }).toEqual(ready);
     expect(occurrences(detoured, 'changes are heard again')).toBe(1);
-  });
-
-  it.each([
-    ['session', ready],
-    ['transaction', deaf],
-  ] as const)('behind PgBouncer in %s mode says so', async (mode, expected) => {
-    const detoured = await startBeside(async (databaseUrl) => {
-      const bouncer = await startPgBouncer(databaseUrl, mode);
-      onTestFinished(() => bouncer.stop());
-      return bouncer.url;
-    });
-    const { key, revoke } = await makeSite(direct);
-    await expect.poll(() => readReady(detoured), { timeout: 10_000 }).toEqual(expected);
-    expect(await readSite(detoured, key)).toBe(200);
-    await revoke();
-    await expect.poll(() => readSite(detoured, key), { timeout: 6000 }).toBe(401);
-    expect(await readReady(detoured)).toEqual(expected);
-    // The log follows within a second.
-    const namesPgBouncer = () => detoured.output().includes('PgBouncer');
-    if (mode === 'transaction') await expect.poll(namesPgBouncer, { timeout: 6000 }).toBe(true);
-    else expect(namesPgBouncer()).toBe(false);
   });
 });

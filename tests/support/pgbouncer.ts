@@ -8,11 +8,8 @@ export interface PgBouncer extends Daemon {
   readonly url: string;
 }
 
-/** Starts PgBouncer as in the guide for operators, in this mode. */
-export async function startPgBouncer(
-  databaseUrl: string,
-  mode: 'session' | 'transaction',
-): Promise<PgBouncer> {
+/** Starts PgBouncer as in the guide for operators. */
+export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const target = new URL(databaseUrl);
   const url = new URL(databaseUrl);
   url.port = String(await freePort());
@@ -29,7 +26,7 @@ export async function startPgBouncer(
         'unix_socket_dir =',
         'auth_type = trust',
         'auth_file = users',
-        `pool_mode = ${mode}`,
+        'pool_mode = session',
         'default_pool_size = 40',
         // By default it waits 15 seconds after a failed connection to the database.
         'server_login_retry = 1',

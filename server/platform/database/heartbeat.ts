@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Checks that messages arrive by sending some to ourselves. */
 export interface Heartbeat {
-  /** Whether everything committed up to a few seconds ago has arrived. */
+  /** Whether everything committed up to a few seconds ago has arrived on the present connection. */
   readonly live: boolean;
   /** Whether heartbeats have been missing too long for a short break. */
   readonly lost: boolean;
@@ -16,8 +16,6 @@ export interface HeartbeatOptions {
   /** Sends a heartbeat like changes are sent. */
   send(beat: string): Promise<unknown>;
   reconnect(): void;
-  /** Undefined while there is a listener. */
-  listeningError(): unknown;
   readonly log: FastifyBaseLogger;
 }
 
@@ -25,10 +23,6 @@ export interface HeartbeatOptions {
 const every = 1000;
 const oldest = 5000;
 
-/** Consecutive heartbeats required after a silence: a PgBouncer lets one through now and then. */
-const convincing = 3;
-
-const unsent = 'the database does not answer';
 const silent =
   'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
 
@@ -37,71 +31,48 @@ const silent =
  * when it arrives, everything committed earlier has arrived, too. Times come from the monotonic clock, which an
  * administrator cannot set.
  */
-export function startHeartbeat({ send, reconnect, listeningError, log }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ send, reconnect, log }: HeartbeatOptions): Heartbeat {
   let upToDateAt = performance.now();
   let triedAt = upToDateAt;
-  let heardHere = 0;
-  let needed = 1;
-  let sendingSince: number | undefined;
-  let sendingError: unknown;
-  let told = false;
+  let isHeard = false;
+  let isTold = false;
+  let failure: unknown;
   const isOld = (at: number) => performance.now() - at >= oldest;
-
-  const beat = async () => {
-    if (sendingSince !== undefined) return;
-    sendingSince = performance.now();
-    try {
-      await send(String(performance.now()));
-      sendingError = undefined;
-    } catch (error) {
-      sendingError = error;
-    }
-    sendingSince = undefined;
-  };
-  const check = () => {
-    if (isOld(upToDateAt) && !told) {
-      told = true;
-      const isStuck = sendingSince !== undefined && performance.now() - sendingSince >= every;
-      const err = listeningError() ?? sendingError;
-      if (!isStuck && err === undefined) needed = convincing;
-      log.error(
-        isStuck || err === undefined ? { reason: isStuck ? unsent : silent } : { err },
-        'changes are not heard: nothing is served from caches',
-      );
-    }
-    if (!isOld(Math.max(upToDateAt, triedAt))) return;
-    triedAt = performance.now();
-    reconnect();
-  };
-  let tickedAt = performance.now();
+  const beat = () =>
+    void send(String(performance.now())).then(
+      () => (failure = undefined),
+      (error: unknown) => (failure = error),
+    );
   const timer = setInterval(() => {
-    // After a long turn of the event loop, pending messages are read first.
-    const late = performance.now() - tickedAt > 2 * every;
-    tickedAt = performance.now();
-    if (!late) check();
-    void beat();
+    if (isOld(upToDateAt) && !isTold) {
+      isTold = true;
+      const reason = failure === undefined ? { reason: silent } : { err: failure };
+      log.error(reason, 'changes are not heard: nothing is served from caches');
+    }
+    if (isOld(Math.max(upToDateAt, triedAt))) {
+      triedAt = performance.now();
+      reconnect();
+    }
+    beat();
   }, every).unref();
 
   return {
     get live() {
-      return heardHere >= needed && !isOld(upToDateAt);
+      return isHeard && !isOld(upToDateAt);
     },
     get lost() {
       return isOld(upToDateAt);
     },
     connected() {
-      heardHere = 0;
+      isHeard = false;
       triedAt = performance.now();
-      void beat();
+      beat();
     },
     heard(sentAt) {
-      heardHere += 1;
-      triedAt = performance.now();
-      if (heardHere < needed) return;
+      isHeard = true;
       upToDateAt = Math.max(upToDateAt, Number(sentAt));
-      if (told && !isOld(upToDateAt)) {
-        told = false;
-        needed = 1;
+      if (isTold && !isOld(upToDateAt)) {
+        isTold = false;
         log.info('changes are heard again');
       }
     },

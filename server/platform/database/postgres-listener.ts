@@ -2,8 +2,6 @@ import pg from 'pg';
 
 export interface PostgresListener {
   readonly connected: boolean;
-  /** Why it is not connected, if known. */
-  readonly error: unknown;
   reconnect(): void;
   close(): Promise<void>;
 }
@@ -22,13 +20,11 @@ const retryAfter = 1000;
 export function listenToPostgres(options: ListenOptions): PostgresListener {
   let client: pg.Client | undefined;
   let connected = false;
-  let failure: unknown;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const lose = (lost: pg.Client | undefined, error?: unknown) => {
+  const lose = (lost: pg.Client | undefined) => {
     if (lost === undefined || lost !== client) return;
-    failure = error;
     client = undefined;
     connected = false;
     lost.end().catch(() => undefined);
@@ -42,7 +38,7 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       keepAliveInitialDelayMillis: 10_000,
     });
     client = fresh;
-    fresh.on('error', (error) => lose(fresh, error));
+    fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     // Ignores late messages of a replaced connection, which prove nothing about the new one.
     fresh.on('notification', ({ payload }) => {
@@ -53,10 +49,9 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
       if (fresh !== client) return;
       connected = true;
-      failure = undefined;
       options.onConnected();
-    } catch (error) {
-      lose(fresh, error);
+    } catch {
+      lose(fresh);
     }
   };
   void connect();
@@ -64,9 +59,6 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
   return {
     get connected() {
       return connected;
-    },
-    get error() {
-      return failure;
     },
     reconnect: () => lose(client),
     async close() {
