@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brandElement, logoBox, type BrandLogo } from '../../../shared/brand.ts';
-import type { Brand, BrandFile } from './brand.ts';
-import { fontFileFamily } from './read-brand.ts';
+import type { BrandFile } from './brand-file.ts';
+import { fontFileFamily, type Brand } from './read-brand.ts';
 
 /** The height of the mark before the app has loaded, in pixels. */
 const firstPaintSize = 56;

@@ -3,25 +3,40 @@ import {
   logoHasName,
   socialSites,
   type BrandLogo,
+  type BrandPalette,
   type PageBrand,
 } from '../../../shared/brand.ts';
 import { ConfigError, type ReadVariable } from '../environment.ts';
-import { readBrandFile } from './brand-file.ts';
-import type { Brand, BrandFile } from './brand.ts';
-import { woff2 } from './font-kind.ts';
-import { faviconKinds, logoKinds, sizeOf } from './image-kinds.ts';
+import { ratioOf, readBrandFile, type BrandFile, type FileEnding } from './brand-file.ts';
 import { readColors } from './read-colors.ts';
 
 const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
 
 export const fontFileFamily = 'Brand';
 
+/** The look and name of an installation. */
+export interface Brand {
+  readonly name: string;
+  /** The configured colours, or our defaults. */
+  readonly colors: { readonly light: BrandPalette; readonly dark: BrandPalette };
+  /** The settings of the app; undefined if nothing is configured. */
+  readonly page: PageBrand | undefined;
+  readonly logo: BrandFile | undefined;
+  readonly favicon: BrandFile | undefined;
+  readonly font: BrandFile | undefined;
+  readonly files: readonly BrandFile[];
+  /** Sentences about colours that were changed for legibility. */
+  readonly notes: readonly string[];
+}
+
 /** Reads `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`, including the files, once. */
 export function readBrand(read: ReadVariable): Brand {
   const { light, dark, own, notes } = readColors(read);
-  const image = (name: string, kinds = logoKinds) => {
+  const image = (name: string, ...more: readonly FileEnding[]) => {
     const given = read(name);
-    return given === undefined ? undefined : readBrandFile(name, given, kinds, most.picture);
+    return given === undefined
+      ? undefined
+      : readBrandFile(name, given, ['svg', 'png', ...more], most.picture);
   };
   const logo = image('OCTAVO_BRAND_LOGO');
   const logoDark = image('OCTAVO_BRAND_LOGO_DARK');
@@ -30,7 +45,7 @@ export function readBrand(read: ReadVariable): Brand {
   const rendered = logo === undefined ? undefined : renderedLogo(logo, logoDark);
   // A mark doubles as the icon. A logo with a name in it would be unreadable.
   const mark = rendered === undefined || logoHasName(rendered) ? undefined : logo;
-  const favicon = image('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
+  const favicon = image('OCTAVO_BRAND_FAVICON', 'ico') ?? mark;
   const { families, file: font } = readFont(read('OCTAVO_BRAND_FONT'));
   const name = readName(read('OCTAVO_BRAND_NAME') ?? defaultName);
   const page = known({
@@ -46,8 +61,7 @@ export function readBrand(read: ReadVariable): Brand {
 }
 
 function renderedLogo(logo: BrandFile, dark: BrandFile | undefined): BrandLogo {
-  const { width, height } = sizeOf(logo);
-  return { src: logo.path, ...(dark !== undefined && { dark: dark.path }), ratio: width / height };
+  return { src: logo.path, ...(dark !== undefined && { dark: dark.path }), ratio: ratioOf(logo) };
 }
 
 /** The members that are set; undefined if all are unset. */
@@ -90,7 +104,7 @@ function readFont(text: string | undefined): {
   if (text === undefined) return {};
   const families = (first: string) => `"${first}", system-ui, sans-serif`;
   if (/[/\\.]/.test(text)) {
-    const file = readBrandFile('OCTAVO_BRAND_FONT', text, [woff2], most.font);
+    const file = readBrandFile('OCTAVO_BRAND_FONT', text, ['woff2'], most.font);
     return { families: families(fontFileFamily), file };
   }
   if (!/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(text))

@@ -1,8 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { isEmailAddress } from '../../../shared/email.ts';
-import type { Brand } from '../brand/brand.ts';
-import { readBrand } from '../brand/read-brand.ts';
+import { readBrand, type Brand } from '../brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './bounds.ts';
 import { readHosts, readPublicUrl, readSitesUrl } from './addresses.ts';
 import { ConfigError, readNumber } from '../environment.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Type, type TSchema } from 'typebox';
-import type { Brand } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/read-brand.ts';
 import { brandDocs } from '../../brand/brand-page.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { answers } from '../routes/answers.ts';

@@ -1,5 +1,4 @@
-import type { BrandFile } from '../../brand/brand.ts';
-import { brandFolder } from '../../brand/brand-file.ts';
+import { brandFolder, type BrandFile } from '../../brand/brand-file.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 

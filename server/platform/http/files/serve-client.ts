@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from '../../../../shared/screen-paths.ts';
 import { brandPage } from '../../brand/brand-page.ts';
-import type { Brand } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/read-brand.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveBrand } from './serve-brand.ts';

@@ -1,5 +1,5 @@
 import { logoBox } from '../../../../shared/brand.ts';
-import type { Brand } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/read-brand.ts';
 import { ConfigError } from '../../environment.ts';
 
 /** The height of a logo in a mail, in pixels. */

@@ -1,7 +1,7 @@
 import { logoBox, logoHasName } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { type ColorTokens, darkColors, lightColors } from '../../../../theme/tokens.ts';
-import type { Brand } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/read-brand.ts';
 import { mailLogoId, mailLogoSize } from './mail-logo.ts';
 
 export interface MailParts {
