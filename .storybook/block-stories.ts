@@ -7,6 +7,7 @@ import type { LibraryBlockType } from '../server/library/library-block-type.ts';
 import { fieldTypesIn } from '../shared/field-types-in.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const library = path.join(root, 'server/library/block-types.ts');
 
 /** What is shown of each block type: how it is edited, and how the theme of hosted sites renders it. */
 const families = [
@@ -34,15 +35,16 @@ const families = [
 
 /** Finds the block types of the library, so a new one gets its stories automatically. */
 export const blockIndexer: Indexer = {
-  test: /\/server\/library\/block-types\/[\w-]+\.ts$/,
-  async createIndex(fileName) {
-    const { type } = await readBlockType(fileName);
-    return families.flatMap(({ prefix, titleOf, storiesOf }) => {
-      const importPath = prefix + path.basename(fileName, '.ts');
-      return storiesOf(type).map((exportName) => ({
-        ...{ type: 'story' as const, importPath, exportName, title: titleOf(type) },
-      }));
-    });
+  test: /\/server\/library\/block-types\.ts$/,
+  async createIndex() {
+    const types = Object.entries(await readBlockTypes());
+    return families.flatMap(({ prefix, titleOf, storiesOf }) =>
+      types.flatMap(([key, type]) =>
+        storiesOf(type).map((exportName) => ({
+          ...{ type: 'story' as const, importPath: prefix + key, exportName, title: titleOf(type) },
+        })),
+      ),
+    );
   },
 };
 
@@ -55,27 +57,23 @@ export function blockStoryModules(): Plugin {
       const family = families.find(({ prefix }) => id.startsWith(`\0${prefix}`));
       if (family === undefined) return null;
       const { prefix, draw, by, titleOf, storiesOf, parameters } = family;
-      const file = path.join(root, 'server/library/block-types', `${id.slice(prefix.length + 1)}.ts`);
-      const { name, type } = await readBlockType(file);
+      const key = id.slice(prefix.length + 1);
+      const type = (await readBlockTypes())[key];
+      if (type === undefined) throw new Error(`The library has no block type "${key}".`);
       return [
-        `import { ${name} } from ${JSON.stringify(file)};`,
+        `import { libraryTypes } from ${JSON.stringify(library)};`,
         `import { ${by} } from ${JSON.stringify(draw)};`,
         `export default ${JSON.stringify({ title: titleOf(type), parameters })};`,
-        `const stories = ${by}(${name});`,
+        `const stories = ${by}(libraryTypes.${key});`,
         ...storiesOf(type).map((story) => `export const ${story} = stories.${story};`),
       ].join('\n');
     },
   };
 }
 
-/** The one block type that a library file exports, and its export name. */
-async function readBlockType(
-  file: string,
-): Promise<{ readonly name: string; readonly type: LibraryBlockType }> {
+async function readBlockTypes(): Promise<Readonly<Record<string, LibraryBlockType>>> {
   // Node caches imports; the query makes a changed file a new module.
-  const url = `${pathToFileURL(file).href}?t=${Math.round(fs.statSync(file).mtimeMs)}`;
-  const exported = (await import(url)) as Readonly<Record<string, LibraryBlockType>>;
-  const [first, ...others] = Object.entries(exported);
-  if (first === undefined || others.length > 0) throw new Error(`${file} exports no block type, or several.`);
-  return { name: first[0], type: first[1] };
+  const url = `${pathToFileURL(library).href}?t=${Math.round(fs.statSync(library).mtimeMs)}`;
+  const { libraryTypes } = (await import(url)) as typeof import('../server/library/block-types.ts');
+  return libraryTypes;
 }

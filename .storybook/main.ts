@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
     '../field-plugins/catalogue/samples.ts',
-    '../server/library/block-types/*.ts',
+    '../server/library/block-types.ts',
   ],
   staticDirs: [
     // Media stories show the demo's pictures.
