@@ -31,7 +31,7 @@ export interface SchemaStep extends MigrationStep {
 }
 
 /** A row whose data has the schema version of its model. */
-export interface MigratedRow<Row> extends MigratedData {
+interface MigratedRow<Row> extends MigratedData {
   readonly row: Row;
 }
 

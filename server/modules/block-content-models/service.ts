@@ -47,7 +47,7 @@ export { alignOriginal, readOriginal, type Original } from './originals.ts';
 export { readSent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
-export { migrateRows, migrateRowsOf, migrateSnapshot, runOf, type MigratedRow } from './schema-versions.ts';
+export { migrateRows, migrateRowsOf, migrateSnapshot, runOf } from './schema-versions.ts';
 
 /** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(
