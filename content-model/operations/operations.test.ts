@@ -312,6 +312,13 @@ describe('another type', () => {
     expect([valuesAfter(fields, run, made.data), made.failures]).toEqual([after, failures]);
   });
 
+  it('names the field that is split if its value is no text', () => {
+    const made = plan([prices]).forward({ lines: 42 }, 'b');
+    const failure = { operation: 0, field: 'lines', value: 42, reason: 'refused', becomes: 'aside' };
+    expect([made.data, made.failures]).toEqual([{ lines: 42 }, [failure]]);
+    expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toMatchObject({ prices: 42 });
+  });
+
   it('puts what was chosen in the place of a value that does not convert', () => {
     const chosen = (choice: Decisions[string]) =>
       plan([{ ...toCheckbox, value: true }], { 0: choice }).forward({ title: 'yes' }, 'b');

@@ -49,6 +49,16 @@ describe('a default', () => {
     }
   });
 
+  it('does not fill in what was left empty', () => {
+    const plan = preparePlan(
+      { price: field('text', { default: '12' }) },
+      { operations: [toNumber], decisions: {} },
+      fieldRegistry,
+    );
+    expect(plan.forward({ price: '' }, 'block').data).toEqual({ price: '', price_2: null });
+    expect(plan.forward({}, 'block').data).toEqual({});
+  });
+
   it('is told if the new one says less', () => {
     const bold = [{ type: 'paragraph', content: [{ text: 'New', marks: ['bold'] }] }];
     const retype = { ...toNumber, field_type: 'text' } as const;
@@ -90,6 +100,19 @@ describe('a default', () => {
     const { fields, told } = defaultsAfter({ rows: numbered }, [{ ...toNumber, ...within }]);
     expect(fields['rows']?.default).toEqual([{ id: 'a', data: { label_2: 12 } }]);
     expect(told).toEqual([[0, 'Longer']]);
+  });
+
+  it('is split with the lines of its field', () => {
+    const item = { name: field('text'), cost: field('number') };
+    const split: PlanOperation = { op: 'split', field: 'price', to: 'prices', item };
+    const { fields, told } = defaultsAfter({ price: field('textarea', { default: 'Tea | 2\nCake | x' }) }, [
+      split,
+    ]);
+    expect(fields['prices']?.default).toMatchObject([
+      { data: { name: 'Tea', cost: 2 } },
+      { data: { name: 'Cake' } },
+    ]);
+    expect(told).toEqual([[0, 'x']]);
   });
 
   it('is removed if it would refer to pages', () => {

@@ -167,4 +167,27 @@ describe('a list that is made of fields with defaults', () => {
     expect(run.defaults).toMatchObject([{ operation: 0, reason: 'unfit', becomes: 'aside' }]);
     expect(run.forward({}, 'block').data['questions']).toHaveLength(2);
   });
+
+  it('has no items for defaults that a condition hides', () => {
+    const shown_when = { all: [{ field: 'question_1', is: 'Why?' }] };
+    const hiding = { question_1: field('text'), answer_1: field('text', { default: 'So.', shown_when }) };
+    const run = prepare(hiding, [gather]);
+    expect(run.fields['questions']?.default).toBeUndefined();
+    expect(run.forward({}, 'block').data).toEqual({});
+    expect(run.forward({ question_1: 'Why?' }, 'block').data).toMatchObject({
+      questions: [{ data: { question: 'Why?' } }],
+    });
+  });
+
+  it('loses nothing twice when it is taken back after an empty row and an edit', () => {
+    const run = prepare({ question_1: field('text'), question_2: field('text'), question_3: field('text') }, [
+      { ...gather, columns: { question: 'question_#' } },
+    ]);
+    const { data } = run.forward({ question_1: 'a', question_2: '', question_3: 'c' }, 'block');
+    const [first, second] = data['questions'] as { id: string; data: BlockData }[];
+    const edited = [{ ...first, data: { question: 'A' } }, second];
+    expect(run.undo({ ...data, questions: edited }, 'block').data).toMatchObject({
+      ...{ question_1: 'A', question_2: 'c' },
+    });
+  });
 });

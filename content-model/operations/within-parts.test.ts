@@ -83,6 +83,14 @@ describe('an operation in the parts of a composite', () => {
     });
   });
 
+  it('reaches them in the items of a list', () => {
+    const [, eat] = data.recipe.steps;
+    const days = [{ id: 'monday', data: { recipe: { needs: '', steps: [eat] } } }];
+    const after = plan([{ ...rename, within: ['days', 'recipe'] }]).forward({ days }, 'block');
+    const carried = { needs: '', steps: [{ key: 'b', says: { what: 'Eat', does: 'Eat', minutes: 'soon' } }] };
+    expect(after.data).toEqual({ days: [{ id: 'monday', data: { recipe: carried } }] });
+  });
+
   it('migrates those that a new value begins with', () => {
     const { fields, defaults } = plan([rename, retype], steps({ default: data.recipe }));
     const [first, second] = data.recipe.steps;
@@ -124,6 +132,14 @@ describe('an operation in the parts of a composite', () => {
       );
     },
   );
+
+  it('converts back what was edited', () => {
+    const [boil, eat] = data.recipe.steps;
+    const edited = { needs: 'A pan', steps: [eat, { ...boil, says: { ...boil?.says, minutes_2: 4 } }] };
+    expect(delivered(plan([retype]).undo({ recipe: edited }, 'block').data)).toMatchObject({
+      recipe: { needs: 'A pan', steps: [eat, { ...boil, says: { what: 'Boil', minutes: '4' } }] },
+    });
+  });
 
   it('leaves values alone while their plugin is gone, and rejects new plans for them', () => {
     const operations = [rename];

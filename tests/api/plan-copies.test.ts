@@ -83,6 +83,22 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
+  it('stays with its workspace', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const stranger = await world.user('Bo');
+    const site = await world.workspace(stranger);
+    const page = await world.page(stranger, site.id);
+    const body = {
+      ...{ page: page.id, block_content_model: world.model.id, data: { text: 'x' } },
+      copy_of: world.block.id,
+    };
+    await stranger.create('/api/blocks/', body);
+    await world.undo(plan);
+    const { page_blocks } = await stranger.read<Page>(`/api/pages/${page.id}/`);
+    expect(page_blocks.map((block) => block.data)).toEqual([{ text: 'x' }]);
+  });
+
   it('is kept of what is edited or copied before the plan has reached it', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
@@ -97,6 +113,21 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     await world.undo(plan);
     expect(await world.read()).toEqual([{ ...data, text: 'two' }]);
     expect(await world.read(copy.id)).toMatchObject([whole]);
+  });
+
+  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    await world.interrupt(plan);
+    const [left = {}] = await world.read();
+    expect(left).toMatchObject(bare);
+    await world.editor.delete(`/api/blocks/${world.block.id}/`);
+    const { model, block } = world;
+    await world.addBlock('', { block_content_model: model.id, data: left, copy_of: block.id });
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    expect(await world.read()).toMatchObject([bare]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
   });
 
   it('is kept of components that are edited before the plan has reached them', async () => {
