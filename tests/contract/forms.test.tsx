@@ -91,15 +91,16 @@ describe.each(everyForm)('the form of $file', (form) => {
     expect(sent(api)).toHaveLength(1);
   });
 
-  it('shows errors that concern no field in a toast', async () => {
+  it('shows errors that concern no field in a toast, and keeps the typed text', async () => {
     const { api, hand } = await open();
     api.refuse(form.call, 400, { non_field_errors: ['Not today.', 'Come back later.'] });
-    await fillIn(hand);
+    const last = await fillIn(hand);
     await hand.click(button());
     const toast = await screen.findByTestId('toast');
     expect(toast).toHaveTextContent('Not today. Come back later.');
     expect(toast).toHaveAttribute('data-kind', 'error');
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+    expect(last).toHaveValue(Object.values(form.typed).at(-1));
   });
 
   it('asks before leaving with unsaved input, unless nothing would be lost', async () => {

@@ -164,7 +164,10 @@ test('says at the place what is wrong, and saves nothing until it is mended', as
   await user.clear(name);
   await user.type(name, 'heading');
   expect(screen.getByText('There’s already a field “heading”. Choose another name.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
   await save();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible());
+  expect(name).toHaveFocus();
   expect(await screen.findByText(/^Not saved\. Place, API name: There’s already a field/)).toBeVisible();
   expect(patches()).toEqual([]);
 });

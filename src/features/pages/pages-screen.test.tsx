@@ -30,6 +30,8 @@ test('lists pages with path and state, and shows their number', async () => {
     `${path}/about`,
   );
   expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', `${path}/create`);
+  // Others link to it.
+  expect(row('Home').queryByRole('button', { name: 'Delete Home' })).toBeNull();
 });
 
 test('shows when each page was last changed, and sorts by it, the latest first', async () => {

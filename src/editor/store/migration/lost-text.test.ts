@@ -11,6 +11,7 @@ const fields = {
     links: field('link', 'Links', { field_values: { multiple: true } }),
     fee: field('number', 'Fee'),
     text: field('richtext', 'Text'),
+    sizes: list('Sizes', { size: field('text', 'Size'), price: field('number', 'Price') }),
     gone: field('unknown', 'Of a type that is gone'),
   }),
 };
@@ -23,6 +24,10 @@ const data = {
   links: [link],
   fee: 12.5,
   text: [{ type: 'paragraph', content: [{ text: 'One' }] }],
+  sizes: [
+    { id: 'cup', data: { size: 'Cup', price: 4.5 } },
+    { id: 'bowl', data: { size: 'Bowl' } },
+  ],
   gone: { id: 'x', words: ['a', 'b'], none: null, no: false },
 };
 
@@ -35,6 +40,11 @@ Pictures: flute.jpg, harp.jpg
 Links: https://example.com/
 Fee: 12.5
 Text: One
+Sizes:
+  Size: Cup
+  Price: 4.5
+
+  Size: Bowl
 Of a type that is gone: a, b`,
   });
   const path = ['people', 'aaaaaaaaaaaa', 'pictures'];
