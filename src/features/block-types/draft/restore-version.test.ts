@@ -6,6 +6,7 @@ import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { apiNameOf } from './draft-field.ts';
 import { restoredDraft } from './restore-version.ts';
 import { FakeStoredType } from './testing.ts';
+import type { TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
   heading: field('text', { order: 0 }),
@@ -16,12 +17,16 @@ const setApiName = (name: string, api_name: string | null): PlanOperation => ({
   ...{ op: 'options', field: name, properties: { api_name } },
 });
 
-/** Restores the version before some operations. */
-function restore(operations: readonly PlanOperation[], more: BlockContentModel['content_model'] = {}) {
+/** Restores the version before some operations, over a draft. */
+function restore(
+  operations: readonly PlanOperation[],
+  more: BlockContentModel['content_model'] = {},
+  edit = (draft: TypeDraft) => draft,
+) {
   const fake = new FakeStoredType({ ...fields, ...more }, fieldRegistry);
   const version = { ...fake.model, changed_at: null, changed_by: null };
   const forward = fake.plan(operations);
-  const { draft } = fake;
+  const draft = edit(fake.draft);
   return { fake, forward, ...restoredDraft(version, fake.model, { draft, registry: fieldRegistry }) };
 }
 
@@ -52,6 +57,12 @@ it('gives a field its former type back, and one that was removed is new', () => 
   ]);
   expect(fake.draft.fields.map(apiNameOf)).toEqual(['heading', 'place', 'dishes']);
   expect(migrate(forward({ heading: 'Lunch' }))).toMatchObject({ heading_3: 'Lunch' });
+});
+
+it('keeps the values of a field that the draft has removed', () => {
+  const withoutFirst = (draft: TypeDraft) => ({ ...draft, fields: draft.fields.slice(1) });
+  const { fake, draft } = restore([setApiName('heading', 'title')], {}, withoutFirst);
+  expect(fake.save(draft).operations).toEqual([setApiName('heading', null)]);
 });
 
 it('keeps the list that fields became part of, with everything in it', () => {
