@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import type * as Library from '../server/library/block-types.ts';
 import type { LibraryBlockType } from '../server/library/library-block-type.ts';
 import { fieldTypesIn } from '../shared/field-types-in.ts';
 
@@ -74,6 +75,6 @@ export function blockStoryModules(): Plugin {
 async function readBlockTypes(): Promise<Readonly<Record<string, LibraryBlockType>>> {
   // Node caches imports; the query makes a changed file a new module.
   const url = `${pathToFileURL(library).href}?t=${Math.round(fs.statSync(library).mtimeMs)}`;
-  const { libraryTypes } = (await import(url)) as typeof import('../server/library/block-types.ts');
+  const { libraryTypes } = (await import(url)) as typeof Library;
   return libraryTypes;
 }
