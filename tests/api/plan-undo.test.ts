@@ -55,7 +55,10 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
       body: { data },
     });
     expect(saved.status).toBe(200);
-    expect((await world.undo(plan)).state).toBe('undone');
+    expect(await world.undo(plan)).toMatchObject({
+      state: 'undone',
+      undone_by: { id: world.administrator.id },
+    });
     const model = await world.call<BlockContentModel>('GET', url, { as: world.administrator });
     expect(model.body.content_model).toEqual({
       text: { ...words, field_type: 'text' },

@@ -106,7 +106,10 @@ describeOnBothDatabases('Plans', (makeWorld) => {
       const rejected = await apply(wrong);
       expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, [member]]);
     }
-    expect(bodyOf(await apply(), 200)).toMatchObject({ state: 'done', live: 'when_published' });
+    expect(bodyOf(await apply(), 200)).toMatchObject({
+      ...{ state: 'done', live: 'when_published' },
+      applied_by: { id: world.administrator.id },
+    });
   });
 
   it('change components for everybody at once', async () => {
@@ -185,5 +188,6 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     await world.undo(plan);
     await check();
     expect(wrong).toEqual([]);
+    expect((await world.readPage()).has_unpublished_changes).toBe(false);
   });
 });
