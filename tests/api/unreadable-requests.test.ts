@@ -25,6 +25,14 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     ['no request at all', 'HELLO\r\n\r\n'],
     ['an unknown method', 'BREW /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a length that is no number', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n'],
+    ['a negative length', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
+    ['a header without a colon', 'GET /api/ HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n'],
+    ['a header with a NUL', 'GET /api/ HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n'],
+    ['an unknown version', 'GET /api/ HTTP/9\r\nHost: x\r\n\r\n'],
+    [
+      'a chunk without a size',
+      'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
     [
       'two lengths',
       'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
