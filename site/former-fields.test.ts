@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changedTypes } from '../server/library/version-1.ts';
-import { changedByVersion3 } from '../server/library/version-2-types.ts';
 import { libraryTypes } from '../server/library/block-types.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
+import { changedByVersion3, changedTypes } from '../tests/support/former-library.ts';
 import { renderBlock } from './render.ts';
 
 const image = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };

@@ -34,11 +34,6 @@ export function list(field_title: string, fields: Fields) {
   return required('list', field_title, { fields: inOrder(fields) });
 }
 
-/** The same fields for each item of a list, numbered from 1, as in version 1. */
-export function numbered(items: number, fields: (item: number) => Fields): Fields {
-  return Object.assign({}, ...Array.from({ length: items }, (_none, index) => fields(index + 1))) as Fields;
-}
-
 /** The released list is compared as text, so the members keep their order. */
 function inOrder(fields: Fields): LibraryBlockType['content_model'] {
   return Object.fromEntries(

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { blockData, ownValue, type BlockData } from '../../content-model/block-data.ts';
+import type { BlockData } from '../../content-model/block-data.ts';
 import { validateBlock } from '../../content-model/validate-block.ts';
 import { mergeUnsupported } from '../../content-model/merge-unsupported.ts';
-import { itemFields } from '../../content-model/operations/list-value.ts';
-import { partsWithin } from '../../content-model/operations/parts-within.ts';
 import { preparePlan, type Decisions, type Plan } from '../../content-model/operations/prepare-plan.ts';
 import type { Fields } from '../../content-model/operations/step.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
@@ -20,7 +18,7 @@ interface Tables {
     state: string;
     shape: number | null;
   };
-  plan_rows: { plan: string; source: string; kind: string; rest: string | null };
+  plan_rows: { plan: string; source: string; kind: string; before: string };
   blocks: { id: string; page: string; data: string };
   components: { id: string; workspace: string; data: string };
   pages: { id: string; data_bytes: number };
@@ -71,36 +69,17 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 }
 
 interface Prepared {
+  readonly before: Fields;
   readonly after: Fields;
   readonly run: Plan;
-  /** Its operations, each with the fields before it. */
-  readonly steps: readonly {
-    readonly fields: Fields;
-    readonly within: readonly string[];
-    readonly run: Plan;
-  }[];
-}
-
-/** What an operation removed from a block: `rest` in the table, by items for the fields of a list. */
-type Rest = { readonly was: BlockData; readonly now: BlockData } | readonly unknown[] | ItemRests | null;
-interface ItemRests {
-  readonly [item: string]: Rest;
 }
 
 function prepare(plan: Omit<Tables['plans'], 'state' | 'shape'>): Prepared {
   const before = JSON.parse(plan.fields_before) as Fields;
   const operations = JSON.parse(plan.operations) as PlanOperation[];
   const decisions = JSON.parse(plan.decisions) as Decisions;
-  const stored = { id: plan.id, isStored: true };
-  const run = preparePlan(before, { ...stored, operations, decisions }, fieldRegistry);
-  const steps = operations.map((operation, at) => {
-    const fields = run.states[at - 1] ?? before;
-    const decided = decisions[String(at)];
-    const own = { operations: [operation], decisions: decided === undefined ? {} : { 0: decided } };
-    const { within = [] } = operation;
-    return { fields, within, run: preparePlan(fields, { ...stored, ...own }, fieldRegistry) };
-  });
-  return { after: JSON.parse(plan.fields_after) as Fields, run, steps };
+  const run = preparePlan(before, { id: plan.id, isStored: true, operations, decisions }, fieldRegistry);
+  return { before, after: JSON.parse(plan.fields_after) as Fields, run };
 }
 
 /** Adds what plans removed to a block or a component or, if it was deleted, to the last state of it that is kept. */
@@ -111,12 +90,12 @@ async function restore(
 ): Promise<void> {
   const rows = await db
     .selectFrom('plan_rows')
-    .select(['plan', 'rest'])
+    .select(['plan', 'before'])
     .where('source', '=', source)
     .execute();
   const passed = [...prepared].flatMap(([id, plan]) => {
     const row = rows.find((one) => one.plan === id);
-    return row === undefined ? [] : [{ plan, rests: JSON.parse(row.rest ?? '[]') as readonly Rest[] }];
+    return row === undefined ? [] : [{ plan, before: JSON.parse(row.before) as BlockData }];
   });
   const dataOf = (text: string) => JSON.stringify(withRemoved(JSON.parse(text) as BlockData, passed, source));
   if (kind === 'block') {
@@ -179,49 +158,26 @@ function grown(before: string, after: string): number {
   return Buffer.byteLength(after) - Buffer.byteLength(before);
 }
 
-/** The data with what plans removed from it: as the plans make it of the data from before them. */
+/** The data with the values of retired fields that the plans make of the data from before each of them. */
 function withRemoved(
   data: BlockData,
-  passed: readonly { readonly plan: Prepared; readonly rests: readonly Rest[] }[],
+  passed: readonly { readonly plan: Prepared; readonly before: BlockData }[],
   seed: string,
 ): BlockData {
   const last = passed.at(-1);
   if (last === undefined) return data;
-  const before = passed.reduceRight<BlockData>(
-    (after, { plan, rests }) =>
-      plan.steps.reduceRight((now, { fields, within, run }, at) => {
-        const undone = run.undo(now, seed).data;
-        return putBack(undone, { fields, within, rest: rests[at] ?? null });
-      }, after),
-    data,
+  const made = passed.reduce<BlockData>(
+    (former, { plan, before }) => plan.run.forward(withOthersOf(former, before, plan.before), seed).data,
+    {},
   );
-  const made = passed.reduce<BlockData>((now, { plan }) => plan.run.forward(now, seed).data, before);
-  const model = { content_model: last.plan.after };
-  return mergeUnsupported(
-    validateBlock(model, data, fieldRegistry),
-    validateBlock(model, made, fieldRegistry),
-  );
+  return withOthersOf(made, data, last.plan.after);
 }
 
-function putBack(
-  data: BlockData,
-  { fields, within, rest }: { fields: Fields; within: readonly string[]; rest: Rest },
-): BlockData {
-  if (rest === null) return data;
-  const [name, ...inner] = within;
-  if (name === undefined) {
-    const { was, now } = rest as { was: BlockData; now: BlockData };
-    const others = Object.entries(data).filter(([key]) => !Object.hasOwn(now, key));
-    return { ...blockData(others), ...was };
-  }
-  const definition = fields[name];
-  const value = ownValue(data, name);
-  if (definition === undefined || value === undefined) return data;
-  // The plugin had stored the value in another form, which stands beside the items.
-  if (Array.isArray(rest)) return { ...data, [name]: rest[1] as unknown };
-  const items = rest as ItemRests;
-  const restored = partsWithin(definition, fieldRegistry)?.mapParts(value, (part, id) =>
-    putBack(part, { fields: itemFields(definition) ?? {}, within: inner, rest: items[id] ?? null }),
+/** The data with the values of other data for fields that are not among these. */
+function withOthersOf(other: BlockData, data: BlockData, fields: Fields): BlockData {
+  const model = { content_model: fields };
+  return mergeUnsupported(
+    validateBlock(model, data, fieldRegistry),
+    validateBlock(model, other, fieldRegistry),
   );
-  return restored === undefined ? data : { ...data, [name]: restored };
 }

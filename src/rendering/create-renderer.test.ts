@@ -3,7 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
 import { libraryBlockTypes } from '../../server/library/block-types.ts';
-import { changedByVersion3 } from '../../server/library/version-2-types.ts';
+import { changedByVersion3 } from '../../tests/support/former-library.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { RenderJob, FromRenderer, Scene } from './rendering-messages.ts';

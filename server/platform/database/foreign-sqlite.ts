@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { migrations } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
 import { sqliteFileName } from './database.ts';
-import { rejectUnknownMigrations } from './migrate.ts';
+import { currentNames, rejectUnknownMigrations } from './migrate.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 
 /**
@@ -40,9 +40,6 @@ function rejectForeign(database: DatabaseSync, file: string): boolean {
     );
   }
   const rows = database.prepare('select name from kysely_migration').all();
-  rejectUnknownMigrations(
-    rows.map((row) => String(row['name'])),
-    migrations,
-  );
+  rejectUnknownMigrations(currentNames(rows.map((row) => String(row['name']))), migrations);
   return true;
 }

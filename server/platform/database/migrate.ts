@@ -1,5 +1,5 @@
 import { Migrator, type Migration } from 'kysely/migration';
-import { migrations as ours } from '../../migrations/index.ts';
+import { migrations as ours, replaced } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
@@ -14,6 +14,7 @@ export class NewerDatabaseError extends Error {
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
   const known = await rejectNewerDatabase(db, migrations);
+  if (known.length > 0) await replaceNames(db);
   if (known.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -73,7 +74,19 @@ export function rejectUnknownMigrations(
   );
 }
 
-/** The names of the applied migrations; empty if it was never migrated. */
+/** Records `0001-schema` in place of the migrations that it has replaced, at the time of the first. */
+async function replaceNames(db: Db): Promise<void> {
+  await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .transaction()
+    .execute(async (tx) => {
+      const first = tx.updateTable('kysely_migration').where('name', '=', '0001-foundation');
+      await first.set({ name: '0001-schema' }).execute();
+      await tx.deleteFrom('kysely_migration').where('name', 'in', replaced).execute();
+    });
+}
+
+/** The names of the applied migrations, without those that are replaced; empty if it was never migrated. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
@@ -82,5 +95,18 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  return rows.map((row) => row.name);
+  return currentNames(rows.map((row) => row.name));
+}
+
+/**
+ * The names of migrations with `0001-schema` in place of those that it has replaced. Throws `StartError` if some of these are missing.
+ */
+export function currentNames(names: readonly string[]): string[] {
+  const isReplaced = (name: string) => replaced.includes(name);
+  if (!names.some(isReplaced)) return [...names];
+  if (!replaced.every((name) => names.includes(name)))
+    throw new StartError(
+      'The database was written before 28 November 2026. Start the version of that day once (commit 91059ec7), then this one.',
+    );
+  return ['0001-schema', ...names.filter((name) => !isReplaced(name))];
 }
