@@ -34,10 +34,13 @@ function remainsIn({ databaseUrl, dataDir }: Place): readonly string[] {
     ...(fs.existsSync(file) ? [] : [`${file}-wal`]),
   ];
   const folders = ['media', 'outbox'].map((name) => path.join(dataDir, name));
-  return [...(databaseUrl === undefined ? ofSqlite : []), ...folders].filter(hasContent);
+  return [
+    ...(databaseUrl === undefined ? ofSqlite.filter((name) => fs.existsSync(name)) : []),
+    ...folders.filter(hasFiles),
+  ];
 }
 
-function hasContent(file: string): boolean {
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
-  return stat !== undefined && (!stat.isDirectory() || fs.readdirSync(file).length > 0);
+function hasFiles(folder: string): boolean {
+  const stat = fs.statSync(folder, { throwIfNoEntry: false });
+  return stat?.isDirectory() === true && fs.readdirSync(folder).length > 0;
 }
