@@ -2,8 +2,8 @@ import type { FieldIssue, IssuePath } from '../sdk/contract/field.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import type { RichFeature, RichOptions } from './options.ts';
 import {
-  longestAddress,
-  mostKeys,
+  maxAddressLength,
+  maxKeys,
   type RichLink,
   type RichNode,
   type RichRun,
@@ -14,28 +14,28 @@ import { allPlaces, countCharacters, runsOf } from './walk.ts';
 
 /** The errors of a text: where its structure is invalid, or the first place that breaks each rule. */
 export function checkRichText(value: RichText, { maxLength, features }: RichOptions): readonly FieldIssue[] {
-  const { text, wrong } = readRichText(value);
-  if (wrong !== undefined) return [{ key: 'common.wrong_type', path: wrong }];
+  const { text, invalidPath } = readRichText(value);
+  if (invalidPath !== undefined) return [{ key: 'common.wrong_type', path: invalidPath }];
   const found = new Map<string, IssuePath>();
-  const refuse = (key: string, path: IssuePath) => void (found.has(key) || found.set(key, path));
+  const report = (key: string, path: IssuePath) => void (found.has(key) || found.set(key, path));
   let keys = 0;
   for (const { node, path } of allPlaces(text)) {
     keys += keysOf(node);
-    if (!isAllowed(featureOf(node), features)) refuse('not_allowed', [...path, 'type']);
-    if (node.type === 'code_block' && unstorable.test(node.text)) refuse('unreadable', [...path, 'text']);
+    if (!isAllowed(featureOf(node), features)) report('not_allowed', [...path, 'type']);
+    if (node.type === 'code_block' && unstorable.test(node.text)) report('unreadable', [...path, 'text']);
     for (const [at, run] of runsOf(node).entries()) {
       const own = [...path, 'content', at];
-      if (unstorable.test(run.text)) refuse('unreadable', [...own, 'text']);
+      if (unstorable.test(run.text)) report('unreadable', [...own, 'text']);
       for (const [member, feature] of runFeatures)
         if (run[member] !== undefined && !isAllowed(feature, features))
-          refuse('not_allowed', [...own, member]);
-      if (run.link !== undefined && !isSafe(run.link)) refuse('invalid_url', [...own, 'link', 'url']);
+          report('not_allowed', [...own, member]);
+      if (run.link !== undefined && !isSafe(run.link)) report('invalid_url', [...own, 'link', 'url']);
     }
   }
   const issues = [...found]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, path]): FieldIssue => ({ key: `richtext.${key}`, path }));
-  if (keys > mostKeys) issues.push({ key: 'richtext.too_many_parts' });
+  if (keys > maxKeys) issues.push({ key: 'richtext.too_many_parts' });
   if (countCharacters(text) <= maxLength) return issues;
   return [{ key: 'common.too_long', params: { max: maxLength } }, ...issues];
 }
@@ -48,7 +48,7 @@ const unstorable = /[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/u;
 function isSafe(link: RichLink): boolean {
   if ('page' in link) return true;
   const { url } = link;
-  return url.length <= longestAddress && readAddress(url) === url && !unstorable.test(url);
+  return url.length <= maxAddressLength && readAddress(url) === url && !unstorable.test(url);
 }
 
 function isAllowed(feature: RichFeature | undefined, features: readonly RichFeature[]): boolean {

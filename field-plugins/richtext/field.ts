@@ -3,7 +3,13 @@ import { cutText } from '../sdk/kit/text-options.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { richOptions, type RichOptions } from './options.ts';
-import { type RichText, type RichItem, type RichList, type RichNode, headingLevels } from './rich-text.ts';
+import {
+  type RichText,
+  type RichListItem,
+  type RichList,
+  type RichNode,
+  headingLevels,
+} from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
@@ -50,8 +56,8 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   defaultValue: () => [],
   example: ({ maxLength }, { text }) => fromPlainText(cutText(text, maxLength)),
   isEmpty(value) {
-    const { text, exact } = readRichText(value);
-    return exact && isBlank(text);
+    const { text, invalidPath } = readRichText(value);
+    return invalidPath === undefined && isBlank(text);
   },
   // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a
   // long text would be slower than typing.
@@ -95,7 +101,7 @@ export function mergeRichText(base: RichText, mine: RichText, theirs: RichText):
     const { base: was, mine: my, theirs: their } = sides;
     if (!isList(was) || !isList(my) || !isList(their)) return undefined;
     if (my.type !== their.type) return undefined;
-    const outcome = mergeSequences<RichItem>(was.items, my.items, their.items);
+    const outcome = mergeSequences<RichListItem>(was.items, my.items, their.items);
     return 'merged' in outcome ? { type: my.type, items: outcome.merged } : undefined;
   });
 }

@@ -12,7 +12,7 @@ import { readAddress } from '../sdk/kit/address.ts';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
 import { usePages } from '../sdk/kit/use-pages.ts';
 import type { FieldHost, PageChoice } from '../sdk/contract/view.ts';
-import { longestAddress, type RichLink } from './rich-text.ts';
+import { maxAddressLength, type RichLink } from './rich-text.ts';
 
 export type LinkAnswer = { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel';
 
@@ -113,7 +113,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
               error={isWrong}
               helperText={isWrong ? problem : undefined}
               onChange={(event) => setAddress(event.target.value)}
-              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: longestAddress } }}
+              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: maxAddressLength } }}
             />
           )}
         </Box>

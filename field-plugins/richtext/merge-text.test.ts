@@ -1,12 +1,12 @@
 import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeRichText } from './field.ts';
-import type { RichItem, RichList, RichNode, RichText } from './rich-text.ts';
+import type { RichListItem, RichList, RichNode, RichText } from './rich-text.ts';
 import { anyRichText } from './testing.ts';
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ text }] });
-const item = (text: string): RichItem => ({ content: [{ type: 'paragraph', content: [{ text }] }] });
-const list = (...items: RichItem[]): RichList => ({ type: 'bullet_list', items });
+const item = (text: string): RichListItem => ({ content: [{ type: 'paragraph', content: [{ text }] }] });
+const list = (...items: RichListItem[]): RichList => ({ type: 'bullet_list', items });
 
 describe('two edits of a text', () => {
   it('merge when they change different paragraphs', () => {

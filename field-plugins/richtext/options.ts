@@ -1,5 +1,5 @@
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
-import { longestText } from './rich-text.ts';
+import { maxTextLength } from './rich-text.ts';
 
 export const richFeatures = [
   'headings',
@@ -22,7 +22,7 @@ export const richOptions = defineOptions(
   {
     type: ['object', 'null'],
     properties: {
-      max_length: { type: 'integer', minimum: 1, maximum: longestText },
+      max_length: { type: 'integer', minimum: 1, maximum: maxTextLength },
       features: {
         type: 'array',
         items: { type: 'string', enum: richFeatures },
@@ -34,7 +34,7 @@ export const richOptions = defineOptions(
     additionalProperties: false,
   },
   ({ max_length, features, placeholder }) => ({
-    maxLength: max_length ?? longestText,
+    maxLength: max_length ?? maxTextLength,
     limited: max_length !== undefined,
     features: richFeatures.filter((feature) => features.includes(feature)) as readonly RichFeature[],
     placeholder,

@@ -1,9 +1,9 @@
 import type { IssuePath } from '../sdk/contract/field.ts';
 import {
   headingLevels,
-  listDepth,
+  maxListDepth,
   type RichFlow,
-  type RichItem,
+  type RichListItem,
   type RichLink,
   type RichNode,
   type RichRun,
@@ -12,145 +12,143 @@ import {
 
 export interface ReadText {
   readonly text: RichText;
-  /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
-  readonly exact: boolean;
-  readonly wrong?: IssuePath | undefined;
+  /** The first place with an unknown node, mark or attribute, or with too deep a list. */
+  readonly invalidPath: IssuePath | undefined;
 }
 
 /**
- * Reads formatted text from anything. The result is rebuilt from known parts only, so everything that reads, renders or
- * delivers a text can rely on its shape. Stops at the maximum depth.
+ * Reads formatted text from any value. The result contains only known nodes, marks and attributes, down to the maximum
+ * depth, so everything that renders or delivers a text can rely on its shape.
  */
 export function readRichText(value: unknown): ReadText {
   const reader = new TextReader();
   const text = reader.list(value, (node) => reader.node(node));
-  return { text, exact: reader.wrong === undefined, wrong: reader.wrong };
+  return { text, invalidPath: reader.invalidPath };
 }
 
-type Record = Readonly<{ [key: string]: unknown }>;
+type JsonObject = Readonly<{ [key: string]: unknown }>;
 
 const marks = ['bold', 'italic', 'code'] as const;
 
-/** Reads the known parts, and remembers the first place where there is something else. */
 class TextReader {
-  wrong: IssuePath | undefined;
+  invalidPath: IssuePath | undefined;
   private readonly path: (string | number)[] = [];
 
   node(value: unknown): RichNode | undefined {
-    const node = this.record(value);
+    const node = this.object(value);
     switch (node?.['type']) {
       case 'heading': {
-        this.expect(node, ['type', 'level', 'content']);
+        this.rejectOtherKeys(node, ['type', 'level', 'content']);
         const level = headingLevels.find((one) => one === node['level']);
         return level === undefined
-          ? this.refuse('level', node)
+          ? this.reject('level', node)
           : { type: 'heading', level, content: this.runs(node) };
       }
       case 'quote':
-        this.expect(node, ['type', 'content']);
-        return { type: 'quote', content: this.flow(node, listDepth) };
+        this.rejectOtherKeys(node, ['type', 'content']);
+        return { type: 'quote', content: this.flow(node, maxListDepth) };
       case 'code_block':
-        this.expect(node, ['type', 'text']);
+        this.rejectOtherKeys(node, ['type', 'text']);
         return { type: 'code_block', text: this.text(node) ?? '' };
       default:
-        return this.flowNode(value, listDepth);
+        return this.flowNode(value, maxListDepth);
     }
   }
 
   list<T>(value: unknown, read: (item: unknown) => T | undefined): readonly T[] {
-    if (!Array.isArray(value)) return this.refuse() ?? [];
-    return value.flatMap((item: unknown, at) => {
-      const known = this.within(at, () => read(item));
-      return known === undefined ? [] : [known];
+    if (!Array.isArray(value)) return this.reject() ?? [];
+    return value.flatMap((item: unknown, index) => {
+      const result = this.within(index, () => read(item));
+      return result === undefined ? [] : [result];
     });
   }
 
-  private flow(node: Record, depth: number): readonly RichFlow[] {
+  private flow(node: JsonObject, depth: number): readonly RichFlow[] {
     return this.listIn(node, 'content', (inside) => this.flowNode(inside, depth));
   }
 
   private flowNode(value: unknown, depth: number): RichFlow | undefined {
-    const node = this.record(value);
-    if (node === undefined) return this.refuse();
+    const node = this.object(value);
+    if (node === undefined) return this.reject();
     const { type } = node;
     if (type === 'paragraph') {
-      this.expect(node, ['type', 'content']);
+      this.rejectOtherKeys(node, ['type', 'content']);
       return { type, content: this.runs(node) };
     }
     if (depth > 0 && (type === 'bullet_list' || type === 'ordered_list')) {
-      this.expect(node, ['type', 'items']);
+      this.rejectOtherKeys(node, ['type', 'items']);
       return { type, items: this.listIn(node, 'items', (item) => this.item(item, depth - 1)) };
     }
-    return this.refuse('type', node);
+    return this.reject('type', node);
   }
 
-  private item(value: unknown, depth: number): RichItem | undefined {
-    const item = this.record(value);
-    if (item === undefined) return this.refuse();
-    this.expect(item, ['content']);
+  private item(value: unknown, depth: number): RichListItem | undefined {
+    const item = this.object(value);
+    if (item === undefined) return this.reject();
+    this.rejectOtherKeys(item, ['content']);
     return { content: this.flow(item, depth) };
   }
 
-  private runs(node: Record): readonly RichRun[] {
+  private runs(node: JsonObject): readonly RichRun[] {
     return this.listIn(node, 'content', (value) => {
-      const run = this.record(value);
-      if (run === undefined) return this.refuse();
+      const run = this.object(value);
+      if (run === undefined) return this.reject();
       const text = this.text(run);
       if (text === undefined) return undefined;
-      this.expect(run, ['text', ...marks, 'link']);
-      const on = marks.filter((mark) => this.isOn(run, mark)).map((mark) => [mark, true] as const);
+      this.rejectOtherKeys(run, ['text', ...marks, 'link']);
+      const ownMarks = marks.filter((mark) => this.hasMark(run, mark)).map((mark) => [mark, true] as const);
       const link = Object.hasOwn(run, 'link') ? this.within('link', () => this.link(run['link'])) : undefined;
-      return { text, ...Object.fromEntries(on), ...(link && { link }) };
+      return { text, ...Object.fromEntries(ownMarks), ...(link && { link }) };
     });
   }
 
-  private isOn(run: Record, mark: string): boolean {
+  private hasMark(run: JsonObject, mark: string): boolean {
     if (!Object.hasOwn(run, mark)) return false;
-    if (run[mark] !== true) this.refuse(mark);
+    if (run[mark] !== true) this.reject(mark);
     return run[mark] === true;
   }
 
   private link(value: unknown): RichLink | undefined {
-    const link = this.record(value);
+    const link = this.object(value);
     const [name, other] = Object.keys(link ?? {});
-    if (link === undefined || name === undefined) return this.refuse();
-    if (other !== undefined) return this.refuse(other);
+    if (link === undefined || name === undefined) return this.reject();
+    if (other !== undefined) return this.reject(other);
     const target = link[name];
-    if (typeof target !== 'string') return this.refuse(name);
+    if (typeof target !== 'string') return this.reject(name);
     if (name === 'url') return { url: target };
-    return name === 'page' && target !== '' && target.length <= 64 ? { page: target } : this.refuse(name);
+    return name === 'page' && target !== '' && target.length <= 64 ? { page: target } : this.reject(name);
   }
 
-  private text(node: Record): string | undefined {
+  private text(node: JsonObject): string | undefined {
     const { text } = node;
-    return typeof text === 'string' ? text : this.refuse('text', node);
+    return typeof text === 'string' ? text : this.reject('text', node);
   }
 
-  private record(value: unknown): Record | undefined {
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? (value as Record) : undefined;
+  private object(value: unknown): JsonObject | undefined {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as JsonObject) : undefined;
   }
 
-  private expect(record: Record, names: readonly string[]): void {
-    const other = Object.keys(record).find((name) => !names.includes(name));
-    if (other !== undefined) this.refuse(other);
+  private rejectOtherKeys(object: JsonObject, known: readonly string[]): void {
+    const other = Object.keys(object).find((key) => !known.includes(key));
+    if (other !== undefined) this.reject(other);
   }
 
-  private listIn<T>(record: Record, name: string, read: (item: unknown) => T | undefined): readonly T[] {
-    if (!Object.hasOwn(record, name)) return this.refuse() ?? [];
-    return this.within(name, () => this.list(record[name], read));
+  private listIn<T>(object: JsonObject, name: string, read: (item: unknown) => T | undefined): readonly T[] {
+    if (!Object.hasOwn(object, name)) return this.reject() ?? [];
+    return this.within(name, () => this.list(object[name], read));
   }
 
   private within<T>(step: string | number, read: () => T): T {
     this.path.push(step);
-    const known = read();
+    const result = read();
     this.path.pop();
-    return known;
+    return result;
   }
 
-  /** A missing member is reported at its parent. */
-  private refuse(name?: string, record?: Record): undefined {
-    const isThere = name !== undefined && (record === undefined || Object.hasOwn(record, name));
-    this.wrong ??= isThere ? [...this.path, name] : [...this.path];
+  /** Records the first invalid place. Given an object, a key that it does not have is reported at the object. */
+  private reject(name?: string, object?: JsonObject): undefined {
+    const isPresent = name !== undefined && (object === undefined || Object.hasOwn(object, name));
+    this.invalidPath ??= isPresent ? [...this.path, name] : [...this.path];
   }
 }

@@ -14,6 +14,8 @@ export interface RichParagraph {
   readonly content: readonly RichRun[];
 }
 
+export const headingLevels = [2, 3, 4] as const;
+
 export interface RichHeading {
   readonly type: 'heading';
   /** Level 1 is the page's title, which is not part of the text. */
@@ -23,10 +25,10 @@ export interface RichHeading {
 
 export interface RichList {
   readonly type: 'bullet_list' | 'ordered_list';
-  readonly items: readonly RichItem[];
+  readonly items: readonly RichListItem[];
 }
 
-export interface RichItem {
+export interface RichListItem {
   readonly content: readonly RichFlow[];
 }
 
@@ -40,22 +42,21 @@ export interface RichCode {
   readonly text: string;
 }
 
+/** The nodes that may also be in list items and quotes. */
 export type RichFlow = RichParagraph | RichList;
 
 export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;
 
 export type RichText = readonly RichNode[];
 
-export const headingLevels = [2, 3, 4] as const;
+/** JSON bodies may be nested 32 levels deep, and each list uses four of them. */
+export const maxListDepth = 4;
 
-/** How deep lists may be nested. JSON bodies may be nested 32 levels deep, and each list uses four of them. */
-export const listDepth = 4;
+/** The limit for the option `max_length`: in some scripts, longer texts would not fit into a block. */
+export const maxTextLength = 100_000;
 
-/** The maximum length of a text, whatever its model allows: more would not fit into a block in some scripts. */
-export const longestText = 100_000;
+/** The keys of all objects in the JSON form. A body may have 10,000, and other fields need some. */
+export const maxKeys = 9000;
 
-/** The maximum number of keys in the JSON form, over all objects. A body may have 10,000, and other fields need some. */
-export const mostKeys = 9000;
-
-/** The maximum length of an address, the same as for links rendered as buttons. */
-export const longestAddress = 2000;
+/** The same as in link fields. */
+export const maxAddressLength = 2000;

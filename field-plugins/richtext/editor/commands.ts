@@ -3,8 +3,8 @@ import type { NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { Selection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { findWrapping, liftTarget } from 'prosemirror-transform';
-import { listDepth } from '../rich-text.ts';
-import { richSchema } from './document.ts';
+import { maxListDepth } from '../rich-text.ts';
+import { richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
 
@@ -52,7 +52,7 @@ const wrapInQuote: Command = (state, dispatch) => {
 
 /** Indents a list item, up to the maximum depth. */
 export const indent: Command = (state, dispatch) =>
-  depthOfLists(state) < listDepth && sinkListItem(nodes.list_item)(state, dispatch);
+  depthOfLists(state) < maxListDepth && sinkListItem(nodes.list_item)(state, dispatch);
 
 export const outdent: Command = liftListItem(nodes.list_item);
 

@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { RichFlow, RichNode, RichRun, RichText } from '../rich-text.ts';
 import { readRichText } from '../read-text.ts';
-import { linkOf, richSchema } from './document.ts';
+import { linkOf, richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
 

@@ -1,7 +1,7 @@
 import type { Mark } from 'prosemirror-model';
 import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import type { RichLink } from '../rich-text.ts';
-import { linkOf, richSchema } from './document.ts';
+import { linkOf, richSchema } from './schema.ts';
 
 const { link: linkMark } = richSchema.marks;
 

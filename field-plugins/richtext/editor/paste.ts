@@ -1,8 +1,8 @@
 import { DOMParser, Fragment, Slice, type Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
-import { listDepth } from '../rich-text.ts';
+import { maxListDepth } from '../rich-text.ts';
 import type { RichFeature } from '../options.ts';
-import { richSchema } from './document.ts';
+import { richSchema } from './schema.ts';
 import { readableHtml } from './readable-html.ts';
 
 const { nodes } = richSchema;
@@ -100,7 +100,7 @@ function tooDeep(doc: Node): { readonly node: Node; readonly pos: number } | und
   function search(node: Node, pos: number, depth: number): void {
     if (found !== undefined || node.isTextblock) return;
     const isList = node.type === nodes.bullet_list || node.type === nodes.ordered_list;
-    if (isList && depth >= listDepth) {
+    if (isList && depth >= maxListDepth) {
       found = { node, pos };
       return;
     }

@@ -4,7 +4,7 @@ import { sameValue } from '../../sdk/contract/same-value.ts';
 import type { RichFeature } from '../options.ts';
 import type { RichLink, RichText } from '../rich-text.ts';
 import { toDocument, toValue } from './convert.ts';
-import { clipboardSerializer } from './document.ts';
+import { clipboardSerializer } from './schema.ts';
 import { linked, linkPlace, unlinked, type LinkPlace } from './links.ts';
 import { pasting } from './paste.ts';
 import { tools, toolStates, type ToolStates } from './tools.ts';

@@ -15,7 +15,7 @@ import {
   toggleList,
   toggleQuote,
 } from './commands.ts';
-import { richSchema } from './document.ts';
+import { richSchema } from './schema.ts';
 import { linkPlace } from './links.ts';
 
 const { nodes, marks } = richSchema;

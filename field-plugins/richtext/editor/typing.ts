@@ -13,7 +13,7 @@ import { type Command, Plugin } from 'prosemirror-state';
 import { latinKey } from '../../sdk/kit/latin-key.ts';
 import type { RichFeature } from '../options.ts';
 import { breakLine, leaveAtStart, leaveLastBlock, resetBlock } from './commands.ts';
-import { richSchema } from './document.ts';
+import { richSchema } from './schema.ts';
 import { tools } from './tools.ts';
 
 const { nodes, marks } = richSchema;

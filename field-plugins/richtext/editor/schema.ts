@@ -6,12 +6,12 @@ import {
   type MarkSpec,
   type NodeSpec,
 } from 'prosemirror-model';
-import { longestAddress, type RichLink } from '../rich-text.ts';
+import { maxAddressLength, type RichLink } from '../rich-text.ts';
 import { readAddress } from '../../sdk/kit/address.ts';
 
-const auto = { dir: 'auto' };
+const autoDirection = { dir: 'auto' };
 
-/** The nodes of a text in the editor, named as in its value. `flow` is the content of items and quotes. */
+/** The names are those of the stored value. The group `flow` is allowed in list items and quotes. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -30,19 +30,19 @@ const nodes = {
       tag: `h${level}`,
       attrs: { level: Math.min(Math.max(level, 2), 4) },
     })),
-    toDOM: (node) => [`h${String(node.attrs['level'])}`, auto, 0],
+    toDOM: (node) => [`h${String(node.attrs['level'])}`, autoDirection, 0],
   },
   bullet_list: {
     group: 'flow block',
     content: 'list_item+',
     parseDOM: [{ tag: 'ul' }],
-    toDOM: () => ['ul', auto, 0],
+    toDOM: () => ['ul', autoDirection, 0],
   },
   ordered_list: {
     group: 'flow block',
     content: 'list_item+',
     parseDOM: [{ tag: 'ol' }],
-    toDOM: () => ['ol', auto, 0],
+    toDOM: () => ['ol', autoDirection, 0],
   },
   list_item: {
     content: 'paragraph flow*',
@@ -55,7 +55,7 @@ const nodes = {
     content: 'flow+',
     defining: true,
     parseDOM: [{ tag: 'blockquote' }],
-    toDOM: () => ['blockquote', auto, 0],
+    toDOM: () => ['blockquote', autoDirection, 0],
   },
   code_block: {
     group: 'block',
@@ -135,15 +135,17 @@ export function linkOf(mark: Mark): RichLink {
   return page === null ? { url: url ?? '' } : { page };
 }
 
-/** Whether pasted HTML gives an element this style. Styles are read as text: see `inertHtml`. */
+/** Whether a pasted element has this style. `inertHtml` moves styles to `data-style`, as text. */
 function hasStyle(element: HTMLElement, name: string, value: RegExp): boolean {
-  const declarations = (element.dataset['style'] ?? '').split(';').map((one) => one.split(':'));
-  return declarations.some(([key = '', said = '']) => key.trim() === name && value.test(said.trim()));
+  const declarations = (element.dataset['style'] ?? '')
+    .split(';')
+    .map((declaration) => declaration.split(':'));
+  return declarations.some(([key = '', text = '']) => key.trim() === name && value.test(text.trim()));
 }
 
-/** The attributes of a pasted link; false if it is not allowed. */
+/** The attributes of a pasted link; false if its target is invalid. */
 function linkAttrs(page: string | undefined, address: string | null | undefined) {
   if (page !== undefined) return page !== '' && page.length <= 64 && { page, url: null };
   const url = readAddress(address ?? '');
-  return url !== undefined && url.length <= longestAddress && { page: null, url };
+  return url !== undefined && url.length <= maxAddressLength && { page: null, url };
 }
