@@ -187,7 +187,7 @@ describe('a value', () => {
     ['a word as a number', text, 'many', weight, 'unfit'],
     ['a word as a tick', text, 'yes', field('checkbox'), 'refused'],
     ['a word as a choice', text, 'up', choices, 'unfit'],
-    ['a day that there is not', text, '30.2.2026', field('date'), 'unfit'],
+    ['a day that does not exist', text, '30.2.2026', field('date'), 'unfit'],
     ['a page as an address', field('reference'), [page], field('url'), 'refused'],
     ['an address as a page', field('link'), [{ ...link, id: 'x' }], field('reference'), 'refused'],
     ['an image as a number', field('media'), [one], weight, 'refused'],

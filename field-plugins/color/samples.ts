@@ -23,7 +23,7 @@ export const colorSamples = defineSamples(colorField, {
   older: {
     'capital letters': { stored: '#336699'.toUpperCase(), value: '#336699' },
     'a short form': { stored: '#AbC', value: '#aabbcc' },
-    'null for none': { stored: null, value: '' },
+    'null for empty': { stored: null, value: '' },
   },
   invalid: {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },

@@ -14,11 +14,14 @@ const options = defineOptions(
     for (const [name, day] of Object.entries({ min, max }))
       if (day !== undefined && !isDay(day))
         throw definitionError(definition, name, 'a day such as 2026-02-28', {
-          ...{ key: 'date.invalid', path: [name] },
+          key: 'date.invalid',
+          path: [name],
         });
     if (min !== undefined && max !== undefined && min > max)
       throw definitionError(definition, 'max', `${min} or later`, {
-        ...{ key: 'common.too_small', params: { min }, path: ['max'] },
+        key: 'common.too_small',
+        params: { min },
+        path: ['max'],
       });
     return { min, max };
   },
@@ -59,10 +62,10 @@ export const dateField = defineField<string, DateOptions, string | null>({
   deliveredSchema: () => textOrNull,
   convertFrom: { text: (text: string) => readDay(text) },
   plainText: (value) => value,
-  summarize: (value, _options, { locale }) => writtenDay(value, locale) ?? value,
+  summarize: (value, _options, { locale }) => formatDay(value, locale) ?? value,
 });
 
 /** Formats the day for a language; undefined if the value is not a day. */
-export function writtenDay(value: string, locale: string): string | undefined {
+export function formatDay(value: string, locale: string): string | undefined {
   return isDay(value) ? shownDay(value, locale) : undefined;
 }

@@ -1,9 +1,9 @@
 import { defineRender } from '../sdk/contract/render.ts';
-import { dateField, writtenDay } from './field.ts';
+import { dateField, formatDay } from './field.ts';
 
 export const dateRender = defineRender(dateField, {
   Render({ value, env }) {
-    const day = writtenDay(value, env.locale);
+    const day = formatDay(value, env.locale);
     return day === undefined ? null : (
       <p className="s-text">
         <time dateTime={value}>{day}</time>

@@ -22,7 +22,7 @@ export const dateSamples = defineSamples(dateField, {
     'any later day': { value: '2031-01-01', definition: 'later' },
   },
   older: {
-    'null for none': { stored: null, value: '' },
+    'null for empty': { stored: null, value: '' },
     'midnight of a day': { stored: '2026-11-26T00:00:00.000Z', value: '2026-11-26' },
   },
   conversions: {
@@ -34,11 +34,11 @@ export const dateSamples = defineSamples(dateField, {
     'a day in Serbian in Cyrillic letters': { from: 'text', given: '1. мај 2026.', value: '2026-05-01' },
     'a day in Dutch': { from: 'text', given: '3 maart 2026', value: '2026-03-03' },
     'a day in German': { from: 'text', given: '31. Dezember 2026', value: '2026-12-31' },
-    'a day or a month first': { from: 'text', given: '1/2/2026', value: undefined },
+    'an ambiguous order of day and month': { from: 'text', given: '1/2/2026', value: undefined },
     'a year of two digits': { from: 'text', given: '31.12.26', value: undefined },
-    'a month of a year': { from: 'text', given: 'September 2026', value: undefined },
+    'a month and a year': { from: 'text', given: 'September 2026', value: undefined },
     'a year': { from: 'text', given: '2025', value: undefined },
-    'a day that there is not': { from: 'text', given: '30.2.2026', value: undefined },
+    'a day that does not exist': { from: 'text', given: '30.2.2026', value: undefined },
   },
   invalid: {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },

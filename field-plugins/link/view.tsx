@@ -14,10 +14,10 @@ import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { type Pages, usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { ButtonImage } from './button-image.tsx';
+import { ButtonPreview } from './button-preview.tsx';
 import { linkField } from './field.ts';
 import { type LinkItem, newLink } from './link-item.ts';
-import { LinkLook } from './link-look.tsx';
+import { LinkAppearance } from './link-appearance.tsx';
 import { linkTypes } from './choices.ts';
 import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
@@ -39,7 +39,7 @@ function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOpti
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
       {value.map((item, index) => (
         <Box key={keys[index]} sx={{ display: 'grid', justifyItems: 'start', gap: 1, minWidth: 0 }}>
-          <ButtonImage item={item} host={host} />
+          <ButtonPreview item={item} host={host} />
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {destinationOf(item, host)}
           </Typography>
@@ -66,7 +66,7 @@ function LinkCard(props: LinkCardProps) {
   return (
     <>
       <LinkDestination {...props} />
-      <LinkLook {...props} />
+      <LinkAppearance {...props} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const shop: Location = {
   label: 'Со и камен · So i kamen',
   address: 'Kralja Petra 12\n11000 Beograd',
 };
-const at = (coordinates: string): { readonly value: Location } => ({ value: { ...noLocation, coordinates } });
+const at = (coordinates: string): Location => ({ ...noLocation, coordinates });
 const unreadable = [{ key: 'location.unreadable', path: ['coordinates'] }];
 
 export const locationSamples = defineSamples(locationField, {
@@ -21,18 +21,20 @@ export const locationSamples = defineSamples(locationField, {
   valid: {
     none: { value: noLocation },
     'a place with its address': { value: shop },
-    'coordinates alone': at('-33.8568,151.2153'),
+    'coordinates alone': { value: at('-33.8568,151.2153') },
     'an address alone': { value: { ...shop, coordinates: '' } },
-    'degrees, minutes and seconds': at('52°31′12″N 13°24′18″E'),
-    'a geo address': at('geo:52.52,13.405;u=35'),
-    'the address of a map': at('https://www.openstreetmap.org/?mlat=52.52&mlon=13.405#map=15/52.5/13.4'),
+    'degrees, minutes and seconds': { value: at('52°31′12″N 13°24′18″E') },
+    'a geo address': { value: at('geo:52.52,13.405;u=35') },
+    'the address of a map': {
+      value: at('https://www.openstreetmap.org/?mlat=52.52&mlon=13.405#map=15/52.5/13.4'),
+    },
     'markup as plain text': { value: { ...shop, label: '<b>here</b>' } },
     required: { value: shop, definition: 'required' },
     'from farther away': { value: shop, definition: 'far' },
   },
   older: {
     'an address': { stored: 'Kralja Petra 12', value: { ...noLocation, address: 'Kralja Petra 12' } },
-    coordinates: { stored: '52.52, 13.405', value: at('52.52, 13.405').value },
+    coordinates: { stored: '52.52, 13.405', value: at('52.52, 13.405') },
     numbers: {
       stored: { latitude: 52.52, longitude: 13.405, label: 'Berlin' },
       value: { ...noLocation, coordinates: '52.52, 13.405', label: 'Berlin' },
@@ -44,11 +46,11 @@ export const locationSamples = defineSamples(locationField, {
       issues: [{ key: 'common.required' }],
       definition: 'required',
     },
-    'a single number': { ...at('52.52'), issues: unreadable },
-    'an address in the place of coordinates': { ...at('Kralja Petra 12'), issues: unreadable },
-    'a short address of a map': { ...at('https://maps.app.goo.gl/abc'), issues: unreadable },
+    'a single number': { value: at('52.52'), issues: unreadable },
+    'an address in the place of coordinates': { value: at('Kralja Petra 12'), issues: unreadable },
+    'a short address of a map': { value: at('https://maps.app.goo.gl/abc'), issues: unreadable },
     'outside the earth': {
-      ...at('152.52, 13.405'),
+      value: at('152.52, 13.405'),
       issues: [{ key: 'location.outside', path: ['coordinates'] }],
     },
     'a name that is too long': {

@@ -1,11 +1,11 @@
 import { countDigits, exactNumber, mostDigits } from '../sdk/contract/exact-number.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { decimalsOf, isOnStep, nearest, numberOptions, type NumberOptions } from './number-options.ts';
-import { shownNumber } from './number-text.ts';
+import { formatNumber } from './number-text.ts';
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** A number, or null. Input that isn't a number is kept as text and reported as invalid. */
+/** Null is empty. Input that isn't a number is stored as text and reported as invalid. */
 export type NumberValue = number | string | null;
 
 export const numberField = defineField<NumberValue, NumberOptions, number | null>({
@@ -28,7 +28,7 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   schema: ({ min, max }) => ({
     anyOf: [{ type: 'number', minimum: min, maximum: max }, { type: 'string' }, { type: 'null' }],
   }),
-  // Other systems, and former text fields, store numbers as texts.
+  // Other systems, and fields that used to be text fields, store numbers as text.
   upgrade(stored) {
     if (stored === '') return null;
     return typeof stored === 'string' ? (readNumber(stored) ?? stored) : stored;
@@ -47,7 +47,7 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   },
   plainText: (value, { unit }) => (value === null ? '' : `${value} ${unit}`.trim()),
   summarize: (value, { unit }, { locale }) =>
-    typeof value === 'number' ? shownNumber(value, unit, locale) : (value ?? ''),
+    typeof value === 'number' ? formatNumber(value, unit, locale) : (value ?? ''),
 });
 
 function readNumber(text: string, unit = ''): number | undefined {
@@ -55,17 +55,17 @@ function readNumber(text: string, unit = ''): number | undefined {
   return plainNumber.test(digits) ? exactNumber(digits) : undefined;
 }
 
-/** Whether it is kept as text only because it has more digits than a number can hold. */
-function isLong(text: string): boolean {
+/** Whether the text is a number with more digits than JavaScript can hold. */
+function hasTooManyDigits(text: string): boolean {
   return /^[\d\s.,'’−–-]+$/.test(text) && countDigits(text) > mostDigits;
 }
 
 function issuesOf(value: number | string, options: NumberOptions): readonly FieldIssue[] {
   const { decimals, step } = options;
-  if (typeof value === 'string' && isLong(value))
-    return [{ key: 'number.too_many_digits', params: { max: mostDigits } }];
   if (typeof value === 'string')
-    return [{ key: 'number.not_a_number', params: { example: decimals > 0 ? 12.5 : 12 } }];
+    return hasTooManyDigits(value)
+      ? [{ key: 'number.too_many_digits', params: { max: mostDigits } }]
+      : [{ key: 'number.not_a_number', params: { example: decimals > 0 ? 12.5 : 12 } }];
   if (decimalsOf(value) > decimals)
     return decimals === 0
       ? [{ key: 'number.whole' }]

@@ -19,20 +19,21 @@ export const numberOptions = defineOptions(
   },
   ({ min, max, step, unit, ...given }, definition) => {
     const { decimals = Math.min(decimalsOf(step ?? 1), 6) } = given;
-    const refused = (option: string, expectation: string, issue: FieldIssue): FieldDefinitionError =>
+    const rejected = (option: string, expectation: string, issue: FieldIssue): FieldDefinitionError =>
       definitionError(definition, option, expectation, { ...issue, path: [option] });
     const limit = 10 ** (mostDigits - decimals);
     const read = { decimals, min: min ?? -limit, max: max ?? limit, step, unit };
     if (decimalsOf(step ?? 1) > decimals)
-      throw refused('step', `a number with at most ${decimals} decimals`, {
-        ...{ key: 'number.too_many_decimals', params: { max: decimals } },
+      throw rejected('step', `a number with at most ${decimals} decimals`, {
+        key: 'number.too_many_decimals',
+        params: { max: decimals },
       });
-    if (read.min < -limit) throw refused('min', `at least ${-limit}`, tooSmall(-limit));
+    if (read.min < -limit) throw rejected('min', `at least ${-limit}`, tooSmall(-limit));
     if (read.max > limit)
-      throw refused('max', `at most ${limit}`, { key: 'common.too_large', params: { max: limit } });
+      throw rejected('max', `at most ${limit}`, { key: 'common.too_large', params: { max: limit } });
     const least = leastOf(read);
     if (least > read.max)
-      throw refused('max', `at least ${least}, the smallest value that is allowed`, tooSmall(least));
+      throw rejected('max', `at least ${least}, the smallest value that is allowed`, tooSmall(least));
     return { ...read, hasMin: min !== undefined, hasMax: max !== undefined };
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputText, parseNumber, shownNumber } from './number-text.ts';
+import { inputText, parseNumber, formatNumber } from './number-text.ts';
 
 test.each([
   ['en', '1,234.5', 1234.5],
@@ -40,6 +40,6 @@ test('a formatted number is read as the same number', () => {
 });
 
 test('a number is shown with its unit', () => {
-  expect(shownNumber(1234.5, 'kg', 'de')).toBe('1.234,5\u00a0kg');
-  expect(shownNumber(7, '', 'en')).toBe('7');
+  expect(formatNumber(1234.5, 'kg', 'de')).toBe('1.234,5\u00a0kg');
+  expect(formatNumber(7, '', 'en')).toBe('7');
 });

@@ -30,7 +30,7 @@ export function inputText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-export function shownNumber(value: number, unit: string, locale: string): string {
+export function formatNumber(value: number, unit: string, locale: string): string {
   const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
   return unit === '' ? shown : `${shown}\u00a0${unit}`;
 }

@@ -1,10 +1,10 @@
 import { defineRender } from '../sdk/contract/render.ts';
 import { numberField } from './field.ts';
-import { shownNumber } from './number-text.ts';
+import { formatNumber } from './number-text.ts';
 
 export const numberRender = defineRender(numberField, {
   Render: ({ value, options, env }) =>
     typeof value === 'number' ? (
-      <p className="s-text">{shownNumber(value, options.unit, env.locale)}</p>
+      <p className="s-text">{formatNumber(value, options.unit, env.locale)}</p>
     ) : null,
 });

@@ -32,7 +32,7 @@ export const numberSamples = defineSamples(numberField, {
   conversions: {
     'a number in a text': { from: 'text', given: ' 12 ', value: 12 },
     'a number with its unit': { from: 'text', given: '12.5 kg', value: 12.5, definition: 'weight' },
-    'a number that would become another one': {
+    'a number with too many digits': {
       from: 'text',
       given: '0.12345678901234567',
       value: undefined,
@@ -40,8 +40,8 @@ export const numberSamples = defineSamples(numberField, {
     'a number with another unit': { from: 'text', given: '12 lb', value: undefined, definition: 'weight' },
     'a tick': { from: 'checkbox', given: true, value: 1 },
     'a text without the unit': { to: 'text', value: 12.5, becomes: '12.5', definition: 'weight' },
-    'one for yes': { to: 'checkbox', value: 1, becomes: true },
-    'a dozen for neither': { to: 'checkbox', value: 12, becomes: undefined },
+    'one as ticked': { to: 'checkbox', value: 1, becomes: true },
+    'neither zero nor one': { to: 'checkbox', value: 12, becomes: undefined },
   },
   invalid: {
     'missing though required': { value: null, issues: [{ key: 'common.required' }], definition: 'required' },
@@ -89,6 +89,6 @@ export const numberSamples = defineSamples(numberField, {
       definition: 'halves',
     },
     'a list': { value: [1], issues: [{ key: 'common.wrong_type' }] },
-    'true for one': { value: true, issues: [{ key: 'common.wrong_type' }] },
+    'a boolean': { value: true, issues: [{ key: 'common.wrong_type' }] },
   },
 });

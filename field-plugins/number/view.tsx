@@ -5,7 +5,7 @@ import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { numberField, type NumberValue } from './field.ts';
 import { moved, nearest, type NumberOptions } from './number-options.ts';
-import { inputText, parseNumber, shownNumber } from './number-text.ts';
+import { inputText, parseNumber, formatNumber } from './number-text.ts';
 
 const ways: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowUp', 1],
@@ -50,7 +50,7 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
         ...(options.hasMax && { 'aria-valuemax': options.max }),
         ...(typeof value === 'number' && {
           'aria-valuenow': value,
-          'aria-valuetext': shownNumber(value, options.unit, locale),
+          'aria-valuetext': formatNumber(value, options.unit, locale),
         }),
         onKeyDown: step,
       }}

@@ -22,7 +22,7 @@ export const tagsSamples = defineSamples(tagsField, {
   },
   older: {
     'a text with commas': { stored: 'Tea, Coffee,, tea', value: ['Tea', 'Coffee'] },
-    'null for none': { stored: null, value: [] },
+    'null for empty': { stored: null, value: [] },
   },
   conversions: {
     'words with commas and line breaks': {

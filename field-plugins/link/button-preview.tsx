@@ -4,12 +4,12 @@ import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 
-interface ButtonImageProps {
+interface ButtonPreviewProps {
   readonly item: LinkItem;
   readonly host: FieldHost;
 }
 
-export function ButtonImage({ item, host }: ButtonImageProps) {
+export function ButtonPreview({ item, host }: ButtonPreviewProps) {
   const color = linkColors.includes(item.color) ? item.color : 'primary';
   const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');

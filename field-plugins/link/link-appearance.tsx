@@ -1,13 +1,13 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
 import { linkColors, linkSizes, linkTargets, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import { ButtonImage } from './button-image.tsx';
+import { ButtonPreview } from './button-preview.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 
-interface LinkLookProps {
+interface LinkAppearanceProps {
   readonly id: string;
   readonly item: LinkItem;
   readonly issues: readonly ItemIssue[];
@@ -16,7 +16,7 @@ interface LinkLookProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-export function LinkLook(props: LinkLookProps) {
+export function LinkAppearance(props: LinkAppearanceProps) {
   const { id, item, issues, readOnly, host, onChange } = props;
   const titleErrors = describedBy(issues, 'title');
   return (
@@ -37,7 +37,7 @@ export function LinkLook(props: LinkLookProps) {
         <FormControl sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
           <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
-            <ButtonImage item={item} host={host} />
+            <ButtonPreview item={item} host={host} />
           </Box>
         </FormControl>
       </Box>
@@ -55,22 +55,23 @@ const choices = {
   target: linkTargets,
 } as const;
 
-function LinkChoices({ id, item, readOnly, host, onChange }: LinkLookProps) {
-  return Object.entries(choices).map(([name, offered]) => (
+/** The endings of the keys of messages; those of other choices end in the choice. */
+const targetNames: ReadonlyMap<string, string> = new Map([
+  ['_blank', 'new'],
+  ['_self', 'same'],
+]);
+
+function LinkChoices({ id, item, readOnly, host, onChange }: LinkAppearanceProps) {
+  return Object.entries(choices).map(([name, options]) => (
     <ChoiceSelect<string>
       key={name}
       id={`${id}-${name}`}
       label={host.translate(`link.${name}`)}
       value={item[name as keyof typeof choices]}
-      choices={offered}
+      choices={options}
       nameOf={(choice) => host.translate(`link.${name}s.${targetNames.get(choice) ?? choice}`)}
       readOnly={readOnly}
       onChange={(choice) => onChange({ ...item, [name]: choice })}
     />
   ));
 }
-
-const targetNames: ReadonlyMap<string, string> = new Map([
-  ['_blank', 'new'],
-  ['_self', 'same'],
-]);
