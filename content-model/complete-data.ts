@@ -1,7 +1,7 @@
 import { newItemId } from '../field-plugins/sdk/contract/item-id.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -23,10 +23,10 @@ export function completeFieldValue(field: ModelField, value: unknown): unknown {
   const whole = completeValue(field.schema, value);
   const validated = new ValidatedField(field, whole);
   if (validated.parts.length === 0) return whole;
-  const { answer } = ask(() =>
+  const { result } = callPlugin(() =>
     validated.withPartData(({ block }) => completeData(block.model, block.data, field.registry)),
   );
-  return answer ?? whole;
+  return result ?? whole;
 }
 
 /** Completes the defaults of definitions. Returns the same fields if none has one. */

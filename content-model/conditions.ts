@@ -9,8 +9,10 @@ export interface ComparableValue {
   readonly isEmpty: boolean;
 }
 
+const scalars: readonly string[] = ['string', 'number', 'integer', 'boolean', 'null'];
+
 const cachedOrders = new WeakMap<FieldSet, readonly string[]>();
-const none: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 /** Returns the names of the fields that are hidden by their conditions. For conditions, a hidden field has no value. */
 export function hiddenNames(
@@ -19,7 +21,7 @@ export function hiddenNames(
 ): ReadonlySet<string> {
   const order = cachedOrders.get(content_model) ?? conditionalNames(content_model);
   cachedOrders.set(content_model, order);
-  if (order.length === 0) return none;
+  if (order.length === 0) return noNames;
   const byName = new Map(fields.map((one) => [one.field.name, one]));
   const hidden = new Set<string>();
   for (const name of order) {
@@ -32,7 +34,7 @@ export function hiddenNames(
   return hidden;
 }
 
-/** Whether the value of a field meets a condition about it; undefined if the field is missing or hidden. */
+/** Whether the value of a field meets a condition. `compared` is undefined if the field is missing or hidden. */
 export function isMet(condition: FieldCondition, compared: ComparableValue | undefined): boolean {
   const value = compared?.value;
   const { is, is_not, one_of, is_empty, more_than, less_than } = condition;
@@ -101,5 +103,3 @@ export function scalarTypes(schema: JsonSchema): readonly string[] | undefined {
       : [schema.type].flat();
   return types.length > 0 && types.every((type) => scalars.includes(type)) ? types : undefined;
 }
-
-const scalars: readonly string[] = ['string', 'number', 'integer', 'boolean', 'null'];

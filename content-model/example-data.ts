@@ -1,6 +1,6 @@
 import type { ExampleParts } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -40,7 +40,7 @@ function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf):
   const { fieldsets, registry } = field;
   const validated = new ValidatedField(field, example);
   if (validated.parts.length === 0) return example;
-  const filled = ask(() =>
+  const filled = callPlugin(() =>
     validated.withPartData(({ fieldset, index, block: { data } }) => {
       const model = fieldsets[fieldset];
       return model === undefined
@@ -48,5 +48,5 @@ function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf):
         : exampleData(model, registry, (one, next) => partsOf(one, next + index), data);
     }),
   );
-  return filled.answer ?? example;
+  return filled.result ?? example;
 }

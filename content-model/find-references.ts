@@ -1,5 +1,5 @@
 import type { FieldReferences } from '../field-plugins/sdk/contract/field.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 
 export interface FoundReferences extends FieldReferences {
@@ -19,8 +19,10 @@ interface Referring {
 export function findReferences(validated: Referring): FoundReferences {
   const { plugin } = validated.field;
   if (validated.isSupported && plugin?.references === undefined) return pointsNowhere;
-  const { answer } = ask(() => (validated.isSupported ? plugin?.references?.(validated.value) : undefined));
-  return answer === undefined ? possibleReferences(validated.stored) : { ...answer, areGuessed: false };
+  const { result } = callPlugin(() =>
+    validated.isSupported ? plugin?.references?.(validated.value) : undefined,
+  );
+  return result === undefined ? possibleReferences(validated.stored) : { ...result, areGuessed: false };
 }
 
 /**

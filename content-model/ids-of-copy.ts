@@ -1,4 +1,4 @@
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 
@@ -25,7 +25,7 @@ function withPartIds(copy: ValidatedField, { field, parts, value, stored }: Vali
       ? { id, fieldset, data: block.data }
       : { id: other.id, fieldset, data: withIdsOf(other.block, block) };
   });
-  return ask(() => field.plugin?.withParts?.(value, renamed)).answer ?? stored;
+  return callPlugin(() => field.plugin?.withParts?.(value, renamed)).result ?? stored;
 }
 
 /** Pairs each original with its copy: first by id, then by content, then by kind, in order. */

@@ -1,7 +1,7 @@
 import type { FieldPart } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { validateBlock } from './validate-block.ts';
 import { ValidatedField } from './validate-field.ts';
@@ -18,13 +18,25 @@ export interface MergeRequest {
 }
 
 export interface BlockMerge {
-  /** Both edits joined; where that is impossible, mine. */
+  /** Contains both edits, but only mine where they conflict. */
   readonly merged: BlockData;
-  /** The names of the fields that both changed, or that have such a field in one of their parts. */
+  /** The names of the fields with conflicts, in their own value or in a part. */
   readonly conflicts: readonly string[];
-  /** The conflicts as paths, also inside parts. One that ends at a composite is about which parts it has, and their order. */
+  /** The paths of the conflicts. One that ends at a composite concerns the set and order of its parts. */
   readonly paths: readonly FieldPath[];
   /** The parts that one side removed and the other changed. `merged` keeps them. */
+  readonly restored: readonly FieldPath[];
+}
+
+interface Edits<Value = unknown> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+interface MergeResult<Value> {
+  readonly merged: Value;
+  readonly paths: readonly FieldPath[];
   readonly restored: readonly FieldPath[];
 }
 
@@ -34,53 +46,41 @@ export function mergeBlock(request: MergeRequest): BlockMerge {
   return { merged, paths, restored, conflicts: [...new Set(paths.map(([name = '']) => name))] };
 }
 
-interface Joined<Value> {
-  readonly merged: Value;
-  readonly paths: readonly FieldPath[];
-  readonly restored: readonly FieldPath[];
-}
-
-function mergeData(request: MergeRequest): Joined<BlockData> {
+function mergeData(request: MergeRequest): MergeResult<BlockData> {
   const { model, base, mine, theirs, registry } = request;
   const fields = new Map(modelFields(model, registry).map((field) => [field.name, field]));
   const names = [...new Set([...fields.keys(), ...Object.keys(mine), ...Object.keys(theirs)])];
   const outcomes = names.map((name) => {
     const edits = { base: ownValue(base, name), mine: ownValue(mine, name), theirs: ownValue(theirs, name) };
-    return { name, ...settleHidden(mergeValue(fields.get(name), edits), name, request) };
+    return { name, ...resolveHidden(mergeValue(fields.get(name), edits), name, request) };
   });
-  const inside = (name: string, paths: readonly FieldPath[]) => paths.map((path) => [name, ...path]);
+  const withPrefix = (name: string, paths: readonly FieldPath[]) => paths.map((path) => [name, ...path]);
   return {
     merged: blockData(
       outcomes.flatMap(({ name, merged }) => (merged === undefined ? [] : [[name, merged] as const])),
     ),
-    paths: outcomes.flatMap(({ name, paths }) => inside(name, paths)),
-    restored: outcomes.flatMap(({ name, restored }) => inside(name, restored)),
+    paths: outcomes.flatMap(({ name, paths }) => withPrefix(name, paths)),
+    restored: outcomes.flatMap(({ name, restored }) => withPrefix(name, restored)),
   };
 }
 
 /** A hidden field never conflicts: the side that still shows it has changed it last. */
-function settleHidden(
-  joined: Joined<unknown>,
+function resolveHidden(
+  result: MergeResult<unknown>,
   name: string,
   { model, mine, theirs, registry }: MergeRequest,
-): Joined<unknown> {
+): MergeResult<unknown> {
   const definition = new Map(Object.entries(model.content_model)).get(name);
-  if (joined.paths.length === 0 || definition?.shown_when === undefined) return joined;
+  if (result.paths.length === 0 || definition?.shown_when === undefined) return result;
   const hides = (data: BlockData) => validateBlock(model, data, registry).hidden.has(name);
-  if (!hides(mine)) return hides(theirs) ? settled(ownValue(mine, name)) : joined;
-  return settled(ownValue(hides(theirs) ? mine : theirs, name));
+  if (!hides(mine)) return hides(theirs) ? withoutConflict(ownValue(mine, name)) : result;
+  return withoutConflict(ownValue(hides(theirs) ? mine : theirs, name));
 }
 
-interface Edits<Value = unknown> {
-  readonly base: Value;
-  readonly mine: Value;
-  readonly theirs: Value;
-}
-
-/** An empty path refers to the value itself: the two edits cannot be merged. */
-function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits): Joined<unknown> {
-  if (sameValue(mine, theirs) || sameValue(theirs, base)) return settled(mine);
-  if (sameValue(mine, base)) return settled(theirs);
+/** A conflict with an empty path means that the value cannot be merged as a whole. */
+function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits): MergeResult<unknown> {
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return withoutConflict(mine);
+  if (sameValue(mine, base)) return withoutConflict(theirs);
   const conflict = { merged: mine, paths: [[]], restored: [] };
   if (field?.plugin?.merge === undefined && field?.plugin?.parts === undefined) return conflict;
   const [start, my, their] = [base === undefined ? field.defaultValue : base, mine, theirs].map((value) =>
@@ -89,49 +89,51 @@ function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits
   if (start === undefined || my === undefined || their === undefined) return conflict;
   const edits = { base: start, mine: my, theirs: their };
   if (Object.values(edits).some(({ mismatch }) => mismatch !== undefined)) return conflict;
-  const joined = field.plugin.parts === undefined ? mergeWhole(field, edits) : mergeComposite(field, edits);
-  return joined ?? conflict;
+  const result =
+    field.plugin.parts === undefined ? mergeByPlugin(field, edits) : mergeComposite(field, edits);
+  return result ?? conflict;
 }
 
-function settled<Value>(merged: Value): Joined<Value> {
+function withoutConflict<Value>(merged: Value): MergeResult<Value> {
   return { merged, paths: [], restored: [] };
 }
 
-function mergeWhole(
+function mergeByPlugin(
   field: ModelField,
   { base, mine, theirs }: Edits<ValidatedField>,
-): Joined<unknown> | undefined {
+): MergeResult<unknown> | undefined {
   const outcome = field.plugin?.merge?.(base.stored, mine.stored, theirs.stored) ?? { conflict: true };
   if (!('merged' in outcome)) return undefined;
   // Each addition may fit, but both together may exceed the limit.
   const { issues, isUncheckable, stored: value } = new ValidatedField(field, outcome.merged);
-  return isUncheckable || issues.length > 0 ? undefined : settled(value);
+  return isUncheckable || issues.length > 0 ? undefined : withoutConflict(value);
 }
 
-/** Merges the value around the parts, then the set of parts, each part, and their order. */
-function mergeComposite(field: ModelField, edits: Edits<ValidatedField>): Joined<unknown> | undefined {
+/** Merges the value without its parts, then the set of parts, each part, and their order. */
+function mergeComposite(field: ModelField, edits: Edits<ValidatedField>): MergeResult<unknown> | undefined {
   const sides = { base: partsOf(edits.base), mine: partsOf(edits.mine), theirs: partsOf(edits.theirs) };
-  const around = mergeAround(field, edits);
-  if (Object.values(sides).includes(undefined) || around === undefined) return undefined;
+  const outer = mergeWithoutParts(field, edits);
+  if (Object.values(sides).includes(undefined) || outer === undefined) return undefined;
   const { parts, paths, restored } = mergeParts(field, sides as Edits<Parts>);
-  const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
-  if (answer === undefined) return undefined;
-  const { ownIssues, isUncheckable, stored } = new ValidatedField(field, answer);
+  const { result } = callPlugin(() => field.plugin?.withParts?.(outer.value, parts));
+  if (result === undefined) return undefined;
+  const { ownIssues, isUncheckable, stored } = new ValidatedField(field, result);
   // Each addition may fit, but both together may exceed the limit. Both are kept then, and the form reports the excess.
   const hasGrown = Object.values(sides).every((side) => parts.length > (side?.size ?? 0));
-  const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
-  return isUncheckable || (!hasGrown && ownIssues.some(({ key }) => !known.includes(key)))
+  const knownKeys = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
+  return isUncheckable || (!hasGrown && ownIssues.some(({ key }) => !knownKeys.includes(key)))
     ? undefined
     : { merged: stored, paths, restored };
 }
 
-/** The value without its parts. Undefined if both changed it and it cannot be joined. */
-function mergeAround(
+/** Merges the value without its parts. Undefined if both changed it and it cannot be merged. */
+function mergeWithoutParts(
   field: ModelField,
   edits: Edits<ValidatedField>,
 ): { readonly value: unknown } | undefined {
   const { plugin } = field;
-  const without = (validated: ValidatedField) => ask(() => plugin?.withParts?.(validated.value, [])).answer;
+  const without = (validated: ValidatedField) =>
+    callPlugin(() => plugin?.withParts?.(validated.value, [])).result;
   const [base, mine, theirs] = [without(edits.base), without(edits.mine), without(edits.theirs)];
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return { value: mine };
   if (sameValue(mine, base)) return { value: theirs };
@@ -144,7 +146,7 @@ type Parts = ReadonlyMap<string, FieldPart>;
 /** The parts by id; undefined if an id is repeated, because edits would then be ambiguous. */
 function partsOf(validated: ValidatedField): Parts | undefined {
   const { plugin } = validated.field;
-  const parts = ask(() => plugin?.parts?.(validated.value)).answer ?? [];
+  const parts = callPlugin(() => plugin?.parts?.(validated.value)).result ?? [];
   const byId = new Map(parts.map((part) => [part.id, part]));
   return byId.size < parts.length ? undefined : byId;
 }
@@ -152,7 +154,7 @@ function partsOf(validated: ValidatedField): Parts | undefined {
 function mergeParts(
   field: ModelField,
   { base, mine, theirs }: Edits<Parts>,
-): { readonly parts: readonly FieldPart[] } & Omit<Joined<unknown>, 'merged'> {
+): { readonly parts: readonly FieldPart[] } & Omit<MergeResult<unknown>, 'merged'> {
   const ids = [...new Set([...mine.keys(), ...theirs.keys()])];
   const outcomes = new Map(
     ids.flatMap((id) => {
@@ -178,16 +180,17 @@ function mergeParts(
 function mergePart(
   field: ModelField,
   { base, mine, theirs }: Edits<FieldPart | undefined>,
-): Joined<FieldPart> | undefined {
+): MergeResult<FieldPart> | undefined {
   if (mine === undefined || theirs === undefined) {
-    const left = mine ?? theirs;
-    if (left === undefined || sameValue(left, base)) return undefined;
-    return { ...settled(left), restored: base === undefined ? [] : [[]] };
+    const remaining = mine ?? theirs;
+    if (remaining === undefined || sameValue(remaining, base)) return undefined;
+    return { ...withoutConflict(remaining), restored: base === undefined ? [] : [[]] };
   }
-  if (sameValue(mine, theirs) || sameValue(theirs, base)) return settled(mine);
-  if (sameValue(mine, base)) return settled(theirs);
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return withoutConflict(mine);
+  if (sameValue(mine, base)) return withoutConflict(theirs);
   const model = field.fieldsets[mine.fieldset];
-  if (model === undefined || mine.fieldset !== theirs.fieldset) return { ...settled(mine), paths: [[]] };
+  if (model === undefined || mine.fieldset !== theirs.fieldset)
+    return { merged: mine, paths: [[]], restored: [] };
   const { merged, ...found } = mergeData({
     model,
     base: base?.fieldset === mine.fieldset ? base.data : {},

@@ -1,4 +1,4 @@
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
@@ -34,6 +34,7 @@ function keptValue(validated: ValidatedField, held: ValidatedField): unknown {
   );
   if (parts.every(({ index, block }) => kept.get(index) === block.data)) return stored;
   return (
-    ask(() => validated.withPartData(({ index, block }) => kept.get(index) ?? block.data)).answer ?? stored
+    callPlugin(() => validated.withPartData(({ index, block }) => kept.get(index) ?? block.data)).result ??
+    stored
   );
 }

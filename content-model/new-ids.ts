@@ -1,5 +1,5 @@
 import { newItemId } from '../field-plugins/sdk/contract/item-id.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock } from './validate-block.ts';
 import { ValidatedField } from './validate-field.ts';
@@ -29,5 +29,5 @@ function copyField(validated: ValidatedField): unknown {
     fieldset,
     data: withNewIdsInData(block),
   }));
-  return ask(() => plugin?.withParts?.(validated.value, copies)).answer ?? stored;
+  return callPlugin(() => plugin?.withParts?.(validated.value, copies)).result ?? stored;
 }

@@ -1,6 +1,6 @@
 import type { FieldPart } from '../field-plugins/sdk/contract/field.ts';
 import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
 import { longTextIssue } from './text-room.ts';
@@ -24,14 +24,16 @@ export function readValue({ plugin, schema, defaultValue }: ModelField, stored: 
     const isTold = shape.issue !== undefined && shape.mismatch === undefined;
     return { upgraded: stored, shape: isTold ? shape : { ...shape, issue }, parts: none, fault: undefined };
   }
-  const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
+  const { result, fault } = callPlugin(() =>
+    stored === undefined ? defaultValue : plugin?.upgrade?.(stored),
+  );
   // Null is a valid value, for example an empty number.
-  const upgraded = answer === undefined ? stored : answer;
+  const upgraded = result === undefined ? stored : result;
   const shape = shapeOf(schema, upgraded);
   if (plugin?.parts === undefined || fault !== undefined || shape.mismatch !== undefined)
     return { upgraded, shape, parts: none, fault };
-  const found = ask(() => plugin.parts?.(upgraded));
-  return { upgraded, shape, parts: found.answer ?? none, fault: found.fault };
+  const found = callPlugin(() => plugin.parts?.(upgraded));
+  return { upgraded, shape, parts: found.result ?? none, fault: found.fault };
 }
 
 const none: readonly FieldPart[] = Object.freeze([]);

@@ -2,27 +2,27 @@ import type { FieldDefinition, FieldIssue } from '../field-plugins/sdk/contract/
 import { validateValue } from '../field-plugins/sdk/contract/validate-value.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../shared/limits.ts';
-import { ask, type Asked } from './ask-plugin.ts';
+import { callPlugin, type PluginResult } from './call-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 import type { Reading } from './read-value.ts';
 
-/** The errors of a value, without those of its parts, or its plugin's failure. */
+/** Returns the errors of a value, without those of its parts; or the fault of its plugin. */
 export function validateFieldValue(
   field: ModelField,
   { upgraded, shape, parts, fault }: Reading,
   countKeys: () => number,
-): Asked<readonly FieldIssue[]> {
+): PluginResult<readonly FieldIssue[]> {
   const { plugin } = field;
   if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
-  const judged = ask(() => {
+  const validated = callPlugin(() => {
     const issues = validateValue({ ...field, plugin }, upgraded, shape);
     const { pattern } = field.definition;
     if (pattern === undefined || issues.length > 0 || plugin.isEmpty(upgraded)) return issues;
     return patternIssues(pattern, upgraded, field.registry);
   });
-  if (parts.length === 0 || judged.answer === undefined) return judged;
+  if (parts.length === 0 || validated.result === undefined) return validated;
   const max = limits.compositeKeys;
-  return countKeys() > max ? { answer: [...judged.answer, { key: 'common.too_much' }] } : judged;
+  return countKeys() > max ? { result: [...validated.result, { key: 'common.too_much' }] } : validated;
 }
 
 export function isRequiredToPublish({ required, required_for }: FieldDefinition): boolean {

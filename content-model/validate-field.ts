@@ -7,7 +7,7 @@ import type {
 } from '../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
-import { ask, type Asked } from './ask-plugin.ts';
+import { callPlugin, type PluginResult } from './call-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { findReferences, type FoundReferences } from './find-references.ts';
 import { hiddenNames } from './conditions.ts';
@@ -37,7 +37,7 @@ export class ValidatedField {
   readonly field: ModelField;
   readonly stored: unknown;
   #reading: Reading | undefined;
-  #cachedValidation: Asked<readonly FieldIssue[]> | undefined;
+  #cachedValidation: PluginResult<readonly FieldIssue[]> | undefined;
   #parts: readonly ValidatedPart[] | undefined;
   #partsBefore: readonly ValidatedPart[];
   #value: { readonly normalized: unknown } | undefined;
@@ -82,7 +82,7 @@ export class ValidatedField {
 
   /** Whether the value counts as missing. A value that its plugin cannot validate does not. */
   get isEmpty(): boolean {
-    return this.isSupported && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
+    return this.isSupported && callPlugin(() => this.field.plugin?.isEmpty(this.value)).result === true;
   }
 
   /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
@@ -103,7 +103,7 @@ export class ValidatedField {
   }
 
   get ownIssues(): readonly FieldIssue[] {
-    return this.#validation.answer ?? noIssues;
+    return this.#validation.result ?? noIssues;
   }
 
   /**
@@ -238,7 +238,7 @@ export class ValidatedField {
       fieldset,
       data: block.deliver(lookup),
     }));
-    return ask(() => this.field.plugin?.withParts?.(this.#read.upgraded, delivered)).answer;
+    return callPlugin(() => this.field.plugin?.withParts?.(this.#read.upgraded, delivered)).result;
   }
 
   /** Replaces the data of the parts; returns the same value if nothing changes. Throws a `PluginFault`. */
@@ -256,14 +256,14 @@ export class ValidatedField {
 
   /** With `instead` if the plugin fails. */
   #withParts(dataOf: (part: ValidatedPart) => BlockData, instead: unknown): unknown {
-    return ask(() => this.withPartData(dataOf)).answer ?? instead;
+    return callPlugin(() => this.withPartData(dataOf)).result ?? instead;
   }
 
   get #read(): Reading {
     return (this.#reading ??= readValue(this.field, this.stored));
   }
 
-  get #validation(): Asked<readonly FieldIssue[]> {
+  get #validation(): PluginResult<readonly FieldIssue[]> {
     return (this.#cachedValidation ??= validateFieldValue(this.field, this.#read, () => this.keyCount));
   }
 }

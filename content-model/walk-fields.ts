@@ -1,7 +1,7 @@
 import type { IssuePath } from '../field-plugins/sdk/contract/field.ts';
 import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 import type { FieldPath } from './paths.ts';
-import { waysInside } from './ways-inside.ts';
+import { pathsToObjects } from './find-paths.ts';
 
 export interface FieldPlace {
   readonly path: FieldPath;
@@ -44,17 +44,17 @@ export function namePlace(block: ValidatedBlock, path: IssuePath): NamedPlace {
   return {
     name: `${name}.${part.index}.${place.name}`,
     inside: place.inside,
-    sent: [name, ...wayToData(validated, part), ...place.sent],
+    sent: [name, ...pathToData(validated, part), ...place.sent],
   };
 }
 
-const known = new WeakMap<ValidatedField, ReturnType<typeof waysInside>>();
+const cachedPaths = new WeakMap<ValidatedField, ReturnType<typeof pathsToObjects>>();
 
 /** The path from a value to the data of a part; only to its index if the plugin derived the parts from the request. */
-function wayToData(validated: ValidatedField, { block, index }: ValidatedPart): IssuePath {
-  const ways =
-    known.get(validated) ??
-    waysInside(validated.stored, new Set(validated.parts.map((part) => part.block.data)));
-  known.set(validated, ways);
-  return ways.get(block.data) ?? [index];
+function pathToData(validated: ValidatedField, { block, index }: ValidatedPart): IssuePath {
+  const paths =
+    cachedPaths.get(validated) ??
+    pathsToObjects(validated.stored, new Set(validated.parts.map((part) => part.block.data)));
+  cachedPaths.set(validated, paths);
+  return paths.get(block.data) ?? [index];
 }

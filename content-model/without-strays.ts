@@ -1,4 +1,4 @@
-import { ask } from './ask-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
@@ -20,6 +20,8 @@ function valueOf(validated: ValidatedField): unknown {
   const { parts, stored } = validated;
   const clean = new Map(parts.map(({ index, block }) => [index, withoutStrays(block)]));
   if (parts.every(({ index, block }) => clean.get(index) === block.data)) return stored;
-  const answer = ask(() => validated.withPartData(({ index, block }) => clean.get(index) ?? block.data));
-  return answer.answer ?? stored;
+  const { result } = callPlugin(() =>
+    validated.withPartData(({ index, block }) => clean.get(index) ?? block.data),
+  );
+  return result ?? stored;
 }

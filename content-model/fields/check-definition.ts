@@ -11,7 +11,7 @@ import { shapeOf } from '../../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../../shared/json-schema.ts';
 import { ContentField } from '../../shared/wire/content-field.ts';
 import { findMismatches } from '../find-mismatches.ts';
-import { faultAt, unservable, type FieldFault } from './problem.ts';
+import { faultAt, unservableFault, type FieldFault } from './problem.ts';
 
 const members: ReadonlyMap<string, JsonSchema> = new Map(
   Object.entries<unknown>(ContentField.properties) as [string, JsonSchema][],
@@ -30,7 +30,7 @@ export function checkShape(definition: FieldDefinition): readonly FieldFault[] {
     }
     const { message } = definitionError(definition, member, expectationOf(schema));
     const { issue } = shapeOf(schema, value);
-    return findMismatches(schema, value, [member]).map(({ path }) => unservable(message, path, issue));
+    return findMismatches(schema, value, [member]).map(({ path }) => unservableFault(message, path, issue));
   });
 }
 
@@ -47,7 +47,7 @@ export function checkOptions(
   const issue = shapeOf(schema, value ?? (schema.properties ? {} : null)).issue ?? thrown;
   const mismatches = findMismatches(schema, value, ['field_values']).map(({ path }) => path);
   const paths = mismatches.length > 0 ? mismatches : [['field_values', ...(thrown?.path ?? [])]];
-  return paths.map((path) => unservable(sentence, path, issue));
+  return paths.map((path) => unservableFault(sentence, path, issue));
 }
 
 function issueOf(read: () => unknown): FieldIssue | undefined {

@@ -5,10 +5,10 @@ import type { IssuePath } from '../../shared/issue-path.ts';
 import { limits } from '../../shared/limits.ts';
 import { completeField, isRecord } from '../complete-fields.ts';
 import { modelFields, type BlockModel, type ModelField } from '../model-fields.ts';
-import { waysInside } from '../ways-inside.ts';
+import { pathsToObjects } from '../find-paths.ts';
 import { checkOptions, checkShape } from './check-definition.ts';
 import { checkRules } from './check-rules.ts';
-import { faultAt, nameFault, unservable, type FieldFault, type ModelProblem } from './problem.ts';
+import { faultAt, nameFault, unservableFault, type FieldFault, type ModelProblem } from './problem.ts';
 
 export function checkFields(content_model: FieldSet, registry: FieldRegistry): readonly ModelProblem[] {
   return checkLevel({ content_model }, registry, { path: [], place: [] });
@@ -28,47 +28,52 @@ export function newProblems(
   return found.filter((problem) => !known.some((one) => sameValue(one, problem)));
 }
 
-/** The composite around fields, as a path of ids and as a place in the model. Both are empty for those of a block. */
-type Around = Pick<ModelProblem, 'path' | 'place'>;
+/** The paths of the composite that has the fields. Both are empty for the fields of a block. */
+type ParentPaths = Pick<ModelProblem, 'path' | 'place'>;
 
-function checkLevel(model: BlockModel, registry: FieldRegistry, around: Around): readonly ModelProblem[] {
-  const isInside = around.path.length > 0;
+function checkLevel(
+  model: BlockModel,
+  registry: FieldRegistry,
+  parent: ParentPaths,
+): readonly ModelProblem[] {
+  const isInside = parent.path.length > 0;
   const ids = Object.keys(model.content_model);
   const fields = modelFields(model, registry);
-  // Rules compare fields with each other, and defaults with the fields of items, so all of them need the right shape.
-  const isSound = hasSoundShapes(model, registry);
+  // Rules compare fields with each other and with those of items, so all of them must be well-formed.
+  const areShapesValid = hasValidShapes(model, registry);
   const max = limits.fieldsPerModel;
   return [
     ...ids.flatMap((id) => {
-      const fault = nameFault(id, isInside, [...around.path, id].join('.'));
-      return fault ? [placed(fault, around, { id, subject: id })] : [];
+      const fault = nameFault(id, isInside, [...parent.path, id].join('.'));
+      return fault ? [problemOf(fault, parent, { id, subject: id })] : [];
     }),
     ...fields.flatMap((field) => {
       const fault = apiNameFault(field, fields, isInside);
       const { name: id, definition } = field;
-      return fault ? [placed(fault, around, { id, subject: definition.api_name })] : [];
+      return fault ? [problemOf(fault, parent, { id, subject: definition.api_name })] : [];
     }),
     ...fields.flatMap((field) => {
-      const rules = () => (isSound ? checkRules({ ...model, field, fields, isInside }) : []);
-      return checkField(field, around, rules);
+      const rules = () => (areShapesValid ? checkRules({ ...model, field, fields, isInside }) : []);
+      return checkField(field, parent, rules);
     }),
-    ...(ids.length > max ? [{ ...around, key: 'too_many' as const, params: { max }, subject: ids }] : []),
+    ...(ids.length > max ? [{ ...parent, key: 'too_many' as const, params: { max }, subject: ids }] : []),
   ];
 }
 
-function placed(
+function problemOf(
   { path = [], ...fault }: FieldFault,
-  around: Around,
+  parent: ParentPaths,
   { id, subject }: { readonly id: string; readonly subject: unknown },
 ): ModelProblem {
   return {
-    ...{ ...fault, subject },
-    path: [...around.path, id, ...path],
-    place: [...around.place, id, ...path],
+    ...fault,
+    subject,
+    path: [...parent.path, id, ...path],
+    place: [...parent.place, id, ...path],
   };
 }
 
-/** Sites read each field under a name of its own. */
+/** API names must be unique, because sites read the fields by them. */
 function apiNameFault(
   { name: id, apiName: name, definition }: ModelField,
   fields: readonly ModelField[],
@@ -83,39 +88,44 @@ function apiNameFault(
 
 function checkField(
   field: ModelField,
-  around: Around,
+  parent: ParentPaths,
   rules: () => readonly FieldFault[],
 ): readonly ModelProblem[] {
   const { name: id, definition, registry, fieldsets } = field;
   const { field_type, field_values } = definition;
   const type = { field_type, field_values };
-  const at = (fault: FieldFault) => {
+  const report = (fault: FieldFault) => {
     const member = Object.entries(definition).find(([key]) => key === fault.path?.[0]);
-    return placed(fault, around, { id, subject: fault.path?.length ? member : type });
+    return problemOf(fault, parent, { id, subject: fault.path?.length ? member : type });
   };
-  const inside = (way: IssuePath): Around => ({
-    path: [...around.path, id],
-    place: [...around.place, id, 'field_values', ...way],
+  const pathsInside = (optionPath: IssuePath): ParentPaths => ({
+    path: [...parent.path, id],
+    place: [...parent.place, id, 'field_values', ...optionPath],
   });
   const malformed = checkShape(definition);
-  if (malformed.length > 0) return malformed.map(at);
+  if (malformed.length > 0) return malformed.map(report);
   if (field.problem !== undefined) {
     const inner = innerFaults(field);
-    if (inner.length === 0) return checkOptions(definition, registry.find(field_type), field.problem).map(at);
-    return inner.map(([name, fault]) => placed(fault, inside(['fields']), { id: name, subject: type }));
+    if (inner.length === 0)
+      return checkOptions(definition, registry.find(field_type), field.problem).map(report);
+    return inner.map(([name, fault]) =>
+      problemOf(fault, pathsInside(['fields']), { id: name, subject: type }),
+    );
   }
-  if (field.fault !== undefined) return [at(unservable(field.fault.message))];
+  if (field.fault !== undefined) return [report(unservableFault(field.fault.message))];
   if (field.plugin === undefined) {
     const known = registry.plugins.map((plugin) => plugin.type).join(', ');
-    return [at({ key: 'unknown_field_type', params: { type: field_type, known } })];
+    return [report({ key: 'unknown_field_type', params: { type: field_type, known } })];
   }
   const models = Object.values(fieldsets);
-  const invalid = partsFault(field, around.path.length);
-  if (invalid !== undefined) return [at(invalid)];
-  const ways = waysInside(field_values, new Set(models.map((one) => one.content_model)));
+  const invalid = partsFault(field, parent.path.length);
+  if (invalid !== undefined) return [report(invalid)];
+  const optionPaths = pathsToObjects(field_values, new Set(models.map((one) => one.content_model)));
   return [
-    ...rules().map(at),
-    ...models.flatMap((one) => checkLevel(one, registry, inside(ways.get(one.content_model) ?? []))),
+    ...rules().map(report),
+    ...models.flatMap((one) =>
+      checkLevel(one, registry, pathsInside(optionPaths.get(one.content_model) ?? [])),
+    ),
   ];
 }
 
@@ -134,16 +144,16 @@ function innerFaults({
   });
 }
 
-/** Whether all definitions have the members that they should, those of parts too. */
-function hasSoundShapes(model: BlockModel, registry: FieldRegistry): boolean {
+/** Whether all definitions are well-formed, including those of parts. */
+function hasValidShapes(model: BlockModel, registry: FieldRegistry): boolean {
   return modelFields(model, registry).every(
     ({ definition, fieldsets }) =>
       checkShape(definition).length === 0 &&
-      Object.values(fieldsets).every((one) => hasSoundShapes(one, registry)),
+      Object.values(fieldsets).every((one) => hasValidShapes(one, registry)),
   );
 }
 
-/** Why a composite cannot have these parts at this level. One of several kinds of parts may do without fields. */
+/** Limits the depth of composites, and requires at least one field in their parts, of whatever kind. */
 function partsFault({ definition, fieldsets }: ModelField, level: number): FieldFault | undefined {
   const models = Object.values(fieldsets);
   if (models.length === 0) return undefined;

@@ -3,8 +3,9 @@ import type { FieldErrorKey } from '../../shared/errors.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { MessageParams } from '../../shared/message-params.ts';
 
-/** A problem of one field: a key of `errors.json` below `field`, or of the builder's words, with its values. */
+/** A problem of one field. */
 export interface FieldFault {
+  /** A key of `errors.json` below `field`, or of the builder's messages. */
   readonly key: FieldErrorKey | 'no_fields' | 'too_deep';
   readonly params?: MessageParams;
   readonly path?: IssuePath;
@@ -17,7 +18,7 @@ export interface ModelProblem extends FieldFault {
   readonly path: IssuePath;
   /** The same through the options of composites: `days.field_values.fields.title`. */
   readonly place: IssuePath;
-  /** The part of the model that the problem is about: while that is the same, so is the problem. */
+  /** The part of the model that causes the problem. A problem counts as the same only while this part is unchanged. */
   readonly subject: unknown;
 }
 
@@ -25,8 +26,8 @@ export function faultAt(member: string, key: FieldErrorKey, params?: MessagePara
   return { key, ...(params && { params }), path: [member] };
 }
 
-/** A problem that a sentence for authors of models describes, and an issue for others if there is one. */
-export function unservable(problem: string, path: IssuePath = [], issue?: FieldIssue): FieldFault {
+/** `problem` is a sentence for authors of models; other users get the issue, if there is one. */
+export function unservableFault(problem: string, path: IssuePath = [], issue?: FieldIssue): FieldFault {
   return { key: 'unservable_field', params: { problem }, path, ...(issue && { issue }) };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { ask } from '../ask-plugin.ts';
+import { callPlugin } from '../call-plugin.ts';
 import { convertValue } from '../convert-value.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
@@ -57,8 +57,8 @@ function hasSameRules(from: FieldDefinition, to: FieldDefinition): boolean {
 /** No value or, if a missing value would become the default of the definition, the default of the plugin. */
 function emptyIn({ definition, plugin, options }: ModelField): Conversion {
   if (definition.default === undefined) return { kind: 'empty' };
-  const { answer } = ask(() => plugin?.defaultValue(options));
-  return answer === undefined ? { kind: 'empty' } : { kind: 'exact', value: answer };
+  const { result } = callPlugin(() => plugin?.defaultValue(options));
+  return result === undefined ? { kind: 'empty' } : { kind: 'exact', value: result };
 }
 
 /** Whether a value breaks no rule, ignoring `required`: users fill in a required field when they edit its block. */

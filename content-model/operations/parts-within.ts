@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { ask } from '../ask-plugin.ts';
+import { callPlugin } from '../call-plugin.ts';
 import type { BlockData } from '../block-data.ts';
 import { ValidatedField, type ValidatedPart } from '../validate-field.ts';
 import { modelFields } from '../model-fields.ts';
@@ -47,8 +47,8 @@ export function partsWithin(definition: FieldDefinition, registry: FieldRegistry
         return next;
       };
       const validated = read(value);
-      const { answer } = ask(() => validated?.withPartData(changedData));
-      return isChanged && answer !== undefined ? answer : value;
+      const { result } = callPlugin(() => validated?.withPartData(changedData));
+      return isChanged && result !== undefined ? result : value;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { ask } from '../ask-plugin.ts';
+import { callPlugin } from '../call-plugin.ts';
 import type { BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
@@ -21,7 +21,7 @@ export function showsDefault(field: ModelField): boolean {
 
 /** The value that shows nothing, whatever the default of the field is. */
 export function emptyValue({ plugin, options }: ModelField): unknown {
-  return ask(() => plugin?.defaultValue(options)).answer;
+  return callPlugin(() => plugin?.defaultValue(options)).result;
 }
 
 /** What a field must store to show what another one shows with this stored value; undefined if nothing. */

@@ -7,10 +7,10 @@ import {
   type ValidatedBlock,
 } from '../../../content-model/validate-block.ts';
 import type { ValidatedField } from '../../../content-model/validate-field.ts';
-import { goneIssues } from '../../../content-model/gone-issues.ts';
+import { missingTargetIssues } from '../../../content-model/missing-target-issues.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
 import { walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
-import { waysToIds } from '../../../content-model/ways-inside.ts';
+import { pathsToIds } from '../../../content-model/find-paths.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
@@ -75,7 +75,7 @@ export async function checkContent(
   rejectForeign(validated, places, { found, held: stored?.references });
   if (model.content_model_type === 'COMPONENT')
     throwFieldErrors(
-      fieldsOfIssues(validated, goneIssues(validated, draftLookup(targets, config.publicUrl))),
+      fieldsOfIssues(validated, missingTargetIssues(validated, draftLookup(targets, config.publicUrl))),
     );
   const fresh = validated.refresh(lookup);
   rejectOutgrown(written, fresh, serverLimits.blockDataBytes);
@@ -147,8 +147,8 @@ function rejectForeign(
     ({ path, validated: { ownReferences: own, stored } }): readonly IssuePath[] => {
       const ids = [...own.media.filter((id) => !media.has(id)), ...own.pages.filter((id) => !pages.has(id))];
       if (own.areGuessed || ids.length === 0) return [];
-      const ways = waysToIds(stored, new Set(ids)).slice(0, mostPlaces);
-      return ways.length === 0 ? [path] : ways.map((way) => [...path, ...way]);
+      const inner = pathsToIds(stored, new Set(ids)).slice(0, mostPlaces);
+      return inner.length === 0 ? [path] : inner.map((steps) => [...path, ...steps]);
     },
   );
   rejectPlaces(

@@ -1,6 +1,6 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { ask } from '../../../content-model/ask-plugin.ts';
+import { callPlugin } from '../../../content-model/call-plugin.ts';
 import type { ValidatedBlock, ValidatedField } from '../../../content-model/validate-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
@@ -198,7 +198,7 @@ function sameField(one: ValidatedField, other: ValidatedField): boolean {
 
 /** The value with empty parts; a unique one for each field that fails to return it. */
 function withoutParts(validated: ValidatedField): unknown {
-  return ask(() => validated.withPartData(() => ({}))).answer ?? validated;
+  return callPlugin(() => validated.withPartData(() => ({}))).result ?? validated;
 }
 
 const idsOnly: ReferenceLookup = {

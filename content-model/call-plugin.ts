@@ -1,13 +1,13 @@
 import { PluginFault } from './plugin-fault.ts';
 
-export interface Asked<Answer> {
-  readonly answer?: Answer;
+export interface PluginResult<Result> {
+  readonly result?: Result;
   readonly fault?: PluginFault | undefined;
 }
 
-export function ask<Answer>(question: () => Answer): Asked<Answer> {
+export function callPlugin<Result>(call: () => Result): PluginResult<Result> {
   try {
-    return { answer: question() };
+    return { result: call() };
   } catch (error) {
     if (error instanceof PluginFault) return { fault: error };
     throw error;

@@ -9,30 +9,31 @@ import {
 import { isRequiredToPublish } from './validate-field-value.ts';
 
 /**
- * Errors that keep a block from being live: images or pages of required fields are deleted, so a site would get
- * nothing. The lookup also finds drafts.
+ * The issues of required fields whose images or pages are deleted, so that a site would get nothing. They prevent
+ * publishing. The lookup also finds drafts.
  */
-export function goneIssues(block: ValidatedBlock, lookup: ReferenceLookup): BlockIssues {
+export function missingTargetIssues(block: ValidatedBlock, lookup: ReferenceLookup): BlockIssues {
   return mapIssues(block.shown, (validated) => {
     const { isLive, definition } = validated.field;
-    const isMissing = isRequiredToPublish(definition) && !validated.isEmpty && isGone(validated, lookup);
-    const own: FieldIssue[] = isMissing
+    const isReported =
+      isRequiredToPublish(definition) && !validated.isEmpty && lacksTargets(validated, lookup);
+    const own: FieldIssue[] = isReported
       ? [{ key: isLive ? 'common.required' : 'common.required_to_publish' }]
       : [];
-    return withPartIssues(own, validated.parts, (part) => goneIssues(part.block, lookup));
+    return withPartIssues(own, validated.parts, (part) => missingTargetIssues(part.block, lookup));
   });
 }
 
-function isGone(validated: ValidatedField, lookup: ReferenceLookup): boolean {
+function lacksTargets(validated: ValidatedField, lookup: ReferenceLookup): boolean {
   const { media, pages, areGuessed } = validated.ownReferences;
-  const isAnyGone =
+  const isAnyMissing =
     media.some((id) => lookup.media(id) === undefined) || pages.some((id) => lookup.page(id) === undefined);
-  return isAnyGone && !areGuessed && isNothing(validated.deliver(lookup));
+  return isAnyMissing && !areGuessed && isBlank(validated.deliver(lookup));
 }
 
 /** Whether the delivered value shows nothing, such as a link without an address. */
-function isNothing(delivered: unknown): boolean {
-  if (Array.isArray(delivered)) return delivered.every(isNothing);
+function isBlank(delivered: unknown): boolean {
+  if (Array.isArray(delivered)) return delivered.every(isBlank);
   if (typeof delivered !== 'object') return delivered === undefined || delivered === '';
   return delivered === null || ('url' in delivered && delivered.url === null);
 }
