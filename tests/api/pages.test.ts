@@ -178,7 +178,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(odd.body).toEqual({ ordering: ['Choose one of the available options.'] });
   });
 
-  it('go live with their saved blocks, show later edits as unpublished, and can be withdrawn', async () => {
+  it('go live with their saved blocks, show later edits as unpublished, and can be unpublished', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const live = bodyOf(await patchPage(world, { in_draft: false }), 200);

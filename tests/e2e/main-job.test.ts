@@ -86,9 +86,9 @@ describe.each(kinds)('the main job on %s', (kind) => {
     }
     await expectThePhotograph(page, stage.server.url);
 
-    // Once withdrawn, only its authors can see it.
+    // Once unpublished, only its authors can see it.
     await app.openPage('The whole catalogue');
-    await editor.withdraw();
+    await editor.unpublish();
     expect((await read('/catalogue')).status).toBe(404);
     expect((await read('/further')).status).toBe(200);
     await app.signOut();

@@ -119,7 +119,7 @@ async function readPaths(server: RemoteServer): Promise<readonly string[]> {
   return paths;
 }
 
-/** Empty if the page was withdrawn meanwhile. */
+/** Empty if the page was unpublished meanwhile. */
 async function readBlocks(server: RemoteServer, path: string): Promise<DeliveryPage['blocks']> {
   try {
     return (await server.call<DeliveryPage>(`/api/delivery/pages/?path=${encodeURIComponent(path)}`)).blocks;

@@ -55,7 +55,7 @@ export async function rewriteContent(
 
 /** Saves states to the history before they are overwritten or deleted. */
 export async function recordHistory(
-  { context, tx, kept }: Writing,
+  { context, tx, addedHistory }: Writing,
   states: readonly StoredState[],
 ): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
@@ -65,5 +65,5 @@ export async function recordHistory(
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
     ),
   );
-  kept.bytes += states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
+  addedHistory.bytes += states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
 }

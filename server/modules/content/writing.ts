@@ -4,20 +4,20 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { requireFound } from '../../platform/errors/service-error.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
-import { boundPage, countUsage, type Kept } from '../usage/service.ts';
+import { boundPage, countUsage, type AddedHistory } from '../usage/service.ts';
 import * as rows from './repository.ts';
 
 /** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {
   readonly context: Context<UserActor>;
   readonly tx: Db;
-  /** The history added so far. Count it before the transaction ends. */
-  readonly kept: Kept;
+  /** Not counted yet. Count it before the transaction ends. */
+  readonly addedHistory: AddedHistory;
 }
 
 /** Creates a `Writing` without history. */
 export function beginWriting(context: Context<UserActor>, tx: Db): Writing {
-  return { context, tx, kept: { bytes: 0 } };
+  return { context, tx, addedHistory: { bytes: 0 } };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface LivePage extends Omit<DeliveryPage, 'blocks'> {
   readonly blocks: readonly LiveBlock[];
 }
 
-/** Reads the published version of a page; undefined if it was withdrawn meanwhile. */
+/** Reads the published version of a page; undefined if it was unpublished meanwhile. */
 export async function deliverPage(
   context: Context<SiteReader>,
   row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,

@@ -1,6 +1,6 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
-import { goneIssues } from '../../../content-model/gone-issues.ts';
+import { missingTargetIssues } from '../../../content-model/missing-target-issues.ts';
 import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -26,14 +26,14 @@ import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapsho
  * Makes the saved blocks the live version: writes an immutable snapshot, unless the last one is equal, and the page row
  * in the caller's transaction. The snapshot's references are stored with the page as their source.
  */
-export async function goLive(writing: Writing, page: PageRow): Promise<void> {
+export async function publish(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks: stored, models } = await readStoredBlocks(context, tx, page);
-  const publish = (block: SnapshotBlock) => ({ ...block, data: fieldData(context, block, models) });
-  const blocks = await mapInSlices(stored, publish, tx);
+  const withFieldData = (block: SnapshotBlock) => ({ ...block, data: fieldData(context, block, models) });
+  const blocks = await mapInSlices(stored, withFieldData, tx);
   const references = await snapshotReferences(context, tx, blocks, models);
   const lookup = await lookUpTargets(context, tx, { workspace: page.workspace, references });
-  await rejectUnready(writing, blocks, { models, lookup });
+  await rejectUnpublishable(writing, blocks, { models, lookup });
   const published_at = timestamp(context.clock);
   const alts = await readAlts(tx, page.workspace, references.media);
   const version = await recordVersion(writing, page, {
@@ -47,9 +47,9 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
 
 /**
  * Rejects a page with empty required fields, required targets that no longer exist, or duplicates of unique values.
- * Errors have the id of the block, and its places as in a write of the block.
+ * Errors are named `page_blocks.<id>.<field>`, and have the places that a write of the block would report.
  */
-async function rejectUnready(
+async function rejectUnpublishable(
   { context, tx }: Writing,
   blocks: readonly SnapshotBlock[],
   { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
@@ -61,23 +61,23 @@ async function rejectUnready(
     return [{ id, validated: validateBlock(model, data, registry) }];
   };
   const checked = (await mapInSlices(blocks, validate, tx)).flat();
-  const validated = checked.map((one) => one.validated);
-  const gone = validated.map((block) => goneIssues(block, lookup));
-  const issues = pageIssues(validated, gone);
-  const rejected = checked.flatMap(({ id, validated: block }, index) => {
-    const around = `page_blocks.${id}`;
-    const placed = ({ place, ...message }: FieldMessage) =>
-      place === undefined ? message : { ...message, place: [`${around}.${place[0]}`, ...place.slice(1)] };
-    return fieldsOfIssues(block, issues[index] ?? {}).map(
-      ([name, messages]) => [`${around}.${name}`, messages.map(placed)] as const,
+  const validatedBlocks = checked.map(({ validated }) => validated);
+  const missing = validatedBlocks.map((block) => missingTargetIssues(block, lookup));
+  const issues = pageIssues(validatedBlocks, missing);
+  const errors = checked.flatMap(({ id, validated }, index) => {
+    const prefix = `page_blocks.${id}`;
+    const withPrefix = ({ place, ...message }: FieldMessage) =>
+      place === undefined ? message : { ...message, place: [`${prefix}.${place[0]}`, ...place.slice(1)] };
+    return fieldsOfIssues(validated, issues[index] ?? {}).map(
+      ([name, messages]) => [`${prefix}.${name}`, messages.map(withPrefix)] as const,
     );
   });
-  throwFieldErrors(rejected);
+  throwFieldErrors(errors);
 }
 
 /** The number of the version with this content: the last one if it is unchanged, otherwise a new one. */
 async function recordVersion(
-  { context, tx, kept }: Writing,
+  { context, tx, addedHistory }: Writing,
   { id: page, workspace, title, url_path }: PageRow,
   { text: blocks, published_at }: { text: string; published_at: string },
 ): Promise<number> {
@@ -91,12 +91,12 @@ async function recordVersion(
   const version = (last?.version ?? 0) + 1;
   const row = { page, version, workspace, title, url_path, blocks };
   await insertVersion(tx, { ...row, published_at, published_by: context.actor.id });
-  kept.bytes += historyBytesOf(blocks);
+  addedHistory.bytes += historyBytesOf(blocks);
   return version;
 }
 
 /** Takes the page off the site and keeps its versions. */
-export async function withdraw(writing: Writing, page: PageRow): Promise<void> {
+export async function unpublish(writing: Writing, page: PageRow): Promise<void> {
   await updatePageRow(writing.tx, page, { published_at: null, published_edits: null, live_version: null });
   await dropReferences(writing, page.workspace, [page.id]);
 }

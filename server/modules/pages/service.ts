@@ -13,7 +13,7 @@ import { dropPage } from '../removal/service.ts';
 import { countUsage, sizeOfVersions } from '../usage/service.ts';
 import { countRevision, recordPage } from './page-history.ts';
 import { recordFormerPath, readUrlPath, rejectTakenPath } from './page-paths.ts';
-import { goLive, withdraw } from './publishing.ts';
+import { publish, unpublish } from './publishing.ts';
 import * as rows from './repository.ts';
 import { changePage, readPage, withBlocks } from './change-page.ts';
 
@@ -59,8 +59,8 @@ export async function updatePage(
     rejectOtherValues(patch, stored, ['workspace']);
     const page = await renamePage(writing, stored, patch);
     const live = page.live_version !== null;
-    if (patch.in_draft === false) await goLive(writing, page);
-    if (patch.in_draft === true && live) await withdraw(writing, page);
+    if (patch.in_draft === false) await publish(writing, page);
+    if (patch.in_draft === true && live) await unpublish(writing, page);
     const switched = patch.in_draft !== undefined && patch.in_draft === live;
     if (switched || page !== stored) await countRevision(writing, stored);
     return readPage(context, tx, id);
@@ -103,7 +103,7 @@ export async function publishPage(
   return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     await rejectStale(expected, page, () => readPage(context, tx, id));
-    await goLive(writing, page);
+    await publish(writing, page);
     if (page.live_version === null) await countRevision(writing, page);
     return readPage(context, tx, id);
   });

@@ -9,8 +9,13 @@ import { addUsage, historyRowBytes, selectBytesOfComponents, selectUsage } from 
 export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
 
 const nothing = {
-  ...{ pages: 0, blocks: 0, component_bytes: 0 },
-  ...{ media: 0, media_bytes: 0, history_bytes: 0, inquiry_bytes: 0 },
+  pages: 0,
+  blocks: 0,
+  component_bytes: 0,
+  media: 0,
+  media_bytes: 0,
+  history_bytes: 0,
+  inquiry_bytes: 0,
 };
 
 /** The counted bytes of a former state, a published version or a form submission. */
@@ -19,15 +24,14 @@ export function historyBytesOf(text: string): number {
 }
 
 /** The bytes added to the history, collected until a transaction ends. */
-export interface Kept {
+export interface AddedHistory {
   bytes: number;
 }
 
 interface Counting {
   readonly context: Pick<Dependencies, 'config'>;
   readonly tx: Db;
-  /** Uncounted additions to the history. */
-  readonly kept?: Kept;
+  readonly addedHistory?: AddedHistory;
 }
 
 /**
@@ -39,14 +43,14 @@ interface Counting {
  * deadlock.
  */
 export async function countUsage(
-  { context: { config }, tx, kept = { bytes: 0 } }: Counting,
+  { context: { config }, tx, addedHistory = { bytes: 0 } }: Counting,
   workspace: string,
   change: Added,
 ): Promise<void> {
-  const added = { ...nothing, ...change, history_bytes: (change.history_bytes ?? 0) + kept.bytes };
+  const added = { ...nothing, ...change, history_bytes: (change.history_bytes ?? 0) + addedHistory.bytes };
   if (Object.values(added).every((amount) => amount === 0)) return;
   const sums = await addUsage(tx, { workspace, ...added });
-  kept.bytes = 0;
+  addedHistory.bytes = 0;
   const { bounds } = config;
   const isOver = (member: keyof Added, max: number) =>
     added[member] > 0 && sums !== undefined && sums[member] > max;

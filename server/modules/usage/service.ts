@@ -12,7 +12,7 @@ export {
   countUsage,
   historyBytesOf,
   requireRoomForMedia,
-  type Kept,
+  type AddedHistory,
 } from './bounds.ts';
 export { findWrongCounts, recount } from './recount.ts';
 export { historyRowBytes, selectSizeOfVersions as sizeOfVersions } from './repository.ts';

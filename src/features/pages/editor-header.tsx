@@ -28,8 +28,8 @@ interface PageEditorHeaderProps {
 
 export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
   const { t } = useTranslation();
-  const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
-  const { publish, withdraw, busy } = usePublishing(page, editor, onChanged);
+  const [question, setQuestion] = useState<'save' | 'unpublish' | null>(null);
+  const { publish, unpublish, busy } = usePublishing(page, editor, onChanged);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
   const missing = useStore(editor.store, countUnpublished);
   const close = () => setQuestion(null);
@@ -54,8 +54,8 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
         actions={
           <>
             {!page.in_draft && (
-              <Button variant="outlined" disabled={busy} onClick={() => setQuestion('withdraw')}>
-                {t('pageEditor.withdraw')}
+              <Button variant="outlined" disabled={busy} onClick={() => setQuestion('unpublish')}>
+                {t('pageEditor.unpublish')}
               </Button>
             )}
             {missing > 0 && (
@@ -87,16 +87,16 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
         {t('pageEditor.unsavedText')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={question === 'withdraw'}
-        title={t('pageEditor.withdrawTitle')}
-        confirmLabel={t('pageEditor.withdraw')}
+        open={question === 'unpublish'}
+        title={t('pageEditor.unpublishTitle')}
+        confirmLabel={t('pageEditor.unpublish')}
         onConfirm={() => {
           close();
-          withdraw();
+          unpublish();
         }}
         onClose={close}
       >
-        {t('pageEditor.withdrawText', { title: page.title })}
+        {t('pageEditor.unpublishText', { title: page.title })}
       </ConfirmDialog>
     </Box>
   );
@@ -129,12 +129,12 @@ function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) 
       const { id, revision, in_draft } = await getPage(page.id);
       return live && !in_draft ? publishPage(id) : updatePage({ id, revision }, { in_draft: !live });
     },
-    onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.withdrawn')),
+    onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.unpublished')),
     onError(error) {
       const { status, fields } = error instanceof HttpError ? error : {};
       // Blocks may lack values that publishing requires. This editor does not know if another user removed them.
       if (fields !== undefined && commands.showUnpublished(fields))
-        return showToast('error', t('pageEditor.unpublished'));
+        return showToast('error', t('pageEditor.notPublished'));
       showToast('error', status === 412 ? t('pageEditor.stale') : errorSentence(error));
     },
     onSettled() {
@@ -142,5 +142,9 @@ function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) 
       void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });
     },
   });
-  return { publish: () => settle.mutate(true), withdraw: () => settle.mutate(false), busy: settle.isPending };
+  return {
+    publish: () => settle.mutate(true),
+    unpublish: () => settle.mutate(false),
+    busy: settle.isPending,
+  };
 }

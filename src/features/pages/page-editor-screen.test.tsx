@@ -108,7 +108,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Hero/, expanded: false })).toHaveFocus());
   });
 
-  test('publishes a draft, publishes again after edits, and withdraws', async () => {
+  test('publishes a draft, publishes again after edits, and unpublishes', async () => {
     const { api, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Live')).toBeVisible();

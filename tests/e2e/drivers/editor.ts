@@ -120,7 +120,7 @@ export class Editor {
     await this.page.getByText('Live', { exact: true }).waitFor();
   }
 
-  async withdraw(): Promise<void> {
+  async unpublish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await this.page.getByText('In Draft', { exact: true }).waitFor();
