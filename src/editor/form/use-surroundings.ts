@@ -5,15 +5,15 @@ import { frozenCopy } from '../faults/check-emitted.ts';
 import type { Editor } from '../store/create-editor.ts';
 import type { Place } from '../store/places.ts';
 
-/** The values that the widget of a field may read around it: the same object for as long as the block is open. */
+/** The values around a field, for its widget. Returns the same object while the block is open. */
 export function useSurroundings(blockKey: string, place: Place): FieldSurroundings {
   const editor = useEditor();
   return useMemo(() => surroundingsOf(editor, blockKey, place), [editor, blockKey, place]);
 }
 
 /**
- * Reads lazily, so widgets that do not read cost nothing during typing. Looks up a name in the same item of a list
- * first, and then outside the list.
+ * Reads lazily, so typing is not slower for widgets that do not read. Looks up a name in the same item of a list first,
+ * and then outside the list.
  */
 function surroundingsOf({ store, models }: Editor, blockKey: string, place: Place): FieldSurroundings {
   return {
@@ -21,8 +21,8 @@ function surroundingsOf({ store, models }: Editor, blockKey: string, place: Plac
     field(name) {
       const block = store.getState().blocks.get(blockKey);
       if (block === undefined) return undefined;
-      const found = outwards(place)
-        .map((around) => models.at(block.modelId, block.draft, `${around}${name}`))
+      const found = enclosingPaths(place)
+        .map((path) => models.at(block.modelId, block.draft, `${path}${name}`))
         .find((validated) => validated !== undefined);
       return found?.isSupported === true ? frozenCopy(found.value) : undefined;
     },
@@ -30,16 +30,10 @@ function surroundingsOf({ store, models }: Editor, blockKey: string, place: Plac
   };
 }
 
-/** The prefixes of names beside a field, from the innermost list outwards. */
-function outwards(place: Place): readonly string[] {
+/** The paths of the items around a field, each with a slash at its end, the innermost first; last that of the block, ''. */
+function enclosingPaths(place: Place): readonly string[] {
   const parts = place.split('/');
-  const depths = Array.from({ length: (parts.length + 1) / 2 }, (_, depth) => depth * 2);
-  return depths
-    .map((end) =>
-      parts
-        .slice(0, end)
-        .map((part) => `${part}/`)
-        .join(''),
-    )
-    .toReversed();
+  const paths = [''];
+  for (let end = 2; end < parts.length; end += 2) paths.unshift(`${parts.slice(0, end).join('/')}/`);
+  return paths;
 }

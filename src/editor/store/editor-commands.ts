@@ -10,7 +10,7 @@ import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { settleConflict } from './commands/settle-conflict.ts';
-import { unlessTyping } from './commands/staying.ts';
+import { unlessTyping } from './commands/in-background.ts';
 import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState, FocusRequest } from './editor-state.ts';
 import { addedBlock, copiedBlock } from './initial-state.ts';

@@ -7,15 +7,15 @@ import {
   isValid,
 } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
-import { conflictSettled, connectionBack, saveAttempted } from '../transitions/saving.ts';
+import { conflictSettled, connectionRestored, saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { deleteBlock } from './delete-block.ts';
+import { inBackground } from './in-background.ts';
 import { saveBlock } from './save-block.ts';
-import { staying } from './staying.ts';
 
 /**
- * Saves all changed and valid blocks, in order, with the choices made in conflicts. Then opens the first block that
- * needs the user, because its fields have errors or it has conflicts to resolve.
+ * Saves all changed and valid blocks, in order, with the choices made in conflicts. Then opens the first block with
+ * errors or unresolved conflicts. Resolves to whether everything was saved.
  */
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store } = context;
@@ -29,39 +29,37 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
   });
   const count = await saveInOrder(context, valid);
   const state = store.getState();
-  const waiting = keys
+  const unresolved = keys
     .map((key) => state.blocks.get(key))
     .find((block) => block && (block.conflict !== null || !isValid(block, state.models)));
-  if (waiting) {
-    const field = waiting.conflict ? undefined : firstErrored(waiting, state.models);
-    apply(context, saveAttempted, { key: waiting.key, field });
+  if (unresolved) {
+    const field = unresolved.conflict ? undefined : firstErrored(unresolved, state.models);
+    apply(context, saveAttempted, { key: unresolved.key, field });
   }
   return count === keys.length;
 }
 
 /**
- * Retries saves and deletions that got no answer once the connection is back, and reports other unsaved changes. The
- * user did not request it now, so it never moves the focus. A call without an answer, which the block already shows, is
- * not reported again.
+ * Retries saves and deletions that got no answer once the connection is restored, and reports other unsaved changes. Runs
+ * in the background, so it never moves the focus, and does not repeat failures that the blocks already show.
  */
-export async function saveUnanswered(asked: CommandContext): Promise<void> {
-  const { blocks, order } = asked.store.getState();
-  const waiting = new Map([...blocks].filter(([, block]) => isUnanswered(block)));
-  const known = [...waiting.values()].map(({ failure }) => failure);
+export async function saveUnanswered(foreground: CommandContext): Promise<void> {
+  const { blocks, order } = foreground.store.getState();
+  const unanswered = new Map([...blocks].filter(([, block]) => isUnanswered(block)));
+  const shownFailures = [...unanswered.values()].map(({ failure }) => failure);
   const notify: CommandContext['notify'] = (notice) => {
-    if (notice.kind !== 'failed' || !known.includes(notice.message)) asked.notify(notice);
+    if (notice.kind !== 'failed' || !shownFailures.includes(notice.message)) foreground.notify(notice);
   };
-  const context = staying({ ...asked, notify }, () => true);
+  const context = inBackground({ ...foreground, notify }, () => true);
   const { store } = context;
   const keysOf = (write: EditorBlock['unanswered']) =>
-    order.filter((key) => waiting.get(key)?.unanswered === write);
-  const [unsaved, doomed] = [keysOf('save'), keysOf('delete')];
-  store.setState(connectionBack);
-  const saved = await saveInOrder(context, unsaved);
-  for (const key of doomed) await deleteBlock(context, key);
-  const isAllSaved = saved === unsaved.length;
-  // Blocks that failed again show it.
-  if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
+    order.filter((key) => unanswered.get(key)?.unanswered === write);
+  const [saves, deletions] = [keysOf('save'), keysOf('delete')];
+  store.setState(connectionRestored);
+  const count = await saveInOrder(context, saves);
+  for (const key of deletions) await deleteBlock(context, key);
+  // Blocks that failed again show it themselves.
+  if (count === saves.length && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
 }
 
 async function saveInOrder(context: CommandContext, keys: readonly string[]): Promise<number> {

@@ -86,7 +86,7 @@ export function saveFailed(
   return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
 }
 
-export function connectionBack(state: EditorState): EditorState {
+export function connectionRestored(state: EditorState): EditorState {
   const unanswered = [...state.blocks.values()].filter(isUnanswered);
   return unanswered.reduce(
     (next, { key }) => withBlock(next, key, () => ({ sync: 'idle', failure: null })),
