@@ -105,7 +105,7 @@ export interface ListAnswer<Item> {
 export const Problem = Type.Object(
   {
     message: Type.String({ description: 'A sentence in the language of the request.' }),
-    code: Type.String({ description: 'A word for machines.' }),
+    code: Type.String({ description: 'The error code.' }),
     detail: Type.String({ description: 'The same sentence.' }),
     field: Type.Optional(Type.String({ description: 'The member of the body that goes over a limit.' })),
     max: Type.Optional(Type.Number({ description: 'That limit, in bytes or as a count.' })),

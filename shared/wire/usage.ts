@@ -10,7 +10,7 @@ const amounts = {
 /** The amounts stored in one workspace. */
 export const WorkspaceUsage = Type.Object(
   { id: Id, title: Type.String({ description: 'Name of the site.' }), ...amounts },
-  { description: 'What one workspace holds.' },
+  { description: 'The usage of one workspace.' },
 );
 export type WorkspaceUsage = Static<typeof WorkspaceUsage>;
 
@@ -19,9 +19,9 @@ export const Usage = Type.Object(
   {
     ...amounts,
     workspaces: Type.Array(WorkspaceUsage, {
-      description: 'Each of them, the oldest first: at most 1,000, while the sums are of all.',
+      description: 'At most 1,000 workspaces, the oldest first. The sums include all.',
     }),
   },
-  { description: 'What the caller’s workspaces hold, together and each.' },
+  { description: 'The usage of the caller’s workspaces, in total and for each.' },
 );
 export type Usage = Static<typeof Usage>;

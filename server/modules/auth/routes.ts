@@ -30,7 +30,7 @@ export function authRoutes(app: App): void {
     description:
       'Opens a session for an address and a password, and answers its token, which is valid for seven days. ' +
       'Unknown addresses and wrong passwords get the same answer. Attempts are limited by account and caller.',
-    onFullDisk: 'goes on',
+    onFullDisk: 'allowed',
     options: {
       preValidation: (request) => limitStrangers(request.context, request.body, networkOf(request)),
     },

@@ -18,17 +18,18 @@ export type PageOrdering = (typeof pageOrderings)[number];
 
 const columns = { title: 'title_folded', url_path: 'url_path', last_update: 'last_update' } as const;
 
-/** Lists the pages of a workspace without their blocks; by age by default. */
+interface PageQuery {
+  readonly workspace: string;
+  readonly search: string | undefined;
+  readonly ordering: PageOrdering | undefined;
+  readonly window: Window;
+}
+
+/** Lists the pages of a workspace without their blocks; by default in the order of their creation. */
 export async function listPages(
   context: Context<UserActor>,
-  wanted: {
-    workspace: string;
-    search: string | undefined;
-    ordering: PageOrdering | undefined;
-    window: Window;
-  },
+  { workspace, search = '', ordering, window }: PageQuery,
 ): Promise<{ rows: PageSummary[]; count: number }> {
-  const { workspace, search = '', ordering, window } = wanted;
   await requireWorkspace(context, workspace);
   const filter = {
     workspace,

@@ -35,7 +35,9 @@ export function listPages(
   const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
   const inPath = containsText(sql.ref<string>('pages.url_path'), text);
   const list = {
-    ...({ table: 'pages', column, direction } as const),
+    table: 'pages' as const,
+    column,
+    direction,
     rows: db.selectFrom('pages').where('pages.workspace', '=', workspace),
     records: records(db),
     matches: text === '' ? undefined : sql<boolean>`${inTitle} or ${inPath}`,

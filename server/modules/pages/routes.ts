@@ -61,7 +61,7 @@ const listedPages = {
     Type.Unsafe<PageOrdering>(
       Type.Union(
         pageOrderings.map((ordering) => Type.Literal(ordering)),
-        { description: 'By age without it.' },
+        { description: 'By default, pages are in the order of their creation.' },
       ),
     ),
   ),
@@ -112,7 +112,7 @@ export function pageRoutes(app: App): void {
   route('PATCH', '/api/pages/:id/', {
     summary: 'Change title, path or state of a page',
     description:
-      '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` withdraws the page. ' +
+      '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` unpublishes the page. ' +
       'Publishing may refuse fields of blocks, as `…/publish/` does. ' +
       'A former path of a live page leads external sites to the new one.',
     bytes,

@@ -112,7 +112,7 @@ function read(text = ''): string {
  * Whether another site's page sends the form, which is not allowed. Browsers omit the first header on plain HTTP, and
  * old ones do not know it.
  */
-export function isFromElsewhere(
+export function isCrossSite(
   { 'sec-fetch-site': relation, origin, host }: IncomingHttpHeaders,
   publicUrl: string,
 ): boolean {

@@ -9,7 +9,7 @@ import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import { pageRoute } from './fast-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
-import { isFromElsewhere, receiveForm, type PostedForm } from './receive-form.ts';
+import { isCrossSite, receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
@@ -28,10 +28,17 @@ type SitesOnHosts = Pick<SitesShared, 'sites' | 'hosts' | 'pages'>;
 const formRoute = `${sitesPath}/:slug/inquiries`;
 
 /** Room for the longest message, with every character encoded. */
-const formBytes = 96 * 1024;
+const maxFormBytes = 96 * 1024;
 
-const hidden = { hide: true } as const;
-const ofVisitors = { guard: 'public', headers: siteHeaders } as const;
+const undocumented = { hide: true } as const;
+const visitorConfig = { guard: 'public', headers: siteHeaders } as const;
+
+/** The names of style sheets contain a hash. Pages of any origin may load them, such as the app's preview frames. */
+const styleHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** Routes of the workspaces' sites: at `/sites/<slug>/` and, for those with a domain, on their own host. */
 export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void {
@@ -45,7 +52,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     // The app's headers are for its own pages.
     for (const name of Object.keys(reply.getHeaders()))
       if (name.toLowerCase() !== requestIdHeader.toLowerCase()) void reply.removeHeader(name);
-    if (!site.isOpen) return sendMissing(request, reply, await renderNoSite(request.context));
+    if (!site.isOpen) return sendNotFound(request, reply, await renderNoSite(request.context));
     return sendSite(request, reply, { at: { site, base: '' }, path: pathOf(url) });
   });
 
@@ -53,9 +60,9 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     app.route<{ Params: { slug?: string } }>({
       method: 'GET',
       url,
-      config: ofVisitors,
+      config: visitorConfig,
       compress: false,
-      schema: hidden,
+      schema: undocumented,
       async handler(request, reply) {
         const path = pathOf(request.url);
         const { sitesUrl } = request.context.config;
@@ -64,7 +71,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
         const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
         const base = site && `${sitesPath}/${site.slug}`;
         if (site === undefined || base === undefined)
-          return sendMissing(request, reply, await renderNoSite(request.context));
+          return sendNotFound(request, reply, await renderNoSite(request.context));
         // The home page ends in a slash, and a slug has one spelling.
         if (path !== base && path.startsWith(`${base}/`))
           return sendSite(request, reply, { at: { site, base }, path: path.slice(base.length) });
@@ -76,9 +83,9 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
   app.route<{ Params: { name: string } }>({
     method: 'GET',
     url: `${siteAssetFolder}:name`,
-    config: ofVisitors,
+    config: visitorConfig,
     compress: false,
-    schema: hidden,
+    schema: undocumented,
     async handler(request, reply) {
       const file = requireFound((await request.context.theme()).styles.get(request.params.name));
       const { status, headers, bytes } = answerPage({ answer: file }, await variantOf(request, file), {
@@ -86,21 +93,21 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
       });
       return reply
         .code(status)
-        .headers({ ...headers, ...forever })
+        .headers({ ...headers, ...styleHeaders })
         .send(bytes);
     },
   });
 
-  void app.register(async (scope: App) => formRoutes(scope, { sites, hosts, pages }));
+  void app.register(async (scope: App) => addFormRoute(scope, { sites, hosts, pages }));
 
   async function sendSite(
     request: FastifyRequest,
     reply: FastifyReply,
     { at, path }: { readonly at: SiteAt; readonly path: string },
   ): Promise<FastifyReply> {
-    const isThanks = (request.query as Readonly<Record<string, unknown>>)['sent'] === '1';
-    const found = await pages.read(request.context, at, path, isThanks);
-    if (found === undefined) return sendMissing(request, reply, await pages.notFound(request.context, at));
+    const isFormSent = (request.query as Readonly<Record<string, unknown>>)['sent'] === '1';
+    const found = await pages.read(request.context, at, path, isFormSent);
+    if (found === undefined) return sendNotFound(request, reply, await pages.notFound(request.context, at));
     if ('movedTo' in found) return sendMoved(request, reply, { base: at.base, movedTo: found.movedTo });
     const variant = await variantOf(request, found.answer);
     const { status, headers, bytes } = answerPage(found, variant, request.headers);
@@ -108,19 +115,12 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
   }
 }
 
-/** Names contain a hash. Any site may load stylesheets, like the app's preview frames. */
-const forever = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
-/** Routes of the contact form posted without script. No other route accepts such bodies, and these accept no others. */
-function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
+/** The contact form is posted without script. This is the only route that accepts form bodies, and it accepts no others. */
+function addFormRoute(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formBytes },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.route<{
@@ -130,15 +130,15 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   }>({
     method: 'POST',
     url: formRoute,
-    config: ofVisitors,
-    schema: hidden,
+    config: visitorConfig,
+    schema: undocumented,
     async handler(request, reply) {
       const { context, siteOfHost, params, query, headers } = request;
       if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new ServiceError('misdirected');
-      if (isFromElsewhere(headers, context.config.publicUrl)) throw new ServiceError('permission_denied');
+      if (isCrossSite(headers, context.config.publicUrl)) throw new ServiceError('permission_denied');
       const site = await sites.atSlug(params.slug);
-      const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
-      if (site === undefined || isElsewhere) return sendMissing(request, reply, await renderNoSite(context));
+      const isOtherSite = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
+      if (site === undefined || isOtherSite) return sendNotFound(request, reply, await renderNoSite(context));
       const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
       const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
       const form = request.body ?? {};
@@ -150,7 +150,7 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
       const rendered =
         (isAboutFields ? await pages.renderRejected(context, at, path, inquiry) : undefined) ??
         (await pages.renderForm(context, at, path, inquiry));
-      if (rendered === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
+      if (rendered === undefined) return sendNotFound(request, reply, await pages.notFound(context, at));
       return reply
         .code(status)
         .headers(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
@@ -160,7 +160,7 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   });
 }
 
-async function sendMissing(
+async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PreparedAnswer,

@@ -10,37 +10,36 @@ export function systemRoutes(app: App): void {
   const { route } = publicRoutes(app, { tags: ['System'] });
 
   route('GET', '/api/system/ping/', {
-    summary: 'Whether the process answers',
-    description: 'Tells a load balancer that the process runs. It asks neither the database nor the storage.',
+    summary: 'Check that the process is running',
+    description: 'For load balancers. Checks neither the database nor the storage.',
     answers: { 200: Ping },
     handle: () => ({ status: 'ok' }) as const,
   });
 
   route('GET', '/api/system/ready/', {
-    summary: 'Whether this process should get requests',
+    summary: 'Check whether this process can handle requests',
     description:
-      'Tells a load balancer whether requests can be answered, part by part. If a part is down, or the ' +
-      'server is about to stop, the status is 503.',
+      'For load balancers. Returns the state of each part. If a part is down, or the server is shutting ' +
+      'down, the status is 503.',
     rateLimit: perAddress(120),
     answers: { 200: Ready, 503: NotReady },
     handle: checkReady,
   });
 
   route('GET', '/api/features/', {
-    summary: 'What this installation offers',
+    summary: 'List the features of this installation',
     description:
-      'Tells a client what to show before anybody signs in: the captcha, the providers of social sign-in, ' +
-      'and the languages.',
+      'Clients can read it before sign-in: the captcha, the providers of social sign-in, and the languages.',
     answers: { 200: Features },
     handle: readFeatures,
   });
 
   route('POST', '/api/errors/', {
-    summary: "The browser's own crash reports",
+    summary: 'Report a crash of the app in the browser',
     description:
-      'Writes a crash of the app to the log of the server. Long texts are cut, and reports are limited for ' +
-      'each address.',
-    onFullDisk: 'goes on',
+      'Writes the report to the log of the server. Long texts are truncated, and each address can send only ' +
+      'a limited number.',
+    onFullDisk: 'allowed',
     rateLimit: perAddress(20),
     options: { bodyLimit: crashReportBytes },
     body: CrashReport,

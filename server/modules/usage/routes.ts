@@ -7,8 +7,8 @@ export function usageRoutes(app: App): void {
   const { route } = memberRoutes(app, { tags: ['Users'], guard: 'signed_in' });
 
   route('GET', '/api/usage/', {
-    summary: "What the caller's workspaces hold: pages, images and their bytes",
-    description: 'Administrators have no workspaces: theirs is a statement of nothing.',
+    summary: "Count the pages, images and bytes in the caller's workspaces",
+    description: 'All counts are 0 for administrators, because they have no workspaces.',
     answers: { 200: Usage },
     handle: getUsage,
   });

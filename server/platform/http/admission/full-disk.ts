@@ -9,8 +9,8 @@ import type { App } from '../routes/app-types.ts';
 export function rejectOnFullDisk(app: App, space: DiskSpace): void {
   app.addHook('preHandler', async ({ method, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD') return;
-    const goesOn = method === 'DELETE' || routeOptions.config.onFullDisk === 'goes on';
+    const isAllowed = method === 'DELETE' || routeOptions.config.onFullDisk === 'allowed';
     // `isFull` is called for every write, because it frees the reserve for allowed writes.
-    if (space.isFull() && !goesOn) throw new ServiceError('storage_full');
+    if (space.isFull() && !isAllowed) throw new ServiceError('storage_full');
   });
 }

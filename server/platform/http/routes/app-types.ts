@@ -45,8 +45,7 @@ declare module 'fastify' {
     guard?: Guard;
     /** The headers of all its answers, instead of the usual security headers. */
     headers?: Readonly<Record<string, string>>;
-    /** Allows the write on a full disk, like removals. */
-    onFullDisk?: 'goes on';
+    onFullDisk?: 'allowed';
     /** Renders an HTML error page instead of JSON, with the error sentence. */
     rejectionPage?: (context: Context, sentence: string) => Promise<string>;
     rateLimit?: CallLimit;
