@@ -31,11 +31,11 @@ export interface View {
   rendered(field: SiteField): ReactNode;
   /** The parts of the value of a field, such as the items of a list: each is read and marked like a block. */
   parts(name: string): readonly View[];
-  /** Whether a field is empty and editable here: in a preview with marks. */
-  awaits(name: string): boolean;
+  /** Whether the field is empty and editable, so that a preview shows a placeholder. */
+  hasPlaceholder(name: string): boolean;
   /** Whether a field has text to show, or a value for its plugin to render. */
   has(name: string): boolean;
-  /** Whether a field has an element, for its value or for typing. */
+  /** Whether a field has an element, for its value or a placeholder. */
   shows(name: string): boolean;
 }
 
@@ -62,7 +62,7 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
   const fields: readonly SiteField[] = block.fields ?? [];
   const value = (name: string) => (Object.hasOwn(data, name) ? (data[name] ?? null) : null);
   const find = (name: string) => fields.find((field) => field.name === name);
-  const awaits = (name: string) => {
+  const hasPlaceholder = (name: string) => {
     const text = value(name);
     if (
       !env.marks ||
@@ -88,11 +88,9 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
       of &&
       viewOf({ ...block, data: part, fields: of }, env, {
         ...options,
-        ...{
-          known: { fields: /^/ },
-          place: inside,
-          path: id === undefined ? undefined : `${path}${idOf(field)}/${id}/`,
-        },
+        known: { fields: /^/ },
+        place: inside,
+        path: id === undefined ? undefined : `${path}${idOf(field)}/${id}/`,
       })
     );
   };
@@ -103,9 +101,9 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
     others: fields.filter((field) => field.type !== 'background' && !isKnown(field, known)),
     mark: (name) => ({
       ...(env.marks && path !== undefined && { 'data-octavo-field': `${path}${find(name)?.id ?? name}` }),
-      ...(awaits(name) && { 'data-octavo-empty': find(name)?.title ?? name }),
+      ...(hasPlaceholder(name) && { 'data-octavo-empty': find(name)?.title ?? name }),
     }),
-    awaits,
+    hasPlaceholder,
     value,
     text: (name) => textOf(value(name)),
     isTicked: (name) => value(name) === true,
@@ -116,7 +114,10 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
       const found = value(field.name);
       if (found === null) return null;
       return env.renderers.render(field.type, {
-        ...{ value: found, options: field.options, env, isEager: place.isFirst === true },
+        value: found,
+        options: field.options,
+        env,
+        isEager: place.isFirst === true,
         ...(field.fieldsets !== undefined && {
           renderPart(part: RenderPart) {
             const view = partOf(field, part);
@@ -135,7 +136,7 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
       );
     },
     has,
-    shows: (name) => has(name) || awaits(name),
+    shows: (name) => has(name) || hasPlaceholder(name),
   };
 }
 
@@ -159,7 +160,6 @@ export function fieldOf({ block }: View, name: string): SiteField | undefined {
   return (block.fields ?? []).find((field) => field.name === name);
 }
 
-/** Whether React renders nothing for it. */
-export function isNothing(rendered: ReactNode): boolean {
+export function rendersNothing(rendered: ReactNode): boolean {
   return rendered === null || rendered === undefined || typeof rendered === 'boolean' || rendered === '';
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteField } from '../site-block.ts';
-import { isNothing, type View } from '../view.ts';
+import { rendersNothing, type View } from '../view.ts';
 import { Text } from './text.tsx';
 
 /** Longer texts do not fit beside their label. */
@@ -39,7 +39,7 @@ export function FieldList({
 function OneField({ view, field }: { readonly view: View; readonly field: SiteField }): ReactNode {
   if (isTyped(view, field)) return <Text view={view} of={field.name} className="s-prose" />;
   const rendered = view.rendered(field);
-  if (isNothing(rendered)) return null;
+  if (rendersNothing(rendered)) return null;
   return (
     <div className={`s-field s-field-${field.type.replace(/[^\w-]/g, '')}`} {...view.mark(field.name)}>
       {rendered}
@@ -48,8 +48,8 @@ function OneField({ view, field }: { readonly view: View; readonly field: SiteFi
 }
 
 export function isRendered(view: View, field: SiteField): boolean {
-  if (!view.has(field.name)) return view.awaits(field.name);
-  return isFact(view, field) || isTyped(view, field) || !isNothing(view.rendered(field));
+  if (!view.has(field.name)) return view.hasPlaceholder(field.name);
+  return isFact(view, field) || isTyped(view, field) || !rendersNothing(view.rendered(field));
 }
 
 /**

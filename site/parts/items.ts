@@ -60,7 +60,7 @@ function numberedItem(view: View, names: Readonly<Record<string, string>>, numbe
     rows: (name) => view.rows(nameOf(name)),
     rendered: (field) => view.rendered({ ...field, name: nameOf(field.name) }),
     parts: (name) => view.parts(nameOf(name)),
-    awaits: (name) => view.awaits(nameOf(name)),
+    hasPlaceholder: (name) => view.hasPlaceholder(nameOf(name)),
     has: (name) => view.has(nameOf(name)),
     shows: (name) => view.shows(nameOf(name)),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteField } from '../site-block.ts';
-import { fieldOf, isNothing, type View } from '../view.ts';
+import { fieldOf, rendersNothing, type View } from '../view.ts';
 
 interface TextProps {
   readonly view: View;
@@ -11,8 +11,8 @@ interface TextProps {
 
 /**
  * Renders a text field as exactly one element whose text is the value, so that it is editable; the style sheet keeps
- * its line breaks. An empty text has no element unless it is editable. A value of another type, such as a day, is
- * rendered by its plugin, except in a heading.
+ * its line breaks. An empty text has no element unless it has a placeholder. The value of a field of another type, such
+ * as a day, is rendered by its plugin, except in a heading.
  */
 export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
   const value = view.value(name);
@@ -20,7 +20,7 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
   if (value === null) return null;
   const classes = ['s-text', ...(className === undefined ? [] : [className])].join(' ');
   if (typeof value === 'string' && !(Tag === 'p' && field && isRenderedByPlugin(view, field))) {
-    if (value.trim() === '' && !view.awaits(name)) return null;
+    if (value.trim() === '' && !view.hasPlaceholder(name)) return null;
     return (
       <Tag className={classes} {...view.mark(name)}>
         {value}
@@ -28,7 +28,7 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
     );
   }
   const rendered = field && view.rendered(field);
-  if (isNothing(rendered)) return null;
+  if (rendersNothing(rendered)) return null;
   return (
     <div className={className} {...view.mark(name)}>
       {rendered}
