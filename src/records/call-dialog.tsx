@@ -6,21 +6,21 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx
 
 interface Call<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
-  /** The message after success, if its effect is not visible anyway. */
-  readonly done?: string | undefined;
+  /** Needed only if the effect of the call is not visible. */
+  readonly successMessage?: string | undefined;
   /** The records that the call changes. They are reloaded even after a failure: another user may have been faster. */
   readonly changes?: QueryKey | undefined;
   /** Called after success, before the records are reloaded. */
   readonly onDone?: ((answer: Answer) => unknown) | undefined;
 }
 
-export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
+export function useCall<Sent, Answer>({ call, successMessage, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
   return useDedupedMutation({
     mutationFn: call,
     async onSuccess(answer) {
       await onDone?.(answer);
-      if (done !== undefined) showToast('success', done);
+      if (successMessage !== undefined) showToast('success', successMessage);
     },
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => changes && queries.invalidateQueries({ queryKey: changes }),
@@ -29,8 +29,14 @@ export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent
 
 type CallDialogProps<Answer> = Call<void, Answer> & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'>;
 
-export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
-  const { mutate, isPending } = useCall({ call, done, changes, onDone });
+export function CallDialog<Answer>({
+  call,
+  successMessage,
+  changes,
+  onDone,
+  ...dialog
+}: CallDialogProps<Answer>) {
+  const { mutate, isPending } = useCall({ call, successMessage, changes, onDone });
   const confirm = () => mutate(undefined, { onSettled: dialog.onClose });
   return <ConfirmDialog {...dialog} open busy={isPending} onConfirm={confirm} />;
 }

@@ -14,8 +14,7 @@ import { showFormFailure } from './form-failure.ts';
 
 interface Save<Values extends FieldValues, Answer> {
   send(values: Values): Promise<Answer>;
-  /** The message after success. */
-  readonly done?: string;
+  readonly successMessage?: string;
   /** Called even if the user has left the form meanwhile. */
   onSaved?(answer: Answer): unknown;
   /** The path of the screen that follows, if the form is still there. Until it is there, nothing can be sent again. */
@@ -35,7 +34,7 @@ interface Saving<Values extends FieldValues> {
 
 export function useSave<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
-  { send, done, onSaved, leadsTo, toast, onError }: Save<Values, Answer>,
+  { send, successMessage, onSaved, leadsTo, toast, onError }: Save<Values, Answer>,
 ): Saving<Values> {
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +43,7 @@ export function useSave<Values extends FieldValues, Answer>(
     mutationFn: send,
     async onSuccess(answer) {
       await onSaved?.(answer);
-      if (done !== undefined) showToast('success', done);
+      if (successMessage !== undefined) showToast('success', successMessage);
       if (leadsTo === undefined) return;
       hasLeft.current = true;
       setLeaving(true);

@@ -71,7 +71,7 @@ export function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
           title={t('apiTokens.rotateTitle')}
           confirmLabel={t('apiTokens.rotate')}
           call={() => rotateApiKey(apiKey.id)}
-          done={t('apiTokens.rotated')}
+          successMessage={t('apiTokens.rotated')}
           changes={queryKeys.apiKeys(apiKey.workspace)}
           onDone={(rotated) => queries.setQueryData(queryKeys.apiKey(rotated.id), rotated)}
           onClose={() => setRotating(false)}

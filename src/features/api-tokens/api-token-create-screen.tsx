@@ -15,7 +15,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
   const saving = useSave(form, {
     send: (values) => createApiKey({ ...apiKeyInput(values), workspace: workspaceId }),
-    done: t('apiTokens.created'),
+    successMessage: t('apiTokens.created'),
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(workspaceId) }),
     leadsTo: ({ id }) => `${listHref}/${id}`,
   });

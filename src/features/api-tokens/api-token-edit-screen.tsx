@@ -60,7 +60,7 @@ function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const saving = useSave(form, {
     toast: 'all',
     send: (values) => updateApiKey(apiKey.id, apiKeyInput(values)),
-    done: t('apiTokens.updated'),
+    successMessage: t('apiTokens.updated'),
     onSaved(saved) {
       void queries.invalidateQueries({ queryKey: queryKeys.apiKey(saved.id) });
       void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(saved.workspace) });
@@ -83,7 +83,7 @@ function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
             title={t('apiTokens.deleteTitle')}
             confirmLabel={t('apiTokens.delete')}
             call={() => deleteApiKey(apiKey.id)}
-            done={t('apiTokens.deleted')}
+            successMessage={t('apiTokens.deleted')}
             changes={queryKeys.apiKeys(apiKey.workspace)}
             onDone={() => leaveUnasked(() => navigate(`/workspaces/${apiKey.workspace}/api-tokens`))}
             onClose={() => setDeleting(false)}

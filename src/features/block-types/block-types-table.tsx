@@ -25,11 +25,13 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
   const changes = queryKeys.blockTypes();
   const archive = useCall({
     call: ({ model }: ListedType) => changeModel(model, { archived: true }),
-    ...{ done: t('archive.done'), changes },
+    successMessage: t('archive.done'),
+    changes,
   });
   const restore = useCall({
     call: ({ model }: ListedType) => changeModel(model, { archived: false }),
-    ...{ done: t('archive.undone'), changes },
+    successMessage: t('archive.undone'),
+    changes,
   });
   const columns: readonly Column<ListedType & { readonly id: string }>[] = [
     { head: t('columns.name'), cell: (type) => <TypeName type={type} narrow={narrow} /> },
@@ -66,7 +68,7 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
           title={t('delete.title')}
           confirmLabel={t('delete.action')}
           call={() => deleteModel(deleting.type.model)}
-          done={t('delete.done')}
+          successMessage={t('delete.done')}
           changes={changes}
           onDone={() => onGone(deleting.row)}
           onClose={() => setDeleting(undefined)}

@@ -58,7 +58,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
   };
   const saving = useSave(form, {
     send: async (values) => createModel(await withFittingSamples(bodyOf(values), plugins)),
-    done: t('create.done'),
+    successMessage: t('create.done'),
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() }),
     leadsTo: ({ id }) => `/admin/block-types/${id}`,
   });

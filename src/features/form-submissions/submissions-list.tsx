@@ -36,7 +36,7 @@ export function SubmissionsList({ workspaceId, spam, list }: SubmissionsListProp
   const move = useCall({
     call: ({ submission }: { readonly submission: FormSubmission; readonly place: number }) =>
       updateFormSubmission(submission, { is_spam: !spam }),
-    done: t(spam ? 'inquiries.movedBack' : 'inquiries.movedToSpam'),
+    successMessage: t(spam ? 'inquiries.movedBack' : 'inquiries.movedToSpam'),
     changes,
   });
 
@@ -83,7 +83,7 @@ export function SubmissionsList({ workspaceId, spam, list }: SubmissionsListProp
           title={t('inquiries.deleteTitle')}
           confirmLabel={t('inquiries.delete')}
           call={() => deleteFormSubmission(deleted.submission)}
-          done={t('inquiries.deleted')}
+          successMessage={t('inquiries.deleted')}
           changes={changes}
           onDone={() => focusAfter(deleted.place)}
           onClose={() => setDeleted(undefined)}

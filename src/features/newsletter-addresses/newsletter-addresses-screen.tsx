@@ -57,7 +57,7 @@ export function NewsletterAddressesScreen() {
           title={t('newsletterAddresses.deleteTitle')}
           confirmLabel={t('newsletterAddresses.deleteAction')}
           call={() => deleteSubscriber(leaving.subscriber.id)}
-          done={t('newsletterAddresses.deleted')}
+          successMessage={t('newsletterAddresses.deleted')}
           changes={queryKeys.subscribers()}
           onDone={() => focusAfter(leaving.row)}
           onClose={() => setLeaving(undefined)}

@@ -21,7 +21,7 @@ export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogP
       title={t('pages.deleteConfirmTitle')}
       confirmLabel={t('pages.deleteAction')}
       call={() => deletePage(page)}
-      done={t('pages.deleted')}
+      successMessage={t('pages.deleted')}
       changes={queryKeys.pages(page.workspace)}
       onDone={onDeleted}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
   });
   const saving = useSave(form, {
     send: (values) => updatePage(page, pageInput(values)),
-    done: t('editor.saved'),
+    successMessage: t('editor.saved'),
     onSaved() {
       onChanged();
       void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });

@@ -29,7 +29,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   const list = `/workspaces/${page.workspace}/pages`;
   const duplicate = useCall({
     call: () => duplicatePage(page.id),
-    done: t('pageEditor.duplicated'),
+    successMessage: t('pageEditor.duplicated'),
     changes: [...queryKeys.pages(page.workspace), 'list'],
     onDone: ({ id }) => navigate(`${list}/${id}`),
   });

@@ -55,7 +55,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
             await restorePageVersion(page.id, asked);
             await onReplaced();
           }}
-          done={t('pageEditor.versions.restored', { version: String(asked) })}
+          successMessage={t('pageEditor.versions.restored', { version: String(asked) })}
           onDone={() => setViewed(null)}
           onClose={() => setAsked(null)}
         >

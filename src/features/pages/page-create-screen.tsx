@@ -39,7 +39,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   const ownPath = form.formState.dirtyFields.url_path === true;
   const saving = useSave(form, {
     send: (values) => createPage({ ...pageInput(values), workspace: workspaceId }),
-    done: t('pages.created'),
+    successMessage: t('pages.created'),
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) }),
     leadsTo: ({ id }) => `/workspaces/${workspaceId}/pages/${id}`,
   });

@@ -24,7 +24,7 @@ export function PreviewLinkList({ page, links, onRevoked }: PreviewLinkListProps
   const changes = queryKeys.previewLinks(page);
   const remove = useCall({
     call: revokePreviewLink,
-    done: t('pageEditor.links.removed'),
+    successMessage: t('pageEditor.links.removed'),
     changes,
   });
   if (links.length === 0) return <Typography color="textSecondary">{t('pageEditor.links.empty')}</Typography>;
@@ -53,7 +53,7 @@ export function PreviewLinkList({ page, links, onRevoked }: PreviewLinkListProps
           title={t('pageEditor.links.revokeTitle')}
           confirmLabel={t('pageEditor.links.revoke')}
           call={() => revokePreviewLink(asked.id)}
-          done={t('pageEditor.links.revoked')}
+          successMessage={t('pageEditor.links.revoked')}
           changes={changes}
           onDone={() => onRevoked(asked.id)}
           onClose={() => setAsked(null)}

@@ -34,7 +34,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const saving = useSave(form, {
     toast: 'all',
     send: (values) => changePassword(user, values),
-    done: t('profile.password.changed'),
+    successMessage: t('profile.password.changed'),
     onSaved: () => form.reset(empty),
   });
   return (

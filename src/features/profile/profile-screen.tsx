@@ -86,7 +86,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const saving = useSave(form, {
     toast: 'all',
     send: ({ name, email }) => updateUser(user.id, { name: name.trim(), email }),
-    done: t('profile.updated'),
+    successMessage: t('profile.updated'),
     onSaved(changed) {
       userChanged(changed);
       form.reset({ name: changed.name, email: changed.email });

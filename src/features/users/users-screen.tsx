@@ -52,7 +52,7 @@ export function UsersScreen() {
           title={t('users.deleteTitle')}
           confirmLabel={t('users.deleteAction')}
           call={() => deleteUser(leaving.user.id)}
-          done={t('users.deleted')}
+          successMessage={t('users.deleted')}
           changes={queryKeys.users()}
           onDone={() => focusAfter(leaving.row)}
           onClose={() => setLeaving(undefined)}

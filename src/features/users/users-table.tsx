@@ -30,7 +30,7 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   const [blocked, setBlocked] = useState<User>();
   const unblocking = useCall({
     call: (user: User) => setUserBlocked(user.id, false),
-    done: t('users.unblocked'),
+    successMessage: t('users.unblocked'),
     changes: queryKeys.users(),
   });
 
@@ -95,7 +95,7 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
           title={t('users.blockTitle')}
           confirmLabel={t('users.blockAction')}
           call={() => setUserBlocked(blocked.id, true)}
-          done={t('users.blocked')}
+          successMessage={t('users.blocked')}
           changes={queryKeys.users()}
           onClose={() => setBlocked(undefined)}
         >

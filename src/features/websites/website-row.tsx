@@ -85,7 +85,7 @@ export function WebsiteActions({ website }: WebsiteProps) {
   const isDown = stateOf(website) === 'down';
   const deciding = useCall({
     call: (patch: WebsitePatch) => decideWebsite(website.id, patch),
-    done: t('websites.saved'),
+    successMessage: t('websites.saved'),
     changes: queryKeys.websites(),
   });
   const toggle = isDown ? 'putUp' : 'takeDown';
@@ -133,7 +133,7 @@ function TakeDownDialog({ website: { id, title }, onClose }: TakeDownDialogProps
       title={t('websites.takeDown', { title })}
       confirmLabel={t('websites.takeDownAction')}
       call={() => decideWebsite(id, { taken_down: true, taken_down_reason: reason.trim() })}
-      done={t('websites.saved')}
+      successMessage={t('websites.saved')}
       changes={queryKeys.websites()}
       onClose={onClose}
     >

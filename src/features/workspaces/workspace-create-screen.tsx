@@ -15,7 +15,7 @@ export function WorkspaceCreateScreen() {
     // The form requires a type.
     send: ({ type, title, description }) =>
       createWorkspace({ type, title: title.trim(), description: description.trim() } as WorkspaceInput),
-    done: t('workspaces.created'),
+    successMessage: t('workspaces.created'),
     onSaved: () => useAppStore.getState().workspaces.load(),
     leadsTo: ({ id }) => `/workspaces/${id}`,
   });

@@ -61,7 +61,7 @@ function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProp
       confirmLabel={t('workspaces.delete')}
       confirmDisabled={typed.trim() !== workspace.title.trim()}
       call={() => deleteWorkspace(workspace.id)}
-      done={t('workspaces.deleted')}
+      successMessage={t('workspaces.deleted')}
       onDone={async () => {
         // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
         await useAppStore.getState().workspaces.load();

@@ -45,7 +45,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const i18n = useController({ control: form.control, name: 'i18n_enabled' });
   const saving = useSave(form, {
     send: ({ tags, ...values }) => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
-    done: t('workspaces.updated'),
+    successMessage: t('workspaces.updated'),
     async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(settingsOf(saved));

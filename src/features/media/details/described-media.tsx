@@ -28,7 +28,7 @@ export function DescribedMedia({ media, scope, describing, ...on }: DescribedMed
   const form = useForm({ defaultValues: { alt: media.alt } });
   const saving = useSave(form, {
     send: ({ alt }) => updateMedia(media.id, { alt: alt.trim() }),
-    done: t('media.updated'),
+    successMessage: t('media.updated'),
     async onSaved() {
       on.onDescribed();
       await queries.invalidateQueries({ queryKey: mediaKey(scope) });

@@ -49,7 +49,7 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
       const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
       return updateDesign(workspace.id, Object.fromEntries(changed));
     },
-    done: t('workspaces.updated'),
+    successMessage: t('workspaces.updated'),
     onSaved(answer) {
       queries.setQueryData(queryKeys.design(workspace.id), answer);
       // The library shows whether each image is in use.

@@ -12,7 +12,7 @@ import { limits } from '../../../../shared/limits.ts';
 import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { LibraryImage } from '../library-image.tsx';
-import { SeoPreview, socialShape } from './seo-preview.tsx';
+import { SeoPreview, socialImageSx } from './seo-preview.tsx';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
 
 export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -39,7 +39,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
       const seo = dirtyFields.media === undefined ? words : { ...words, media };
       return updateWorkspace(workspace.id, { seo });
     },
-    done: t('workspaces.updated'),
+    successMessage: t('workspaces.updated'),
     onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       // The library shows whether each image is in use.
@@ -84,7 +84,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
               name="media"
               label={t('seo.image')}
               hint={t('seo.imageHint')}
-              shape={{ width: 240, ...socialShape }}
+              shape={{ width: 240, ...socialImageSx }}
             />
           </SaveForm>
         </CardContent>

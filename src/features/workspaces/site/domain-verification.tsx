@@ -16,7 +16,7 @@ export function DomainVerification({ workspace }: { readonly workspace: Workspac
   const { id, site_domain_written: domain, site_domain_proof: proof, site_domain_record: record } = workspace;
   const check = useCall({
     call: () => checkDomain(id),
-    done: t('workspaces.site.proof.done'),
+    successMessage: t('workspaces.site.proof.done'),
     changes: queryKeys.workspace(id),
     onDone: (saved) => queryClient.setQueryData(queryKeys.workspace(saved.id), saved),
   });

@@ -59,7 +59,7 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
         site_domain: values.site_domain.trim() === '' ? null : values.site_domain,
         preview_url: values.preview_url.trim() === '' ? null : values.preview_url,
       }),
-    done: t('workspaces.updated'),
+    successMessage: t('workspaces.updated'),
     async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(siteOf(saved));
