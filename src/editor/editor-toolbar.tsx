@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
-import { clamped } from '../ui/clamped.ts';
+import { clampLines } from '../ui/clamp-lines.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { lowWindow } from './low-window.ts';
@@ -66,7 +66,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
 
 /** Two lines at most; the longest languages need them on a phone. */
 const shortly = {
-  ...clamped(2),
+  ...clampLines(2),
   // Breaks a long word rather than cutting it off.
   ...{ lineHeight: 1.25, hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;

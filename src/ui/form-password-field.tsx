@@ -11,13 +11,15 @@ export function FormPasswordField<Values extends FieldValues>(props: FormPasswor
   const field = useFormField({ control, name, required, help, check, checkedBy });
   const error: unknown = get(useFormState({ control, name }).errors, name);
   const [seen, setSeen] = useState(error);
-  const [refused, setRejected] = useState<string>();
+  const [rejectedPassword, setRejectedPassword] = useState<string>();
   // Stored, because typing and submitting clear the error, and the same value may be in the field again.
   if (error !== seen) {
     setSeen(error);
-    if (isRejection(error)) setRejected(field.value);
+    if (isRejection(error)) setRejectedPassword(field.value);
   }
-  return <PasswordField {...shown} {...field} id={name} required={required} refused={refused} />;
+  return (
+    <PasswordField {...shown} {...field} id={name} required={required} rejectedPassword={rejectedPassword} />
+  );
 }
 
 function isRejection(error: unknown): boolean {

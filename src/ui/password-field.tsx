@@ -9,14 +9,14 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdornment'> & {
   readonly value: string;
   readonly meter?: boolean;
-  /** A password that the server has rejected. The meter rates it as weak. */
-  readonly refused?: string | undefined;
+  /** A password that the server has rejected: the meter rates it as weak. */
+  readonly rejectedPassword?: string | undefined;
 };
 
-export function PasswordField({ meter = false, refused, value, ...props }: PasswordFieldProps) {
+export function PasswordField({ meter = false, rejectedPassword, value, ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
-  const eye = (
+  const visibilityButton = (
     <InputAdornment position="end">
       <IconButton
         size="small"
@@ -33,31 +33,35 @@ export function PasswordField({ meter = false, refused, value, ...props }: Passw
   );
   return (
     <Box>
-      <TextInput {...props} value={value} type={visible ? 'text' : 'password'} endAdornment={eye} />
-      {meter && <PasswordMeter password={value} refused={value === refused} />}
+      <TextInput
+        {...props}
+        value={value}
+        type={visible ? 'text' : 'password'}
+        endAdornment={visibilityButton}
+      />
+      {meter && <PasswordMeter password={value} isRejected={value === rejectedPassword} />}
     </Box>
   );
 }
 
-const shown = {
-  0: { key: 'password.veryWeak', color: 'error', bar: 8 },
-  33: { key: 'password.weak', color: 'warning', bar: 33 },
-  66: { key: 'password.strong', color: 'success', bar: 66 },
-  100: { key: 'password.veryStrong', color: 'success', bar: 100 },
+const levels = {
+  0: { key: 'password.veryWeak', color: 'error', width: 8 },
+  33: { key: 'password.weak', color: 'warning', width: 33 },
+  66: { key: 'password.strong', color: 'success', width: 66 },
+  100: { key: 'password.veryStrong', color: 'success', width: 100 },
 } as const;
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** Whether the server has rejected this password: then it is weak. */
-  readonly refused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** Shows and announces nothing for an empty field. */
-function PasswordMeter({ password, refused }: PasswordMeterProps) {
+function PasswordMeter({ password, isRejected }: PasswordMeterProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
-  const level = refused && strength > 33 ? 33 : strength;
-  const { key, color, bar } = shown[level];
+  const level = isRejected && strength > 33 ? 33 : strength;
+  const { key, color, width } = levels[level];
   return (
     <Box aria-live="polite" sx={{ mt: password === '' ? 0 : 2 }}>
       {password !== '' && (
@@ -70,7 +74,7 @@ function PasswordMeter({ password, refused }: PasswordMeterProps) {
             sx={{ flex: 1, height: 4, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}
           >
             <Box
-              sx={{ width: `${bar}%`, height: '100%', bgcolor: `${color}.main`, transition: 'width 150ms' }}
+              sx={{ width: `${width}%`, height: '100%', bgcolor: `${color}.main`, transition: 'width 150ms' }}
             />
           </Box>
           <Typography variant="caption" sx={{ color: `${color}.main`, fontWeight: 'fontWeightMedium' }}>

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
-import { clamped } from '../../ui/clamped.ts';
+import { clampLines } from '../../ui/clamp-lines.ts';
 import { LinkArea } from '../../ui/link-button.tsx';
 import { Image } from './image.tsx';
 import { type MediaPlace, useMediaName } from './use-media-name.ts';
@@ -55,11 +55,11 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
           variant="caption"
           component="p"
           title={title}
-          sx={{ ...clamped(2), overflowWrap: 'anywhere' }}
+          sx={{ ...clampLines(2), overflowWrap: 'anywhere' }}
         >
           {title}
         </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" sx={clamped(2)}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={clampLines(2)}>
           {description}
         </Typography>
       </Box>

@@ -7,7 +7,7 @@ import { intlTag } from '../../../shared/intl.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../../theme/tokens.ts';
-import { clamped } from '../../ui/clamped.ts';
+import { clampLines } from '../../ui/clamp-lines.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
@@ -96,7 +96,7 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
             <WorkspaceTypeIcon type={type} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h3" component="h2" sx={{ ...clamped(2), overflowWrap: 'anywhere' }}>
+            <Typography variant="h3" component="h2" sx={{ ...clampLines(2), overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
             <Typography variant="caption" color="textSecondary">
@@ -105,7 +105,7 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
           </Box>
         </Stack>
         {description !== '' && (
-          <Typography color="textSecondary" sx={{ ...clamped(3), mt: 3, overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ ...clampLines(3), mt: 3, overflowWrap: 'anywhere' }}>
             {description}
           </Typography>
         )}

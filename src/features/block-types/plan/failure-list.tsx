@@ -6,7 +6,7 @@ import { fonts } from '../../../../theme/tokens.ts';
 
 interface FailureListProps {
   readonly failures: readonly PlanFailure[];
-  /** A word in a number field also breaks a rule, but users should read that it is not a number. */
+  /** Whether the plan converts the values: one that breaks a rule is then reported as invalid in the new type. */
   readonly isConverted: boolean;
 }
 
@@ -14,8 +14,8 @@ export function FailureList({ failures, isConverted }: FailureListProps) {
   const { t } = useTranslation('builder');
   return (
     <List dense sx={failuresSx} tabIndex={0}>
-      {failures.map((failure, at) => (
-        <ListItem key={at} divider={at < failures.length - 1}>
+      {failures.map((failure, index) => (
+        <ListItem key={index} divider={index < failures.length - 1}>
           <ListItemText
             primary={
               <>
@@ -35,43 +35,47 @@ export function FailureList({ failures, isConverted }: FailureListProps) {
   );
 }
 
-/** The place of a value, by the titles around it. Links to the block. */
+/** A link to the block, with the titles on the path to the value. */
 function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
   const { t } = useTranslation('builder');
   const { kind, page_title = '', workspace_title = '', summary = '', path, items = [] } = failure;
-  const inside = path.map((part, at) => {
-    if (at % 2 === 1) return part;
-    const number = items[at / 2];
+  // Ids of items alternate with names of fields.
+  const steps = path.map((step, index) => {
+    if (index % 2 === 1) return step;
+    const number = items[index / 2];
     return number === undefined ? '' : t('plan.item', { number });
   });
-  const name = [page_title, summary, ...inside].filter((part) => part !== '').join(' › ');
-  const around = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
+  const name = [page_title, summary, ...steps].filter((part) => part !== '').join(' › ');
+  const details = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
   return (
     <>
       <Link href={failurePath(failure)} target="_blank" rel="noreferrer">
         {name || t(`plan.places.${kind}`)}
       </Link>
-      {around.filter((part) => part !== '').map((part) => ` · ${part}`)}
+      {details.filter((part) => part !== '').map((part) => ` · ${part}`)}
     </>
   );
 }
 
-/** The field names on the path to a value, outermost first. */
-function failureNames({ field, path }: PlanFailure): readonly string[] {
-  return [field, ...path.filter((_, at) => at % 2 === 1)];
+const maxNames = 3;
+
+/** The names of the fields with these values, such as `questions.answer`. */
+export function failedFields(failures: readonly PlanFailure[]): string {
+  const names = [...new Set(failures.map(nameOf))];
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
 }
 
-/** The maximum number of fields that are named. */
-const most = 3;
-
-/** The fields of these values, each once. */
-export function fieldsOf(failures: readonly PlanFailure[]): string {
-  const names = [...new Set(failures.map((failure) => failureNames(failure).join('.')))];
-  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', ');
+function nameOf({ field, path }: PlanFailure): string {
+  return [field, ...path.filter((_, index) => index % 2 === 1)].join('.');
 }
 
 const failuresSx = {
-  ...{ maxHeight: 240, overflowY: 'auto', p: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+  maxHeight: 240,
+  overflowY: 'auto',
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '& li': { px: 3, py: 2 },
   '& code': { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 } as const;

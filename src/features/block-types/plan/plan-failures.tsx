@@ -2,7 +2,7 @@ import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
-import { FailureList, fieldsOf } from './failure-list.tsx';
+import { FailureList, failedFields } from './failure-list.tsx';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
@@ -94,7 +94,7 @@ function OperationFailures(props: OperationFailuresProps) {
       <TextField
         id={id}
         select
-        label={t(isEmpty ? empty : labelOf(op, stays), { field: fieldsOf(failures) })}
+        label={t(isEmpty ? empty : labelOf(op, stays), { field: failedFields(failures) })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}

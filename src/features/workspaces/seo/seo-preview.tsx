@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { fillTitleTemplate } from '../../../../shared/seo-title.ts';
 import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
-import { clamped } from '../../../ui/clamped.ts';
+import { clampLines } from '../../../ui/clamp-lines.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-/** The shape that social networks use for the image of a link. */
-export const socialShape = { aspectRatio: '1.91', objectFit: 'cover', bgcolor: 'background.sunken' } as const;
+/** Social networks crop the image of a link to this ratio. */
+export const socialImageSx = {
+  aspectRatio: '1.91',
+  objectFit: 'cover',
+  bgcolor: 'background.sunken',
+} as const;
 
-/** An example address; the site's own is unknown here. */
-const exampleSite = 'www.example.com';
+/** The site's own domain is unknown here. */
+const exampleDomain = 'www.example.com';
 
 interface SeoPreviewProps {
   readonly seo: WorkspaceSeo;
@@ -30,16 +34,16 @@ export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
     <Stack sx={{ gap: 5 }}>
       <SectionCard title={t('seo.searchResult')}>
         <Typography variant="caption" color="textSecondary" component="p">
-          {exampleSite}
+          {exampleDomain}
         </Typography>
         <Typography
           variant="subtitle1"
           component="p"
-          sx={{ color: 'info.main', overflowWrap: 'anywhere', ...clamped(2) }}
+          sx={{ color: 'info.main', overflowWrap: 'anywhere', ...clampLines(2) }}
         >
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', ...clamped(2) }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', ...clampLines(2) }}>
           {description}
         </Typography>
       </SectionCard>
@@ -50,10 +54,10 @@ export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
               component="img"
               src={host.mediaUrl(image.file)}
               alt=""
-              sx={{ display: 'block', width: '100%', ...socialShape }}
+              sx={{ display: 'block', width: '100%', ...socialImageSx }}
             />
           ) : (
-            <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...socialShape }}>
+            <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...socialImageSx }}>
               <Typography variant="body2" color="textSecondary">
                 {t('seo.noImage')}
               </Typography>
@@ -61,15 +65,15 @@ export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
           )}
           <Box sx={{ p: 3 }}>
             <Typography variant="caption" color="textSecondary" component="p">
-              {exampleSite}
+              {exampleDomain}
             </Typography>
-            <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere', ...clamped(2) }}>
+            <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere', ...clampLines(2) }}>
               {title}
             </Typography>
             <Typography
               variant="body2"
               color="textSecondary"
-              sx={{ overflowWrap: 'anywhere', ...clamped(2) }}
+              sx={{ overflowWrap: 'anywhere', ...clampLines(2) }}
             >
               {description}
             </Typography>

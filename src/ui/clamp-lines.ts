@@ -1,5 +1,5 @@
 /** Cuts text with an ellipsis after this many lines, so a long text does not stretch its surroundings. */
-export function clamped(lines: number) {
+export function clampLines(lines: number) {
   return {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
