@@ -7,7 +7,7 @@ export interface FoundReferences extends FieldReferences {
   readonly areGuessed: boolean;
 }
 
-const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
+const noReferences: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
 
 interface Referring {
   readonly field: ModelField;
@@ -18,7 +18,7 @@ interface Referring {
 
 export function findReferences(validated: Referring): FoundReferences {
   const { plugin } = validated.field;
-  if (validated.isSupported && plugin?.references === undefined) return pointsNowhere;
+  if (validated.isSupported && plugin?.references === undefined) return noReferences;
   const { result } = callPlugin(() =>
     validated.isSupported ? plugin?.references?.(validated.value) : undefined,
   );
@@ -26,8 +26,8 @@ export function findReferences(validated: Referring): FoundReferences {
 }
 
 /**
- * Every id in a value that cannot be read. One id too many keeps an image that could have been deleted; one too few
- * would delete an image that is in use.
+ * Returns every id in a value that cannot be read. An id too many prevents the deletion of an unused image; an id too few
+ * would allow that of a used one.
  */
 function possibleReferences(stored: unknown): FoundReferences {
   const ids = JSON.stringify(stored ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];

@@ -46,30 +46,22 @@ export function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boole
   return Object.keys(fieldsets).length > 0;
 }
 
-const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
+const cachedFields = new WeakMap<
+  BlockModel['content_model'],
+  WeakMap<FieldRegistry, readonly ModelField[]>
+>();
 
-/** The fields of a model, sorted by order, then name. The same list for the same model and registry. */
+/** Returns the fields of a model, sorted by order, then name; the same list for the same model and registry. */
 export function modelFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
-  const byRegistry = known.get(model.content_model) ?? new WeakMap<FieldRegistry, readonly ModelField[]>();
-  known.set(model.content_model, byRegistry);
+  const byRegistry =
+    cachedFields.get(model.content_model) ?? new WeakMap<FieldRegistry, readonly ModelField[]>();
+  cachedFields.set(model.content_model, byRegistry);
   const fields = byRegistry.get(registry) ?? readFields(model, registry);
   byRegistry.set(registry, fields);
   return fields;
 }
 
-const none: ModelField['fieldsets'] = Object.freeze({});
-
-function modelsOf(
-  fieldsets: Readonly<Record<string, FieldSet>>,
-  { content_model_type: type }: BlockModel,
-): ModelField['fieldsets'] {
-  // A copy, because other models may have the same fieldset, and their fields are not live.
-  const modelOf = (fields: FieldSet): BlockModel =>
-    type === undefined
-      ? { content_model: fields }
-      : { content_model: { ...fields }, content_model_type: type };
-  return Object.fromEntries(Object.entries(fieldsets).map(([name, fields]) => [name, modelOf(fields)]));
-}
+const noFieldsets: ModelField['fieldsets'] = Object.freeze({});
 
 function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
   return Object.entries(model.content_model)
@@ -87,28 +79,49 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
   const definition = isLive && given.required_for !== undefined ? { ...given, required: true } : given;
   const found = registry.find(definition.field_type);
   const unsupported = {
-    ...{ name, apiName: definition.api_name ?? name },
-    ...{ definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
-    ...{ isLive, registry, fieldsets: none, problem: undefined, fault: undefined },
+    name,
+    apiName: definition.api_name ?? name,
+    definition,
+    plugin: undefined,
+    options: undefined,
+    schema: {},
+    defaultValue: undefined,
+    isLive,
+    registry,
+    fieldsets: noFieldsets,
+    problem: undefined,
+    fault: undefined,
   };
   if (found === undefined) return unsupported;
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
-    // Called only here, so that a plugin that fails for these options is found before anything is saved. Such a plugin
-    // handles no values.
-    const asked = {
+    // Called only here, so that a plugin that fails for these options is found before anything is saved. It is then not used
+    // for values.
+    const fromPlugin = {
       schema: plugin.schema(options),
       defaultValue: plugin.defaultValue(options),
-      fieldsets: plugin.fieldsets === undefined ? none : modelsOf(plugin.fieldsets(options), model),
+      fieldsets: plugin.fieldsets === undefined ? noFieldsets : modelsOf(plugin.fieldsets(options), model),
     };
-    const { default: chosen } = definition;
+    const { default: ownDefault } = definition;
     // A default that no longer fits is ignored.
-    const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).mismatch === undefined;
-    return { ...unsupported, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
+    const isValid = ownDefault !== undefined && shapeOf(fromPlugin.schema, ownDefault).mismatch === undefined;
+    return { ...unsupported, plugin, options, ...fromPlugin, ...(isValid && { defaultValue: ownDefault }) };
   } catch (error) {
     if (error instanceof PluginFault) return { ...unsupported, fault: error };
     if (!FieldDefinitionError.isOne(error)) throw error;
     return { ...unsupported, problem: error.message };
   }
+}
+
+function modelsOf(
+  fieldsets: Readonly<Record<string, FieldSet>>,
+  { content_model_type: type }: BlockModel,
+): ModelField['fieldsets'] {
+  // A copy, because other models may have the same fieldset, and their fields are not live.
+  const modelOf = (fields: FieldSet): BlockModel =>
+    type === undefined
+      ? { content_model: fields }
+      : { content_model: { ...fields }, content_model_type: type };
+  return Object.fromEntries(Object.entries(fieldsets).map(([name, fields]) => [name, modelOf(fields)]));
 }

@@ -7,12 +7,12 @@ import { intoItems, type Column } from './into-items.ts';
 import { type ColumnFields, rowIn, titleWithoutNumber } from './numbered-name.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
 
-/** Fields such as `question_1`, `answer_1`, `question_2` and so on become a list. */
+/** Turns fields such as `question_1`, `answer_1`, `question_2` and so on into a list. */
 export function gather(preparing: Preparing): Step {
   const { operation, isStored } = preparing;
   const given = Object.entries(requireMember(operation.columns, 'columns'));
   const columns = given.map(([name, source]) => readColumn(preparing, name, source));
-  if (!isStored) rejectUnclear(columns, given);
+  if (!isStored) rejectAmbiguous(columns, given);
   const fields: Fields = Object.fromEntries(columns.map(({ name, definition }) => [name, definition]));
   // The definition of a column is that of its first field.
   const columnOf = (id: string) => columns.find(({ rows }) => rows.values().next().value === id)?.name ?? id;
@@ -45,7 +45,7 @@ function readColumn({ fields }: Preparing, name: string, source: ColumnFields): 
   if (other !== undefined)
     throw new OperationProblem('fields_differ', path, { name: first.field, other: other.field });
   const field_title = titleWithoutNumber(first.definition.field_title);
-  // Sites read the column under its own name.
+  // Sites read the column under its own name, not that of its first field.
   const { api_name: _apiName, ...definition } = first.definition;
   return {
     name,
@@ -54,8 +54,8 @@ function readColumn({ fields }: Preparing, name: string, source: ColumnFields): 
   };
 }
 
-/** A pattern has one number, and a field one value, which cannot be in two places. */
-function rejectUnclear(
+/** Rejects patterns with several numbers, and fields that are named twice: a value cannot be in two places. */
+function rejectAmbiguous(
   columns: readonly Column[],
   given: readonly (readonly [string, ColumnFields])[],
 ): void {
@@ -64,17 +64,17 @@ function rejectUnclear(
       if (source.split('#').length > 2)
         throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern: source });
     } else {
-      const twice = source.find((field, at) => field !== null && source.indexOf(field) < at);
-      if (twice) throw new OperationProblem('field_twice', ['columns', name], { name: twice });
+      const repeated = source.find((field, at) => field !== null && source.indexOf(field) < at);
+      if (repeated) throw new OperationProblem('field_twice', ['columns', name], { name: repeated });
     }
   }
-  const taken = new Map<string, string>();
+  const columnOf = new Map<string, string>();
   for (const { name, rows } of columns)
     for (const field of rows.values()) {
-      const column = taken.get(field);
+      const column = columnOf.get(field);
       if (column !== undefined)
         throw new OperationProblem('column_taken', ['columns', name], { name: field, column });
-      taken.set(field, name);
+      columnOf.set(field, name);
     }
 }
 
@@ -83,8 +83,8 @@ export function wrap(preparing: Preparing): Step {
   const { fields, operation } = preparing;
   const names = requireMember(operation.fields, 'fields');
   const fieldset = Object.fromEntries(names.map((name) => [name, requireField(fields, name, 'fields')]));
-  const twice = names.find((name, at) => names.indexOf(name) < at);
-  if (twice !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: twice });
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  if (repeated !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: repeated });
   const reserved = names.find(isReservedInItem);
   if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
   const columns = names.map((name) => ({ name, rows: new Map([[1, name]]) }));

@@ -3,7 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
-import { lostIn, migrateData, type MigrationStep } from './migrate-data.ts';
+import { lostValues, migrateData, type MigrationStep } from './migrate-data.ts';
 import { preparePlan } from './prepare-plan.ts';
 import type { Fields } from './step.ts';
 
@@ -60,7 +60,7 @@ function wordsIn(value: unknown): readonly string[] {
 
 describe('migrated data', () => {
   it.each(plans.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
-    'holds every word, or says that it lost it, and has lost nothing once the plan is undone: %s',
+    'contains every word or reports it as lost, and has lost nothing once the plan is undone: %s',
     (_, operations) => {
       const [first] = steps(operations);
       fc.assert(
@@ -68,18 +68,18 @@ describe('migrated data', () => {
           const migrated = migrateData(before, { steps: first ? [first] : [], from: 0, seed: 'block' });
           const kept = [
             ...wordsIn(migrated.data),
-            ...lostIn(migrated).flatMap(({ value }) => wordsIn(value)),
+            ...lostValues(migrated).flatMap(({ value }) => wordsIn(value)),
           ];
           const all = kept.join(' ');
           for (const word of wordsIn(before)) expect(all).toContain(word);
           const undone = migrateData(before, { steps: steps(operations), from: 0, seed: 'block' });
-          expect(lostIn(undone)).toEqual([]);
+          expect(lostValues(undone)).toEqual([]);
         }),
       );
     },
   );
 
-  it('says what was added to a list that a plan had made, when the plan is taken back', () => {
+  it('reports items added to the list of a plan as lost once the plan is undone', () => {
     const migrated = migrateData(
       {
         box: [
@@ -90,6 +90,6 @@ describe('migrated data', () => {
       { steps: steps([{ op: 'wrap', fields: ['title', 'lines'], to: 'box' }]), from: 1, seed: 'block' },
     );
     expect(migrated.data).toMatchObject({ title: 'One' });
-    expect(lostIn(migrated)).toMatchObject([{ path: ['box', 'b'], value: { title: 'Another' } }]);
+    expect(lostValues(migrated)).toMatchObject([{ path: ['box', 'b'], value: { title: 'Another' } }]);
   });
 });

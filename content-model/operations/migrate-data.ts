@@ -66,7 +66,7 @@ export function migrateData(
 }
 
 /** The values that the new schema version no longer shows. */
-export function lostIn({ made }: MigratedData): readonly LostValue[] {
+export function lostValues({ made }: MigratedData): readonly LostValue[] {
   return made.flatMap(({ fields, failures }) =>
     failures.filter(isLoss).map(({ field, path = [], value }) => ({ fields, path: [field, ...path], value })),
   );

@@ -10,7 +10,7 @@ const film: Embed = {
   picture: null,
 };
 const all = ['YouTube', 'Vimeo', 'Dailymotion', 'SoundCloud', 'Spotify'];
-const at = (url: string): { readonly value: Embed } => ({ value: { ...noEmbed, url } });
+const at = (url: string): Embed => ({ ...noEmbed, url });
 
 export const embedSamples = defineSamples(embedField, {
   definitions: {
@@ -27,36 +27,36 @@ export const embedSamples = defineSamples(embedField, {
         picture: { id: '0199a001-0000-7000-8000-000000000001', file: 'samples/harbour.jpg' },
       },
     },
-    'a short address, from a time on': at('https://youtu.be/aqz-KE-bpKQ?t=1m30s'),
-    vimeo: { ...at('https://vimeo.com/76979871'), definition: 'vimeo' },
-    dailymotion: at('https://www.dailymotion.com/video/x5e9eog'),
-    soundcloud: at('https://soundcloud.com/octavo-studio/the-kiln'),
-    spotify: at('https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk'),
+    'a short address, from a time on': { value: at('https://youtu.be/aqz-KE-bpKQ?t=1m30s') },
+    vimeo: { value: at('https://vimeo.com/76979871'), definition: 'vimeo' },
+    dailymotion: { value: at('https://www.dailymotion.com/video/x5e9eog') },
+    soundcloud: { value: at('https://soundcloud.com/octavo-studio/the-kiln') },
+    spotify: { value: at('https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk') },
     required: { value: film, definition: 'required' },
   },
   older: {
     'the address alone': {
       stored: ' https://vimeo.com/76979871',
-      value: at('https://vimeo.com/76979871').value,
+      value: at('https://vimeo.com/76979871'),
     },
   },
   conversions: { 'its address': { to: 'text', value: film, becomes: film.url } },
   invalid: {
     'none though required': { value: noEmbed, issues: [{ key: 'common.required' }], definition: 'required' },
     'an address of somebody else': {
-      ...at('https://example.com/film.mp4'),
+      value: at('https://example.com/film.mp4'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
     'a channel': {
-      ...at('https://www.youtube.com/@pottery'),
+      value: at('https://www.youtube.com/@pottery'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
     'a host that only looks like a provider': {
-      ...at('https://youtube.com.example.com/watch?v=aqz-KE-bpKQ'),
+      value: at('https://youtube.com.example.com/watch?v=aqz-KE-bpKQ'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
     'an address that would run': {
-      ...at('javascript:alert(1)//youtube.com/embed/aqz-KE-bpKQ'),
+      value: at('javascript:alert(1)//youtube.com/embed/aqz-KE-bpKQ'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
     'a provider that the model leaves out': {
@@ -71,7 +71,7 @@ export const embedSamples = defineSamples(embedField, {
       issues: [{ key: 'common.too_long', params: { max: 200 }, path: ['title'] }],
     },
     'markup of a provider': {
-      ...at('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'),
+      value: at('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
     null: { value: null, issues: [{ key: 'common.wrong_type' }] },

@@ -56,12 +56,12 @@ export function isOnStep(value: number, { decimals, step }: Grid): boolean {
   return step === undefined || inUnits(value, decimals) % inUnits(step, decimals) === 0;
 }
 
-/** The value moved to the next one that the step allows, upwards or downwards; one that is allowed moves by a whole step. */
-export function moved(value: number, way: 1 | -1, { decimals, step }: Grid): number {
+/** Returns the next multiple of the step above or below the value; without a step, the value plus or minus 1. */
+export function stepFrom(value: number, direction: 1 | -1, { decimals, step }: Grid): number {
   const units = inUnits(value, decimals);
   const size = step === undefined ? 10 ** decimals : inUnits(step, decimals);
-  const steps = way === 1 ? Math.floor(units / size) + 1 : Math.ceil(units / size) - 1;
-  return step === undefined ? (units + way * size) / 10 ** decimals : (steps * size) / 10 ** decimals;
+  const steps = direction === 1 ? Math.floor(units / size) + 1 : Math.ceil(units / size) - 1;
+  return step === undefined ? (units + direction * size) / 10 ** decimals : (steps * size) / 10 ** decimals;
 }
 
 export function nearest(value: number, options: Omit<NumberOptions, 'unit' | 'hasMin' | 'hasMax'>): number {

@@ -4,10 +4,10 @@ import { useTyped } from '../sdk/kit/use-typed.ts';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { numberField, type NumberValue } from './field.ts';
-import { moved, nearest, type NumberOptions } from './number-options.ts';
+import { nearest, stepFrom, type NumberOptions } from './number-options.ts';
 import { inputText, parseNumber, formatNumber } from './number-text.ts';
 
-const ways: ReadonlyMap<string, 1 | -1> = new Map([
+const directions: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowUp', 1],
   ['ArrowDown', -1],
 ]);
@@ -23,10 +23,10 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   });
 
   function step(event: KeyboardEvent): void {
-    const way = ways.get(event.key);
-    if (way === undefined || readOnly || typeof value === 'string') return;
+    const direction = directions.get(event.key);
+    if (direction === undefined || readOnly || typeof value === 'string') return;
     event.preventDefault();
-    const next = nearest(value === null ? 0 : moved(value, way, options), options);
+    const next = nearest(value === null ? 0 : stepFrom(value, direction, options), options);
     if (next !== value) onChange(next);
   }
 

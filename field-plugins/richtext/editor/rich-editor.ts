@@ -8,7 +8,7 @@ import { clipboardSerializer } from './schema.ts';
 import { linked, linkPlace, unlinked, type LinkPlace } from './links.ts';
 import { pasting } from './paste.ts';
 import { tools, toolStates, type ToolStates } from './tools.ts';
-import { keys, typedSigns } from './typing.ts';
+import { keyBindings, markdownRules } from './typing.ts';
 
 export interface RichFrame {
   readonly readOnly: boolean;
@@ -49,7 +49,7 @@ export class RichEditor {
     this.#view = new EditorView(place, {
       state: EditorState.create({
         doc: toDocument(value),
-        plugins: [typedSigns(features), ...keys(features, linking), pasting(features)],
+        plugins: [markdownRules(features), ...keyBindings(features, linking), pasting(features)],
       }),
       ...propsOf(request),
       clipboardSerializer,

@@ -18,11 +18,11 @@ import { tools } from './tools.ts';
 
 const { nodes, marks } = richSchema;
 
-export function keys(features: readonly RichFeature[], askLink: Command): readonly Plugin[] {
+export function keyBindings(features: readonly RichFeature[], askLink: Command): readonly Plugin[] {
   const shortcuts = tools
     .filter((tool) => features.includes(tool.feature))
     .map(({ key, command }) => [key, command === undefined ? askLink : always(command)] as const);
-  const lines: Readonly<Record<string, Command>> = {
+  const ownKeys: Readonly<Record<string, Command>> = {
     ...Object.fromEntries(shortcuts),
     Enter: splitListItem(nodes.list_item),
     'Shift-Enter': breakLine,
@@ -30,10 +30,10 @@ export function keys(features: readonly RichFeature[], askLink: Command): readon
     Backspace: chainCommands(undoInputRule, resetBlock, leaveAtStart),
     ArrowDown: leaveLastBlock,
   };
-  return [keymap(lines), keymap(baseKeymap)];
+  return [keymap(ownKeys), keymap(baseKeymap)];
 }
 
-/** ProseMirror's `keymap`, with the keys of shortcuts on every keyboard, also one without Latin letters. */
+/** ProseMirror's `keymap`, with shortcuts that also work on keyboards without Latin letters. */
 function keymap(bindings: Readonly<Record<string, Command>>): Plugin {
   const handle = keydownHandler({ ...bindings });
   return new Plugin({
@@ -50,7 +50,7 @@ function keymap(bindings: Readonly<Record<string, Command>>): Plugin {
   });
 }
 
-/** The browser uses these keys for something else. It does not get them even when there is nothing to do. */
+/** Handles the key even if the command does nothing, because the browser would use it for something else. */
 function always(command: Command): Command {
   return (state, dispatch, view) => {
     command(state, dispatch, view);
@@ -59,7 +59,7 @@ function always(command: Command): Command {
 }
 
 /** Formats Markdown while it is typed: `## `, `- `, `1. `, `> `, three backticks, and `**bold**`. */
-export function typedSigns(features: readonly RichFeature[]): Plugin {
+export function markdownRules(features: readonly RichFeature[]): Plugin {
   const rules: readonly (readonly [RichFeature, InputRule])[] = [
     [
       'headings',
@@ -84,8 +84,8 @@ function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(
     pattern,
     (state, [, text = ''], start, end) => {
-      const on = type.create().addToSet(state.doc.resolve(start).marks());
-      return state.tr.replaceWith(start, end, richSchema.text(text, on)).removeStoredMark(type);
+      const textMarks = type.create().addToSet(state.doc.resolve(start).marks());
+      return state.tr.replaceWith(start, end, richSchema.text(text, textMarks)).removeStoredMark(type);
     },
     { inCodeMark: false },
   );

@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { lostIn, migrateData } from '../../../content-model/operations/migrate-data.ts';
+import { lostValues, migrateData } from '../../../content-model/operations/migrate-data.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { partsWithin } from '../../../content-model/operations/parts-within.ts';
 import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
@@ -49,7 +49,7 @@ export async function readSent(
     stored &&
     mergeUnsupported(validateBlock(before, data, registry), validateBlock(before, stored, registry));
   const migrated = migrateData(whole ?? data, { steps, from, seed: id });
-  const [lost] = lostIn(migrated);
+  const [lost] = lostValues(migrated);
   if (lost !== undefined) {
     if (shape === undefined) return data;
     if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });

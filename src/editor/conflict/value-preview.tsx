@@ -14,7 +14,7 @@ interface ValuePreviewProps {
   readonly value: unknown;
 }
 
-/** A small read-only preview of a value. If the plugin cannot render it, shows the value as stored and names the plugin. */
+/** A small read-only preview of a value. If the plugin cannot render it, shows the stored value and names the plugin. */
 export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { t } = useTranslation();
   const { name, definition } = field;
@@ -35,7 +35,7 @@ export function ValuePreview({ field, value }: ValuePreviewProps) {
       </>
     );
   }
-  return <PluginArea plugin={plugin} draw={(view) => <Preview {...{ field, value, view }} />} />;
+  return <PluginArea plugin={plugin} draw={(view) => <Preview field={field} value={value} view={view} />} />;
 }
 
 function StoredText({ value }: { readonly value: unknown }) {

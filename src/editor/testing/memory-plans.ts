@@ -1,5 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { lostIn, migrateData, prepareStep } from '../../../content-model/operations/migrate-data.ts';
+import { lostValues, migrateData, prepareStep } from '../../../content-model/operations/migrate-data.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withoutStrays } from '../../../content-model/without-strays.ts';
@@ -74,6 +74,6 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return { ...Object.fromEntries(retired), ...data };
     },
     /** Whether a value of the sent block no longer has a field. */
-    loses: (block: StoredBlock) => lostIn(migrate(block)).length > 0,
+    loses: (block: StoredBlock) => lostValues(migrate(block)).length > 0,
   };
 }

@@ -1,6 +1,6 @@
 import { normalizeData } from '../../../../content-model/normalize-data.ts';
 import {
-  lostIn,
+  lostValues,
   migrateData,
   prepareStep,
   type LostValue,
@@ -68,7 +68,7 @@ export function createMigration(
     const cached = cache.get(old);
     if (cached !== undefined) return cached;
     const made = migrateData(old, { steps: [...steps, removal], ...origin });
-    const migrated = { data: readable(models, modelId, made.data), lost: lostIn(made) };
+    const migrated = { data: readable(models, modelId, made.data), lost: lostValues(made) };
     cache.set(old, migrated);
     return migrated;
   }
