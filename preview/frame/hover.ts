@@ -1,32 +1,32 @@
 import { blockOf } from './marks.ts';
 import type { Toolbar } from './toolbar.ts';
 
-/** Milliseconds until another block gets the toolbar: the pointer may only cross it on the way there. */
-const patience = 400;
+/** Milliseconds until another block gets the toolbar: the pointer may be crossing it on the way to the toolbar. */
+const delay = 400;
 
 export function followPointer(toolbar: Toolbar): void {
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
-  /** The block under the pointer until `patience` has passed. */
+  /** The block that gets the toolbar once `delay` has passed. */
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // Not `pointerover`, which browsers also fire when a block moves under a still pointer.
   for (const type of ['pointermove', 'pointerdown'] as const)
     document.addEventListener(type, ({ target }) => follow(target));
-  document.documentElement.addEventListener('pointerleave', () => later(undefined));
+  document.documentElement.addEventListener('pointerleave', () => pointLater(undefined));
 
   function follow(target: EventTarget | null): void {
     const block = blockOf(target);
     if (toolbar.element.contains(target as Node) || block === pointed) stop();
     else if (toolbar.block === undefined) point(block);
-    else if (block !== awaited || timer === undefined) later(block);
+    else if (block !== awaited || timer === undefined) pointLater(block);
   }
 
-  function later(block: HTMLElement | undefined): void {
+  function pointLater(block: HTMLElement | undefined): void {
     stop();
     awaited = block;
-    timer = setTimeout(() => point(block), patience);
+    timer = setTimeout(() => point(block), delay);
   }
 
   document.addEventListener('focusin', ({ target }) => {
@@ -56,7 +56,7 @@ export function followPointer(toolbar: Toolbar): void {
 
   function show(): void {
     if (toolbar.element.contains(document.activeElement)) return toolbar.follow();
-    const alive = [pointed, focused].find((block) => block?.isConnected === true);
-    toolbar.show(alive);
+    const target = [pointed, focused].find((block) => block?.isConnected === true);
+    toolbar.show(target);
   }
 }

@@ -3,7 +3,7 @@ import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts'
 import type { MediaItem } from '../../shared/media-item.ts';
 import type { DemoData, DemoLink, DemoValue } from './demo-content.ts';
 
-/** The targets of the demo's names, once its images and pages exist. */
+/** The images and pages of the demo, by the names in its content. */
 export interface DemoTargets {
   readonly images: ReadonlyMap<string, MediaItem>;
   readonly pages: ReadonlyMap<string, NonNullable<LinkItem['page']>>;
@@ -33,7 +33,7 @@ interface Resolving {
 
 function resolveValue({ type, definition, value, targets }: Resolving): unknown {
   const { field_type, field_values } = definition;
-  if (field_type === 'media') return (value as readonly string[]).map((name) => known(targets.images, name));
+  if (field_type === 'media') return (value as readonly string[]).map((name) => lookUp(targets.images, name));
   if (field_type === 'link')
     return (value as readonly DemoLink[]).map((link, index) => resolveLink(link, index, targets));
   if (field_type !== 'list') return value;
@@ -46,7 +46,7 @@ function resolveValue({ type, definition, value, targets }: Resolving): unknown 
 }
 
 function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkItem {
-  const look = {
+  const appearance = {
     // The same in a draft and in the version published before it, so that only edited values differ.
     id: `link-${index + 1}`,
     title: link.title,
@@ -56,13 +56,13 @@ function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkI
     target: link.target ?? '_self',
   } as const;
   return 'page' in link
-    ? { ...look, type: 'internal', page: known(targets.pages, link.page), link: '' }
-    : { ...look, type: 'external', page: null, link: link.url };
+    ? { ...appearance, type: 'internal', page: lookUp(targets.pages, link.page), link: '' }
+    : { ...appearance, type: 'external', page: null, link: link.url };
 }
 
-/** Looks up a name of the demo. Throws if it is unknown. */
-export function known<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
+/** Throws for an unknown name. */
+export function lookUp<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
   const value = names.get(name);
-  if (value === undefined) throw new Error(`The demo knows nothing called "${name}".`);
+  if (value === undefined) throw new Error(`The demo has nothing named "${name}".`);
   return value;
 }

@@ -9,7 +9,7 @@ import type { Context, UserActor } from '../platform/context.ts';
 import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoImage } from './image-files.ts';
-import { known, resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
+import { lookUp, resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
 interface Site {
   readonly context: Context<UserActor>;
@@ -54,7 +54,7 @@ async function makeSite(
     await createComponent(context, { workspace, ...fillIn(site, component) });
   }
   for (const page of demo.pages) await fillPage(site, page, pages.get(page.key)?.id ?? '');
-  const imageOf = (name: string) => [known(targets.images, name)];
+  const imageOf = (name: string) => [lookUp(targets.images, name)];
   await updateDesign(context, workspace, { fonts: demo.looks.fonts, favicon: imageOf(demo.looks.favicon) });
   await updateWorkspace(context, workspace, {
     seo: { title_template: '{title} · {workspace}', media: imageOf(demo.looks.shared) },

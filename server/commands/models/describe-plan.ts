@@ -2,13 +2,13 @@ import { cutText } from '../../../shared/cut-text.ts';
 import { failurePath } from '../../../shared/failure-path.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 
-/** The content that a plan touches, and the values that it does not carry over, by block, with the address of the page. */
+/** Lists the content that a plan changes, and the values that it does not convert, by block, with links. */
 export function describePlan(plan: Plan, address: string): readonly string[] {
   const listed = plan.failures.slice(0, mostFailures);
   const byPlace = Map.groupBy(listed, ({ kind, id }) => `${kind} ${id}`);
   const lines = [...byPlace.values()].flatMap((failures) => [
     ...failures.slice(0, 1).flatMap((one) => [`    ${placeOf(one)}`, `    ${address}${failurePath(one)}`]),
-    ...failures.map((one) => `      ${fieldOf(one)}: ${whatOf(one)}`),
+    ...failures.map((one) => `      ${fieldOf(one)}: ${outcomeOf(one)}`),
   ]);
   const more = plan.failure_count - listed.length;
   const others = more > 0 ? [`    and ${more} more`] : [];
@@ -59,15 +59,18 @@ function cut(text: string): string {
   return cutText(text, 80, '…');
 }
 
-function whatOf({ value, reason, becomes }: PlanFailure): string {
+function outcomeOf({ value, reason, becomes }: PlanFailure): string {
   if (reason === 'empty') return 'it is empty and must be filled in';
   const sentence = `${cut(value)} ${reasons[reason]}`;
   return `${sentence}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
 }
 
 const reasons = {
-  ...{ lossy: 'loses a part', refused: 'means nothing in the new field', unfit: 'does not fit the field' },
-  ...{ removed: 'goes with its field', repeated: 'is there more than once' },
+  lossy: 'loses a part',
+  refused: 'means nothing in the new field',
+  unfit: 'does not fit the field',
+  removed: 'goes with its field',
+  repeated: 'is there more than once',
 } as const;
 
 const outcomes = {

@@ -25,7 +25,11 @@ export const modelsDiff: Command = {
     return {
       data: {
         changes: tried.map(({ change: { slug, steps, movement }, plan = null, refused }) => ({
-          ...{ slug, steps, moved: movement !== undefined, plan, refused },
+          slug,
+          steps,
+          moved: movement !== undefined,
+          plan,
+          refused,
         })),
       },
       lines: [

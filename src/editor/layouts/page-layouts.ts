@@ -1,7 +1,6 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
-
 import type { MiniatureBlock } from '../miniatures/miniature-block.ts';
 import { sampleData, type SampleParts } from '../samples/sample-data.ts';
 
@@ -51,7 +50,9 @@ export function startingLayouts({ kind, list, registry, samples }: LayoutParts):
         if (model === undefined) return [];
         const own = `layouts.${id}.${type}`;
         return {
-          ...{ key: `${id} ${index}`, model, isFirst: index === 0 },
+          key: `${id} ${index}`,
+          model,
+          isFirst: index === 0,
           data: sampleData(model, registry, samples, own),
           bare: sampleData(model, registry, bare, own),
         };

@@ -30,10 +30,10 @@ export interface TypeEditor {
   discard(): void;
 }
 
-export function useTypeEditor(model: BlockContentModel, kept: StoredDrafts): TypeEditor {
+export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDrafts): TypeEditor {
   const { registry } = useFieldPlugins();
   const [start] = useState(() => {
-    const found = kept.read();
+    const found = storedDrafts.read();
     return found?.stored.id === model.id ? found : { stored: model, draft: draftOf(model) };
   });
   const [stored, setStored] = useState(start.stored);
@@ -46,16 +46,22 @@ export function useTypeEditor(model: BlockContentModel, kept: StoredDrafts): Typ
     return !sameValue(now, before);
   }, [draft, stored, registry]);
   useEffect(() => {
-    if (isChanged) kept.write({ stored, draft });
-    else kept.remove();
-  }, [kept, isChanged, stored, draft]);
+    if (isChanged) storedDrafts.write({ stored, draft });
+    else storedDrafts.remove();
+  }, [storedDrafts, isChanged, stored, draft]);
   const place = placeIn(draft.fields, chosen);
   const changeFields: TypeEditor['changeFields'] = (next, about) =>
     change((before) => withFieldsAt(before, place.path, next), about);
   const unchanged = (next: BlockContentModel) => (before: TypeDraft) =>
     alignedDraft(next, before.fields, registry);
   return {
-    ...{ stored, draft, history, isChanged, place, goTo, changeFields },
+    stored,
+    draft,
+    history,
+    isChanged,
+    place,
+    goTo,
+    changeFields,
     isRestored: isRestored && isChanged,
     changeField: (uid, changes, about) =>
       changeFields(
@@ -73,7 +79,7 @@ export function useTypeEditor(model: BlockContentModel, kept: StoredDrafts): Typ
   };
 }
 
-/** The place, or the nearest one around it that the draft has. */
+/** Returns the place, or the nearest enclosing one that exists in the draft. */
 function placeIn(fields: Fields, { path, uid }: Place): Place {
   const depth = path.findIndex((_, at) =>
     fieldsAt(fields, path.slice(0, at)).every((one) => one.uid !== path[at]),
