@@ -27,7 +27,7 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const pages = usePages(host);
   return (
     <ItemList field={props} type="link" addIcon={<AddLink />} newItem={newLink}>
-      {(item) => <LinkCard {...item} {...{ pages, readOnly, host }} />}
+      {(item) => <LinkCard {...item} pages={pages} readOnly={readOnly} host={host} />}
     </ItemList>
   );
 }
@@ -112,7 +112,9 @@ function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: 
           <PagePicker
             id={`${id}-page`}
             page={item.page}
-            {...{ pages, readOnly, host }}
+            pages={pages}
+            readOnly={readOnly}
+            host={host}
             wrong={pageErrors !== undefined}
             describedBy={pageErrors}
             onChange={(page) => onChange({ ...item, page })}

@@ -8,35 +8,35 @@ import { HttpError } from '../lib/http.ts';
 /** Wraps every signed-in screen except the list of workspaces: provides the query client. */
 export function SignedInLayer({ children }: { readonly children: ReactNode }) {
   const queryClient = queryClientOf(useAppStore((state) => state.session.user?.id));
-  useReadAgain(queryClient);
-  useEffect(fetchQuestionOnInput, []);
+  useAutomaticRetries(queryClient);
+  useEffect(loadQuestionOnInput, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Typing produces unsaved changes, so a new build on the server must not take the question's code away. */
-function fetchQuestionOnInput(): () => void {
-  const fetchQuestion = () => void loadSessionQuestion().catch(loadSessionQuestion.retry);
-  document.addEventListener('input', fetchQuestion, { once: true });
-  return () => document.removeEventListener('input', fetchQuestion);
+/** Loads the code of the sign-in question before there are unsaved changes: a new build on the server removes that code. */
+function loadQuestionOnInput(): () => void {
+  const loadQuestion = () => void loadSessionQuestion().catch(loadSessionQuestion.retry);
+  document.addEventListener('input', loadQuestion, { once: true });
+  return () => document.removeEventListener('input', loadQuestion);
 }
 
 /**
  * Retries failed reads automatically when that can help: when the connection is back, and when the user has signed in
  * again in place.
  */
-function useReadAgain(client: QueryClient): void {
+function useAutomaticRetries(client: QueryClient): void {
   useEffect(() => {
-    const readAgain = (helped: (error: unknown) => boolean) => {
-      const predicate = ({ state }: Query) => state.status === 'error' && helped(state.error);
+    const refetchFailed = (isSolved: (error: unknown) => boolean) => {
+      const predicate = ({ state }: Query) => state.status === 'error' && isSolved(state.error);
       void client.refetchQueries({ type: 'active', predicate });
       const { status, load } = useAppStore.getState().workspaces;
       if (status === 'failed') void load();
     };
-    const online = () => readAgain(isUnanswered);
+    const online = () => refetchFailed(isUnanswered);
     window.addEventListener('online', online);
     const stop = useAppStore.subscribe(
       (state) => state.session.user,
-      (user) => user !== undefined && readAgain(isUnauthorized),
+      (user) => user !== undefined && refetchFailed(isUnauthorized),
     );
     return () => {
       window.removeEventListener('online', online);

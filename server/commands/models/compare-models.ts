@@ -3,9 +3,9 @@ import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import { isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
 
-/** One difference between a block type of the server and its file, and how it is resolved. */
+/** A change that removes a difference between a block type of the server and its file. */
 export interface Step {
-  /** In words: `require heading`. */
+  /** A phrase such as `require heading`. */
   readonly text: string;
   /** The operation of a plan for it. Undefined if it does not concern fields. */
   readonly operation?: PlanOperation;
@@ -31,7 +31,8 @@ function compareFields(was: readonly FileField[], now: readonly FileField[]): re
   // as options.
   const isReached = ({ field_type }: { readonly field_type: string }) => field_type === 'list';
   return diffFields(mapOf(was), mapOf(now), { isReached }).map((operation) => ({
-    ...{ text: describeOperation(operation), operation },
+    text: describeOperation(operation),
+    operation,
     ...(operation.op === 'remove' && { removes: true as const }),
   }));
 }

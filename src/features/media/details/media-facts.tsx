@@ -45,7 +45,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
         </Facts>
         <section>
           <Typography variant="h3">{t('media.usedIn')}</Typography>
-          <MediaUsage {...{ media, scope }} />
+          <MediaUsage media={media} scope={scope} />
         </section>
         <FileActions media={media} />
       </Stack>
