@@ -73,6 +73,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const { body: receipt } = await send({ message: 'Hello', page: page.id });
     const path = `/api/inquiries/${String(receipt['id'])}/`;
     const { body: submission } = await owner.get(path);
+    expectAnswer(await owner.get(`${path}?id=${nobodysId}`), 200, submission);
     const read = await owner.patch(path, { ...submission, is_read: true });
     expectAnswer(read, 200, { ...submission, is_read: true });
     expect((await owner.patch(path, {})).body).toEqual(read.body);

@@ -13,6 +13,7 @@ import {
   getFormSubmission,
   listFormSubmissions,
   updateFormSubmission,
+  type FormSubmissionAddress,
 } from './service.ts';
 
 const query = { workspace: Type.Optional(WorkspaceId) };
@@ -49,7 +50,7 @@ export function formSubmissionRoutes(app: App): void {
     description: 'Answers one message to the owner of the workspace. Reading it does not mark it as read.',
     query,
     answers: { 200: FormSubmission },
-    handle: (context, call) => getFormSubmission(context, { ...call.params, ...call.query }),
+    handle: (context, call) => getFormSubmission(context, addressOf(call)),
   });
 
   route('PATCH', '/api/inquiries/:id/', {
@@ -61,7 +62,7 @@ export function formSubmissionRoutes(app: App): void {
     body: FormSubmissionPatch,
     readOnly: ['id', 'workspace', 'name', 'email', 'message', 'page', 'created_at'],
     answers: { 200: FormSubmission },
-    handle: (context, call) => updateFormSubmission(context, { ...call.params, ...call.query }, call.body),
+    handle: (context, call) => updateFormSubmission(context, addressOf(call), call.body),
   });
 
   route('DELETE', '/api/inquiries/:id/', {
@@ -69,6 +70,13 @@ export function formSubmissionRoutes(app: App): void {
     description: 'Removes a message for good, for the owner of the workspace.',
     query,
     answers: removed(),
-    handle: (context, call) => deleteFormSubmission(context, { ...call.params, ...call.query }),
+    handle: (context, call) => deleteFormSubmission(context, addressOf(call)),
   });
+}
+
+function addressOf(call: {
+  params: { id: string };
+  query: { workspace?: string | undefined };
+}): FormSubmissionAddress {
+  return { id: call.params.id, workspace: call.query.workspace };
 }
