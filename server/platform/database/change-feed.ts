@@ -116,6 +116,7 @@ function openWire(options: {
   const heartbeat = startHeartbeat({
     send: (beat) => beats.query('select pg_notify($1, $2)', [channel, messageOf(heartbeatTopic, self, beat)]),
     reconnect: () => listener.reconnect(),
+    listeningError: () => listener.error,
     log: options.log,
   });
   const listener: PostgresListener = listenToPostgres({

@@ -16,6 +16,8 @@ export interface HeartbeatOptions {
   /** Sends a heartbeat like changes are sent. */
   send(beat: string): Promise<unknown>;
   reconnect(): void;
+  /** Undefined while there is a listener. */
+  listeningError(): unknown;
   readonly log: FastifyBaseLogger;
 }
 
@@ -23,6 +25,7 @@ export interface HeartbeatOptions {
 const every = 1000;
 const oldest = 5000;
 
+const unanswered = 'the database does not answer';
 const silent =
   'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
 
@@ -31,29 +34,46 @@ const silent =
  * when it arrives, everything committed earlier has arrived, too. Times come from the monotonic clock, which an
  * administrator cannot set.
  */
-export function startHeartbeat({ send, reconnect, log }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ send, reconnect, listeningError, log }: HeartbeatOptions): Heartbeat {
   let upToDateAt = performance.now();
   let triedAt = upToDateAt;
   let isHeard = false;
   let isTold = false;
-  let failure: unknown;
+  let isSending = false;
+  let sendingError: unknown;
   const isOld = (at: number) => performance.now() - at >= oldest;
-  const beat = () =>
-    void send(String(performance.now())).then(
-      () => (failure = undefined),
-      (error: unknown) => (failure = error),
+  const beat = async () => {
+    if (isSending) return;
+    isSending = true;
+    sendingError = await send(String(performance.now())).then(
+      () => undefined,
+      (error: unknown) => error,
     );
-  const timer = setInterval(() => {
+    isSending = false;
+  };
+  const reasonOfSilence = () => {
+    // A heartbeat of the last second is still being sent.
+    if (isSending) return { reason: unanswered };
+    const err = listeningError() ?? sendingError;
+    return err === undefined ? { reason: silent } : { err };
+  };
+  const check = () => {
     if (isOld(upToDateAt) && !isTold) {
       isTold = true;
-      const reason = failure === undefined ? { reason: silent } : { err: failure };
-      log.error(reason, 'changes are not heard: nothing is served from caches');
+      log.error(reasonOfSilence(), 'changes are not heard: nothing is served from caches');
     }
     if (isOld(Math.max(upToDateAt, triedAt))) {
       triedAt = performance.now();
       reconnect();
     }
-    beat();
+  };
+  let tickedAt = performance.now();
+  const timer = setInterval(() => {
+    // After a long turn of the event loop, or a suspended machine, pending messages are read first.
+    const isLate = performance.now() - tickedAt > 2 * every;
+    tickedAt = performance.now();
+    if (!isLate) check();
+    void beat();
   }, every).unref();
 
   return {
@@ -66,7 +86,7 @@ export function startHeartbeat({ send, reconnect, log }: HeartbeatOptions): Hear
     connected() {
       isHeard = false;
       triedAt = performance.now();
-      beat();
+      void beat();
     },
     heard(sentAt) {
       isHeard = true;

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 export interface PostgresListener {
   readonly connected: boolean;
+  /** Why it is not connected, if known. */
+  readonly error: unknown;
   reconnect(): void;
   close(): Promise<void>;
 }
@@ -20,11 +22,13 @@ const retryAfter = 1000;
 export function listenToPostgres(options: ListenOptions): PostgresListener {
   let client: pg.Client | undefined;
   let connected = false;
+  let failure: unknown;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const lose = (lost: pg.Client | undefined) => {
+  const lose = (lost: pg.Client | undefined, error?: unknown) => {
     if (lost === undefined || lost !== client) return;
+    failure = error;
     client = undefined;
     connected = false;
     lost.end().catch(() => undefined);
@@ -38,7 +42,7 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       keepAliveInitialDelayMillis: 10_000,
     });
     client = fresh;
-    fresh.on('error', () => lose(fresh));
+    fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh));
     // Ignores late messages of a replaced connection, which prove nothing about the new one.
     fresh.on('notification', ({ payload }) => {
@@ -49,9 +53,10 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
       if (fresh !== client) return;
       connected = true;
+      failure = undefined;
       options.onConnected();
-    } catch {
-      lose(fresh);
+    } catch (error) {
+      lose(fresh, error);
     }
   };
   void connect();
@@ -59,6 +64,9 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
   return {
     get connected() {
       return connected;
+    },
+    get error() {
+      return failure;
     },
     reconnect: () => lose(client),
     async close() {
