@@ -40,7 +40,9 @@ function remainsIn({ databaseUrl, dataDir }: Place): readonly string[] {
   ];
 }
 
+/** A new volume has a folder `lost+found`. */
 function hasFiles(folder: string): boolean {
   const stat = fs.statSync(folder, { throwIfNoEntry: false });
-  return stat?.isDirectory() === true && fs.readdirSync(folder).length > 0;
+  if (stat?.isDirectory() !== true) return false;
+  return fs.readdirSync(folder).some((name) => name !== 'lost+found' && !name.startsWith('.'));
 }
