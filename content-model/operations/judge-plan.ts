@@ -46,9 +46,8 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
   const failureOf = ({ names, path, reason, value, dependsOn }: Breach): PlanFailure => {
     const around = names.slice(0, -1);
     const touch = lastTouch(operations, names);
-    const [by] = [touch, ...dependsOn.map((name) => lastTouch(operations, [...around, name]))].filter(
-      Boolean,
-    );
+    const others = dependsOn.map((name) => lastTouch(operations, [...around, name]));
+    const by = touch ?? others.find((one) => one !== undefined);
     const operation = by?.operation ?? operations.length - 1;
     const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
     const [field = '', ...inside] = touch?.names ? placeBefore(touch.names, path) : path;
@@ -77,11 +76,14 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
  * known if another field had the same one.
  */
 function newBreaches(breaches: readonly Breach[], before: readonly Breach[]): readonly Breach[] {
-  const left = new Set(before);
+  const left = [...before];
   const without = (some: readonly Breach[], isSame: (one: Breach, other: Breach) => boolean) =>
     some.filter((breach) => {
-      const known = [...left].find((one) => one.reason === breach.reason && isSame(one, breach));
-      return known === undefined || !left.delete(known);
+      const known = left.findIndex((one) => one.reason === breach.reason && isSame(one, breach));
+      if (known < 0) return true;
+      // Each former breach accounts for one.
+      left.splice(known, 1);
+      return false;
     });
   const isAlike = (one: Breach, other: Breach) => one.reason === 'empty' || sameValue(one.value, other.value);
   const isInPlace = (one: Breach, other: Breach) => sameValue(one.path, other.path) && isAlike(one, other);

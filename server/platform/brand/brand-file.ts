@@ -88,7 +88,8 @@ interface ImageSize {
 }
 
 function sizeOfPng(bytes: Buffer): ImageSize {
-  requireStart(bytes.subarray(0, bytes.length < 33 ? 0 : 8), '89504e470d0a1a0a', 'is not a PNG image');
+  requireStart(bytes, '89504e470d0a1a0a', 'is not a PNG image');
+  if (bytes.length < 33) throw new Error('is not a PNG image');
   return sane({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
 }
 

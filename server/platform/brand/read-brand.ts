@@ -10,7 +10,7 @@ import { ConfigError, type ReadVariable } from '../environment.ts';
 import { ratioOf, readBrandFile, type BrandFile, type FileEnding } from './brand-file.ts';
 import { readColors } from './read-colors.ts';
 
-const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
+const most = { image: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
 
 export const fontFileFamily = 'Brand';
 
@@ -36,7 +36,7 @@ export function readBrand(read: ReadVariable): Brand {
     const given = read(name);
     return given === undefined
       ? undefined
-      : readBrandFile(name, given, ['svg', 'png', ...more], most.picture);
+      : readBrandFile(name, given, ['svg', 'png', ...more], most.image);
   };
   const logo = image('OCTAVO_BRAND_LOGO');
   const logoDark = image('OCTAVO_BRAND_LOGO_DARK');
