@@ -8,7 +8,7 @@ export const check: Command = {
     'Checks the database file (SQLite), every row, everything that is encrypted, every reference, the counts that limits are',
     'checked against, and every image. It changes nothing, unless --recount corrects wrong counts.',
     'Damage gives exit code 1. Notes are allowed states: content that no longer fits its changed model, links to what was',
-    'removed, pages at paths that a site keeps for itself, files that belong to no image.',
+    'removed, files that belong to no image.',
   ],
   server: 'may run',
   options: { recount: { meaning: 'correct wrong counts; everything else is only checked' } },
