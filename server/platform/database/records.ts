@@ -6,6 +6,8 @@ export function workspacesOf(db: Db, owner: string) {
   return db.selectFrom('workspaces').select('id').where('owner', '=', owner);
 }
 
+// Kysely infers columns for one named table only. The functions below take rows of their own table, so the name is asserted.
+
 /** Makes a function that inserts one or more rows. */
 export function inserts<Table extends keyof Schema>(table: Table) {
   return async (db: Db, rows: Schema[Table] | readonly Schema[Table][]): Promise<void> => {
