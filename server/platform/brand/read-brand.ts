@@ -34,9 +34,7 @@ export function readBrand(read: ReadVariable): Brand {
   const { light, dark, own, notes } = readColors(read);
   const image = (name: string, ...more: readonly FileEnding[]) => {
     const given = read(name);
-    return given === undefined
-      ? undefined
-      : readBrandFile(name, given, ['svg', 'png', ...more], most.image);
+    return given === undefined ? undefined : readBrandFile(name, given, ['svg', 'png', ...more], most.image);
   };
   const logo = image('OCTAVO_BRAND_LOGO');
   const logoDark = image('OCTAVO_BRAND_LOGO_DARK');
