@@ -43,7 +43,7 @@ function Layouts({ studio }: { readonly studio: MiniatureRenderer }) {
                 commands.addAll(blocks.map(({ model, bare }) => ({ modelId: model.id, data: bare })))
               }
             >
-              <span className="picture">
+              <span className="image">
                 <Miniature look={studio.look} html={isRendered ? rendered.join('') : undefined} />
               </span>
               <span className="name">{t(`editor.layouts.${layout}`)}</span>

@@ -13,7 +13,7 @@ interface TypeCardProps {
 export function TypeCard({ model, look, html, onChoose }: TypeCardProps) {
   return (
     <button type="button" role="menuitem" className="card" data-testid="add-block-item" onClick={onChoose}>
-      <span className="picture">
+      <span className="image">
         <Miniature look={look} html={html} />
       </span>
       <span className="name">{model.name}</span>
