@@ -11,7 +11,15 @@ export function LazyMediaDetails(props: MediaDetailsProps) {
   const [isLoaded, setLoaded] = useState(false);
   const close = useEffectEvent(() => props.onClose());
   useEffect(() => {
-    void details.request().then((loaded) => (loaded ? setLoaded(true) : close()));
+    let isGone = false;
+    void details.request().then((loaded) => {
+      if (isGone) return;
+      if (loaded) setLoaded(true);
+      else close();
+    });
+    return () => {
+      isGone = true;
+    };
   }, []);
   return isLoaded && <details.Part {...props} />;
 }
