@@ -208,7 +208,7 @@ describe('a value without a renderer', () => {
 
 describe('a renderer', () => {
   const messages = {
-    en: { site: { stars: 'Stars: {{count}}', only_english: 'So' } },
+    en: { site: { stars: 'Stars: {{count}}', stars_one: 'One star', only_english: 'So' } },
     sr: {
       site: {
         stars_one: '{{count}} zvezdica',
@@ -232,6 +232,7 @@ describe('a renderer', () => {
   it('has its messages in the language of the site, and in English where that lacks them', () => {
     expect(draw('my-stars', 3, inSerbian, say('my-stars.site.stars'))).toBe('3 zvezdice');
     expect(draw('my-stars', 1500, {}, say('my-stars.site.stars'))).toBe('Stars: 1,500');
+    expect(draw('my-stars', 1, {}, say('my-stars.site.stars'))).toBe('One star');
     expect(draw('my-stars', 3, inSerbian, say('my-stars.site.only_english'))).toBe('So');
   });
 

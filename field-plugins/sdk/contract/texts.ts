@@ -38,7 +38,10 @@ export function fillText(text: string, params: MessageParams, language: string):
   });
 }
 
-/** The text of a message, filled in; undefined if it has none. With a `count`, a message may have a text for each plural category. */
+/**
+ * The text of a message, filled in; undefined if it has none. With a `count`, a message may have a text for each plural
+ * category, which comes first, as in i18next.
+ */
 export function tellMessage(
   messages: Messages,
   key: string,
@@ -47,8 +50,7 @@ export function tellMessage(
 ): string | undefined {
   const { count } = params;
   const endings =
-    typeof count === 'number' ? [`_${new Intl.PluralRules(language).select(count)}`, '_other'] : [];
-  const texts = ['', ...endings].map((ending) => findText(messages, key + ending));
-  const text = texts.find((one) => one !== undefined);
+    typeof count === 'number' ? [`_${new Intl.PluralRules(language).select(count)}`, '', '_other'] : [''];
+  const text = endings.map((ending) => findText(messages, key + ending)).find((one) => one !== undefined);
   return text === undefined ? undefined : fillText(text, params, language);
 }
