@@ -4,7 +4,7 @@ import { showToast } from '../state/app-store.ts';
 
 interface FailureOptions<Values extends FieldValues> {
   /** The fields that can show an error of the server; all by default. */
-  readonly names?: readonly FieldPath<Values>[];
+  readonly names?: readonly FieldPath<Values>[] | undefined;
   /** Whether the toast also shows the errors at fields (spec section 8). */
   readonly toast?: 'rest' | 'all' | undefined;
 }

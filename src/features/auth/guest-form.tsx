@@ -25,7 +25,7 @@ export function GuestForm<Values extends FieldValues>(props: GuestFormProps<Valu
     try {
       await props.send(values);
     } catch (error) {
-      if (onError?.(error) !== true) showFormFailure(form, error, { ...(names && { names }), toast });
+      if (onError?.(error) !== true) showFormFailure(form, error, { names, toast });
     }
   });
   const submit = form.handleSubmit((values) => send(values));

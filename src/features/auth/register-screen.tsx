@@ -90,7 +90,10 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
 
   return (
     <GuestForm
-      {...{ form, names, send, onError }}
+      form={form}
+      names={names}
+      send={send}
+      onError={onError}
       submitLabel={t('auth.register')}
       disabled={!termsAccepted || solution === ''}
     >

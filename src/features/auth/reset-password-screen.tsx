@@ -83,7 +83,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
     return isDeadKey(error);
   }
   return (
-    <GuestForm {...{ form, send, onError }} toast="all" submitLabel={t('auth.setPassword')}>
+    <GuestForm form={form} send={send} onError={onError} toast="all" submitLabel={t('auth.setPassword')}>
       <NewPasswordFields control={form.control} label={t('auth.newPassword')} autoFocus />
     </GuestForm>
   );

@@ -76,9 +76,9 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
                   details={addressOf(media)}
                   onDelete={setDeleted}
                   {...(!everybody && {
-                    onDescribe(picture: Media) {
+                    onDescribe() {
                       setDescribing(true);
-                      navigate(addressOf(picture), { replace: true });
+                      navigate(addressOf(media), { replace: true });
                     },
                   })}
                 />

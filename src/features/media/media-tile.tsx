@@ -13,7 +13,7 @@ interface MediaTileProps {
   readonly place: MediaPlace;
   readonly details: string;
   /** Without it the description cannot be changed here. */
-  onDescribe?(media: Media): void;
+  onDescribe?(): void;
   onDelete(media: Media): void;
 }
 
@@ -66,11 +66,7 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
       <Box sx={{ ...onImage, top: 6, right: 6, display: 'flex' }}>
         {onDescribe && (
           <Tooltip title={t('media.altTitle')}>
-            <IconButton
-              size="small"
-              aria-label={t('media.editAlt', { name })}
-              onClick={() => onDescribe(media)}
-            >
+            <IconButton size="small" aria-label={t('media.editAlt', { name })} onClick={() => onDescribe()}>
               <EditIcon fontSize="small" />
             </IconButton>
           </Tooltip>

@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { WebsiteActions, WebsiteName, WebsiteState } from './website-row.tsx';
+import { WebsiteActions, WebsiteName, WebsiteState } from './website-cells.tsx';
 
 export function WebsitesScreen() {
   const { t } = useTranslation();

@@ -62,7 +62,8 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       const placed = rejections.flatMap(({ problem }) => problem ?? []);
       if (placed.length > 0) return leadTo(placed);
       focusOn('[data-rejected]');
-      failure.show(rejections.slice(0, 1).map(rejectionOf).join(''));
+      const [first] = rejections;
+      if (first !== undefined) failure.show(rejectionOf(first));
     },
   });
   useClosedWhenSound(failure, problems.length === 0 && saving.rejections.length === 0);

@@ -18,7 +18,10 @@ export function useShownProblems(problems: readonly DraftProblem[], place: Place
       return hasTried || !patient.includes(problem.part) || left.has(key) || !open.startsWith(key);
     }),
     /** A setting of the field at a place was left. */
-    leave: (at: readonly string[]) => setLeft((before) => new Set([...before, placeKey(at)])),
+    leave(at: readonly string[]): void {
+      const key = placeKey(at);
+      setLeft((before) => (before.has(key) ? before : new Set([...before, key])));
+    },
     showAll: () => setTried(true),
   };
 }

@@ -39,15 +39,14 @@ export function draftFields(set: FieldSet, known: Fields = []): Fields {
         readonly fields?: FieldSet;
       };
       return {
-        ...{
-          uid: uidOf(id),
-          id,
-          isNamed: true,
-          items: inner && draftFields(inner, same.get(id)?.items ?? []),
-        },
+        uid: uidOf(id),
+        id,
+        isNamed: true,
+        items: inner && draftFields(inner, same.get(id)?.items ?? []),
         definition: {
           ...withIds(definition, uidOf),
-          ...{ api_name: definition.api_name ?? id, ...(inner && { field_values: options }) },
+          api_name: definition.api_name ?? id,
+          ...(inner && { field_values: options }),
         },
       };
     });

@@ -36,7 +36,8 @@ export function comparisonOf(condition: FieldCondition): Comparison {
 
 export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
   const { is, is_not, one_of, more_than, less_than } = condition;
-  return one_of ?? [is ?? is_not ?? more_than ?? less_than ?? []].flat();
+  const value = is ?? is_not ?? more_than ?? less_than;
+  return one_of ?? (value === undefined ? [] : [value]);
 }
 
 /** The condition with these values: all of them for `one_of`, and the first for the others; undefined if there is none. */

@@ -55,8 +55,11 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const lost = conditionsLost(fields, ids);
   const ways = waysFor(chosen);
   const choice: ListChoice = {
-    ...{ title: titleWithoutNumber(chosen[0]?.definition.field_title ?? ''), separator: '|' },
-    ...{ parts: [1, 2].map((number) => t('move.part', { number })), ...entered, ids },
+    title: titleWithoutNumber(chosen[0]?.definition.field_title ?? ''),
+    separator: '|',
+    parts: [1, 2].map((number) => t('move.part', { number })),
+    ...entered,
+    ids,
     way: ways.find((one) => one === entered.way) ?? ways[0] ?? 'wrap',
   };
   const { way, title, parts, separator } = choice;
