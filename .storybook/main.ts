@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     '../server/library/block-types.ts',
   ],
   staticDirs: [
-    // Media stories show the demo's pictures.
+    // Media stories show the demo's images.
     { from: '../server/demo/images', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
     // Previews and miniatures fetch the locale files of sites. During development Vite serves them, also as modules.
