@@ -21,9 +21,7 @@ export async function start(): Promise<Started> {
   const { session, features } = useAppStore.getState();
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();
-  words = startWords().then((failure) => {
-    if (failure !== undefined) showToast('error', failure);
-  });
+  words = startWords().then((failure) => void (failure !== undefined && showToast('error', failure)));
   const loading = session.loadUser().catch(tellSignedOut);
   // The files are already requested; until they arrive, the part of the screen that needs them waits.
   void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));

@@ -53,9 +53,9 @@ async function makeFormerWorld(makeWorld: MakeWorld) {
   await migrate(db);
   const [owner, administrator] = await Promise.all(
     (['user', 'admin'] as const).map(async (role) => {
-      const { id, email } = tables['users']?.find((user) => user['role'] === role) as Record<string, string>;
-      const token = await openSession(world.dependencies, db, id ?? '');
-      return memberOf(world.call, { id: id ?? '', email: email ?? '', password: '', token });
+      const id = String(tables['users']?.find((user) => user['role'] === role)?.['id']);
+      const token = await openSession(world.dependencies, db, id);
+      return memberOf(world.call, { id, email: '', password: '', token });
     }),
   );
   const page = String(tables['pages']?.[0]?.['id']);
