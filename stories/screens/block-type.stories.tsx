@@ -163,36 +163,6 @@ export const Planning: StoryObj = {
   },
 };
 
-/** Live pages also wait for the changes of an earlier plan. */
-export const PlanningAfterAnother: StoryObj = {
-  ...story({
-    plans: [
-      {
-        ...planWithFailure,
-        failures: [
-          {
-            ...{ operation: 0, field: 'price', path: [], value: '"4 or 5"', reason: 'refused' },
-            ...{ becomes: 'aside', kind: 'live_page', id: 'block-1', page: 'page-1', plan: 'plan-2' },
-            ...{ workspace: 'workspace-1', page_title: 'Lunch', workspace_title: 'Café Lipa' },
-          },
-        ],
-      },
-      {
-        ...{ ...makePlan('menu'), id: 'plan-2', state: 'done' },
-        operations: [
-          { op: 'retype', field: 'price', field_type: 'number' },
-          { op: 'retype', field: 'heading', to: 'title', field_type: 'text' },
-        ],
-        ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
-      },
-    ],
-  }),
-  async play({ canvasElement }) {
-    await removeNote(canvasElement);
-    await screen.findByText('Change price to the type Number');
-  },
-};
-
 const retired = {
   ...{ within: [], retired_by: null, plan: 'plan-1' },
   definition: {
