@@ -56,7 +56,7 @@ describe('the stories', () => {
     const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');
     expect([...names.keys()].toSorted()).toEqual(libraryBlockTypes.map(({ name }) => name).toSorted());
     for (const [name, shown] of names) {
-      const exported = shown.map(({ exportName }) => exportName).filter((one) => one !== 'MissingPicture');
+      const exported = shown.map(({ exportName }) => exportName).filter((one) => one !== 'MissingImage');
       expect(exported, name).toEqual(wanted);
     }
   });
