@@ -16,7 +16,7 @@ export const backup: Command = {
   name: 'backup',
   summary: 'write a backup into a folder of its own in <folder>',
   description: [
-    'Copies the database as it is at this moment, the images and the secret into a new folder octavo-<time>, and reads',
+    'Copies the current database, the images and the secret into a new folder octavo-<time>, and reads',
     'everything again. Only this user can read it. The folder has its final name only once all of it is on the disk.',
     'Backups of both databases look the same and can be restored into either.',
   ],

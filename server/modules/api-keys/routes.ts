@@ -12,7 +12,7 @@ export function apiKeyRoutes(app: App): void {
   list('/api/accesses/', {
     summary: 'List the API tokens of a workspace, keys masked',
     description:
-      'Answers the tokens with which external sites read the workspace, to its owner. Only the last four ' +
+      'Returns the tokens with which external sites read the workspace, to its owner. Only the last four ' +
       'characters of each key are shown.',
     query: { workspace: WorkspaceId },
     item: ApiKey,
@@ -21,9 +21,9 @@ export function apiKeyRoutes(app: App): void {
   });
 
   route('POST', '/api/accesses/', {
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     description:
-      'Creates a token for an external site and answers its key. Browsers may use it only from the origins ' +
+      'Creates a token for an external site and returns its key. Browsers may use it only from the origins ' +
       'that it allows.',
     body: ApiKeyInput,
     readOnly,
@@ -33,7 +33,7 @@ export function apiKeyRoutes(app: App): void {
 
   route('GET', '/api/accesses/:id/', {
     summary: 'Read an API token with its whole key',
-    description: 'Answers one token of a workspace to its owner, with the key in full.',
+    description: 'Returns one token of a workspace to its owner, with the key in full.',
     answers: { 200: ApiKey },
     handle: (context, { params }) => getApiKey(context, params.id),
   });
@@ -51,14 +51,14 @@ export function apiKeyRoutes(app: App): void {
 
   route('DELETE', '/api/accesses/:id/', {
     summary: 'Revoke an API token at once',
-    description: 'Removes the token. Requests with its key are rejected from the next one on.',
+    description: 'Removes the token. Requests with its key are rejected at once.',
     answers: removed('Revoked.'),
     handle: (context, { params }) => deleteApiKey(context, params.id),
   });
 
   route('POST', '/api/accesses/:id/rotate/', {
     summary: 'Replace the key at once',
-    description: 'The former key is rejected from now on.',
+    description: 'Creates a new key. Requests with the former key are rejected at once.',
     answers: { 200: ApiKey },
     handle: (context, { params }) => rotateApiKey(context, params.id),
   });

@@ -28,8 +28,8 @@ export function authRoutes(app: App): void {
   publicRoutes(app, { tags }).route('POST', '/api/auth/', {
     summary: 'Log in',
     description:
-      'Opens a session for an address and a password, and answers its token, which is valid for seven days. ' +
-      'Unknown addresses and wrong passwords get the same answer. Attempts are limited by account and caller.',
+      'Opens a session for an address and a password, and returns its token, which is valid for seven days. ' +
+      'Unknown addresses and wrong passwords get the same response. Attempts are limited by account and caller.',
     onFullDisk: 'allowed',
     options: {
       preValidation: (request) => limitStrangers(request.context, request.body, networkOf(request)),
@@ -41,8 +41,9 @@ export function authRoutes(app: App): void {
   });
 
   memberRoutes(app, { tags, guard: 'signed_in' }).route('DELETE', '/api/auth/', {
-    summary: 'Log out: the token that was used ends',
-    description: 'Ends the session of the token that the request carries. Other sessions of the user go on.',
+    summary: 'Log out',
+    description:
+      'Ends the session of the token that the request carries. Other sessions of the user stay valid.',
     answers: removed('Logged out.'),
     handle: endOwnSession,
   });
@@ -57,7 +58,7 @@ function registrationRoutes(app: App): void {
   route('GET', '/api/auth/captcha/', {
     summary: 'A challenge of the built-in captcha, to be solved once within twenty minutes',
     description:
-      'Answers a puzzle for the ALTCHA widget of a registration form. It exists only where the built-in ' +
+      'Returns a puzzle for the ALTCHA widget of a registration form. It exists only where the built-in ' +
       'captcha is in use.',
     rateLimit: perAddress(60),
     answers: { 200: CaptchaChallenge },
@@ -69,10 +70,10 @@ function registrationRoutes(app: App): void {
   });
 
   route('POST', '/api/auth/register/', {
-    summary: 'Register; the same answer for every address, and the rest in a mail',
+    summary: 'Register; the response is the same for every address',
     description:
       'Creates an account that has to be activated by a mailed link. If the address already has an account, ' +
-      'the mail says so instead.',
+      'the mail says so.',
     rateLimit: perAddress(20),
     bodyCheck: wrongRegistration,
     body: RegisterInput,
@@ -103,10 +104,10 @@ function passwordResetRoutes(app: App): void {
   const { route } = publicRoutes(app, { tags: ['Accounts'] });
 
   route('POST', '/api/auth/request-account/', {
-    summary: 'Ask for a mail to set a new password; the same answer for every address',
+    summary: 'Request a mail to set a new password; the response is the same for every address',
     description:
-      'Sends a link for a new password if there is an account with this address. The answer never tells ' +
-      'whether there is one.',
+      'Sends a link for a new password if there is an account with this address. The response ' +
+      'does not reveal whether there is one.',
     rateLimit: perAddress(20),
     body: ResetRequest,
     answers: { 200: ResetSent },
@@ -119,8 +120,8 @@ function passwordResetRoutes(app: App): void {
   route('POST', '/api/auth/reset_password/', {
     summary: 'Whether the key from a mail can be used',
     description:
-      'Checks the key of a password mail without using it up, so that a form can say early that a link has ' +
-      'expired.',
+      'Checks the key of a password mail without using it up, so that a form can report an expired ' +
+      'link early.',
     rateLimit: perAddress(30),
     body: KeyInput,
     answers: { 200: ValidKey },

@@ -35,7 +35,7 @@ export function blockContentModelRoutes(app: App): void {
   route('GET', '/api/block-content-models/', {
     summary: 'The block content models, as a plain array',
     description:
-      'The only list that is not split into pages. A member gets the models that one of their workspaces may use ' +
+      'The only list without pagination. A member gets the models that one of their workspaces may use ' +
       'or uses, and of `available.workspaces` only their own; administrators get all.',
     guard: 'signed_in',
     query: {
@@ -52,7 +52,7 @@ export function blockContentModelRoutes(app: App): void {
 
   route('GET', '/api/block-content-models/:id/', {
     summary: 'One block content model',
-    description: 'Answers one of the list, and the revision that a later write starts from.',
+    description: 'Returns one model and its revision for a later write.',
     guard: 'signed_in',
     answers: { 200: BlockContentModel },
     handle: (context, { params }) => getModelDetail(context, params.id),
@@ -61,8 +61,8 @@ export function blockContentModelRoutes(app: App): void {
   route('GET', '/api/block-content-models/:id/steps/', {
     summary: 'The plans that changed the fields of a block content model since a schema version',
     description:
-      'Answers them in order, as a plain array, for editors that migrate unsaved input. ' +
-      'A schema version that no plan led to changed nothing that is stored.',
+      'Returns the plans in order, as a plain array, for editors that migrate unsaved input. ' +
+      'Schema versions without a plan changed no stored data.',
     guard: 'signed_in',
     query: { after: Type.Optional(Shape) },
     answers: { 200: Type.Array(SchemaStep, { description: 'In the order of their schema versions.' }) },
@@ -71,25 +71,25 @@ export function blockContentModelRoutes(app: App): void {
   });
 
   route('GET', '/api/block-content-models/usage/', {
-    summary: 'How much is made of each block content model (administrators)',
-    description: 'Counts blocks, pages, live pages, components and workspaces of everybody, for each model.',
+    summary: 'Count the content of each block content model (administrators)',
+    description: 'Counts blocks, pages, live pages, components and workspaces of all users, for each model.',
     answers: { 200: Type.Array(ModelUsage, { description: 'One for each model.' }) },
     handle: listUsage,
   });
 
   list('/api/block-content-models/:id/versions/', {
-    summary: 'List the states of a block content model, the newest first (administrators)',
+    summary: 'List the revisions of a block content model, the newest first (administrators)',
     description:
-      'Answers what the model was at each revision, and who made it so. To restore one, send it with a PATCH.',
+      'Returns the model at each revision and who changed it. To restore one, send it with a PATCH.',
     item: ModelVersion,
     handle: (context, { params, window }) => listModelVersions(context, { id: params.id, window }),
   });
 
   route('POST', '/api/block-content-models/', {
-    summary: 'Make a block content model (administrators)',
+    summary: 'Create a block content model (administrators)',
     description:
       'Defines a new type of block or component. The name must be unique, and every field must name an ' +
-      'installed field type. The slug is made of the name.',
+      'installed field type. The slug is derived from the name.',
     query: dryRunQuery,
     body: BlockContentModelInput,
     readOnly,
@@ -100,8 +100,8 @@ export function blockContentModelRoutes(app: App): void {
   route('PATCH', '/api/block-content-models/:id/', {
     summary: 'Change a block content model (administrators)',
     description:
-      'Renames the model, replaces its fields, or changes what it says about itself; blocks that exist keep their ' +
-      'data. Members that are left out stay as they are. The type of the model never changes.',
+      'Renames the model, replaces its fields or changes its description; existing blocks keep their data. ' +
+      'Omitted members do not change. The type of the model never changes.',
     query: dryRunQuery,
     body: BlockContentModelPatch,
     readOnly,
@@ -112,8 +112,8 @@ export function blockContentModelRoutes(app: App): void {
   });
 
   route('DELETE', '/api/block-content-models/:id/', {
-    summary: 'Remove a block content model that nothing is made of (administrators)',
-    description: 'Refused while a block or component is made of it, or a live page shows it.',
+    summary: 'Delete an unused block content model (administrators)',
+    description: 'Rejected while a block or component uses it or a live page shows it.',
     query: dryRunQuery,
     answers: removed('Removed.'),
     errors: ['conflict', 'type_live', 412],

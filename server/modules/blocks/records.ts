@@ -53,7 +53,7 @@ export async function readNew(
   };
 }
 
-/** Replaces the data of a stored block or component. `current` reads it as it is. */
+/** Replaces the data of a stored block or component. `current` reads its current state. */
 export async function writeData<Row extends Stored & { readonly model_revision: number }>(
   writing: Writing,
   stored: Row,

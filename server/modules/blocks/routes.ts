@@ -26,11 +26,11 @@ export function blockRoutes(app: App): void {
   const { route } = memberRoutes(app, { tags: ['Blocks'], guard: 'user' });
 
   route('POST', '/api/blocks/', {
-    summary: 'Put a block into a page',
+    summary: 'Add a block to a page',
     description:
-      'At `order`, before what is there now; at the end without it or beyond the end. ' +
+      'Inserts the block at `order`, or at the end without it or beyond the end. ' +
       'The orders of a page are always 0 to n-1. ' +
-      '`data` is checked against the model; what is wrong with it comes keyed by the names of its fields.',
+      '`data` is checked against the model; errors are keyed by field.',
     body: BlockInput,
     readOnly,
     answers: { 201: Block },
@@ -40,16 +40,17 @@ export function blockRoutes(app: App): void {
 
   route('GET', '/api/blocks/:id/', {
     summary: 'Read a block',
-    description: 'Answers one block with its data as a form shows it. Its links and images are up to date.',
+    description:
+      'Returns one block with its data in the form of the editor. Its links and images are up to date.',
     answers: { 200: Block },
     handle: (context, { params }) => getBlock(context, params.id),
   });
 
   route('PATCH', '/api/blocks/:id/', {
-    summary: 'Change the data or the place of a block',
+    summary: 'Change the data or the position of a block',
     description:
       'Replaces the data after checking it against the model, or moves the block within its page, or both. ' +
-      'What is live changes only when the page is published.',
+      'The live page changes only when it is published.',
     body: BlockPatch,
     readOnly,
     answers: { 200: Block },
@@ -59,9 +60,9 @@ export function blockRoutes(app: App): void {
   });
 
   route('DELETE', '/api/blocks/:id/', {
-    summary: 'Take a block out of its page',
+    summary: 'Delete a block',
     description:
-      'Removes the block and closes the gap in the order. What is live changes only when the page is ' +
+      'Removes the block and closes the gap in the order. The live page changes only when it is ' +
       'published.',
     answers: removed(),
     errors: [412],
@@ -74,7 +75,7 @@ export function componentRoutes(app: App): void {
 
   list('/api/components/', {
     summary: 'List the components of a workspace',
-    description: 'Answers the components that all pages of one workspace share, to its owner.',
+    description: 'Returns the components that all pages of one workspace share, to its owner.',
     query: { workspace: WorkspaceId },
     item: Component,
     errors: [404],
@@ -84,10 +85,10 @@ export function componentRoutes(app: App): void {
   });
 
   route('POST', '/api/components/', {
-    summary: 'Make a component: at most one of each model in a workspace',
+    summary: 'Create a component: at most one of each model in a workspace',
     description:
       'Creates a shared block from a model of the type COMPONENT. The data is checked against the model, ' +
-      'and errors come keyed by field name.',
+      'and errors are keyed by field.',
     body: ComponentInput,
     readOnly,
     answers: { 201: Component },
@@ -98,7 +99,7 @@ export function componentRoutes(app: App): void {
   route('GET', '/api/components/:id/', {
     summary: 'Read a component',
     description:
-      'Answers one component with its data as a form shows it. Its links and images are up to date.',
+      'Returns one component with its data in the form of the editor. Its links and images are up to date.',
     answers: { 200: Component },
     handle: (context, { params }) => getComponent(context, params.id),
   });
@@ -118,7 +119,7 @@ export function componentRoutes(app: App): void {
 
   route('DELETE', '/api/components/:id/', {
     summary: 'Delete a component',
-    description: 'Removes the component from its workspace, and at once from what external sites read.',
+    description: 'Removes the component from its workspace. External sites stop receiving it at once.',
     answers: removed(),
     errors: [412],
     handle: (context, { params, expected }) => deleteComponent(context, { id: params.id, expected }),

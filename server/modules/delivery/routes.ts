@@ -38,23 +38,23 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     config: { guard: 'api_key', headers: plainHeaders },
     compress: false,
     schema: {
-      summary: 'The site: its live pages, its components, and what search engines are told',
+      summary: 'The site: its live pages, its components and its SEO settings',
       description:
-        'Answers what an external site needs on every page, for the workspace of the API key. Nothing of a ' +
-        'draft is in it, and its ETag saves asking for the same bytes twice. Without `page` and `page_size` all ' +
-        'live pages are listed. With one of them, only that part of the list is, and `next` leads to the next part.',
+        'Returns what an external site needs on every page, for the workspace of the API key, without ' +
+        'drafts. Send its ETag to avoid downloading the same bytes twice. Without `page` and `page_size` all ' +
+        'live pages are listed. With one of them, only that page of the list is, and `next` is the address of the next page.',
       tags,
       querystring: Type.Object({
         page: Type.Optional(
           Type.Integer({
-            description: 'A part of the list of pages, from 1.',
+            description: 'The page of the list, from 1.',
             minimum: 1,
             maximum: 1_000_000,
           }),
         ),
         page_size: Type.Optional(
           Type.Integer({
-            description: 'How many pages a part has; 1,000 if only `page` is given.',
+            description: 'The number of entries per page of the list; 1,000 if only `page` is given.',
             minimum: 1,
             maximum: limits.pageSizeMax,
           }),
@@ -78,7 +78,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     schema: {
       summary: 'A live page by its path',
       description:
-        'Answers the published version of the page at `path`, for the workspace of the API key. A former path ' +
+        'Returns the published version of the page at `path`, for the workspace of the API key. A former path ' +
         'leads to the new one.',
       tags,
       querystring: Type.Object({
@@ -99,11 +99,11 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     url: '/api/delivery/schema/',
     config: { guard: 'api_key' },
     schema: {
-      summary: 'The shapes of what a site reads',
+      summary: 'The schemas of delivered data',
       description:
-        'Answers a JSON Schema of the delivered data of each type that the workspace may ' +
-        'use, uses or shows, for programs that make types of them. It describes values that fit their fields: one that no longer does, because its type ' +
-        'was changed, is delivered as it is or as null. Pages that were published before a change have the former shape.',
+        'Returns a JSON Schema of the delivered data of each type that the workspace may ' +
+        'use, uses or shows, for programs that generate types. It describes valid values: a value that became invalid ' +
+        'when its type was changed is delivered unchanged or as null. Pages that were published before a change have the former schema.',
       tags,
       response: answers({ 200: DeliverySchema }, 401, 403),
     },
@@ -128,8 +128,8 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     schema: {
       summary: "A visitor's message to the owner of the site",
       description:
-        'Stores a message from a form of an external site for the owner of the workspace to read. A visitor ' +
-        'can send only a few in a while.',
+        'Stores a message from a form of an external site for the owner of the workspace to read. The number ' +
+        'of messages from one visitor is limited.',
       tags,
       body: FormSubmissionInput,
       response: answers({ 201: FormSubmissionReceipt }, 403, 'inquiries_full'),

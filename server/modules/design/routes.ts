@@ -7,19 +7,19 @@ export function designRoutes(app: App): void {
   const { route } = memberRoutes(app, { tags: ['Workspaces'], guard: 'user' });
 
   route('GET', '/api/workspaces/:id/design/', {
-    summary: 'Read how the site of a workspace looks',
+    summary: 'Read the design of a site',
     description:
-      'Answers the colours, fonts, scales and images of the site, for the owner of the workspace. What nobody ' +
-      'has chosen has the default of the type of the workspace.',
+      'Returns the colours, fonts, scales and images of the site, for the owner of the workspace. Values ' +
+      'that were not chosen have the default of the type of the workspace.',
     answers: { 200: WorkspaceDesign },
     handle: (context, { params }) => getDesign(context, params.id),
   });
 
   route('PATCH', '/api/workspaces/:id/design/', {
-    summary: 'Change how the site of a workspace looks',
+    summary: 'Change the design of a site',
     description:
-      'Changes what is sent and leaves the rest, for the owner of the workspace. What external sites read ' +
-      'changes at once, and the style sheet gets a new address.',
+      'Changes the given members, for the owner of the workspace. The response for external sites changes at once, ' +
+      'and the style sheet gets a new address.',
     body: WorkspaceDesignPatch,
     readOnly: ['css'],
     answers: { 200: WorkspaceDesign },

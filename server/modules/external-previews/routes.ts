@@ -23,9 +23,9 @@ const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
 
 export function externalPreviewRoutes(app: App): void {
   memberRoutes(app, { tags: ['Pages'], guard: 'user' }).route('POST', '/api/pages/:id/preview-token/', {
-    summary: 'Make a token for the draft of a page',
+    summary: 'Create a token for the draft of a page',
     description:
-      'Answers a token with which an external site reads the draft of this page for an hour, as long as the caller ' +
+      'Returns a token with which an external site reads the draft of this page for an hour, as long as the caller ' +
       'stays signed in, and where that site shows the page.',
     rateLimit: perUser(120),
     answers: { 201: PreviewToken },
@@ -35,8 +35,8 @@ export function externalPreviewRoutes(app: App): void {
   publicRoutes(app, { tags: ['Delivery'] }).route('GET', draftUrl, {
     summary: 'The draft of a page, for the preview on an external site',
     description:
-      'Answers the saved draft of the page that a preview token is for, in the shape in which a live page is ' +
-      'delivered. The token is in the query or in the header, `Authorization: Preview …`.',
+      'Returns the saved draft of the page that a preview token is for, in the same format as a live ' +
+      'page. The token is in the query or in the header, `Authorization: Preview …`.',
     headers: draftHeaders,
     rateLimit: perAddress(600),
     bytes: bytesOfDraft,

@@ -22,16 +22,16 @@ export function formSubmissionRoutes(app: App): void {
   const { route } = memberRoutes(app, { tags: ['Inquiries'], guard: 'user' });
 
   route('GET', '/api/inquiries/', {
-    summary: 'List what visitors wrote to the owner of a workspace, the newest first',
+    summary: 'List the inquiries of a workspace, the newest first',
     description:
-      'Answers the messages from the forms of sites, to the owner of the workspace, and whether there is room for more. ' +
-      'Spam is apart.',
+      'Returns the messages from the forms of sites, to the owner of the workspace, and whether there is room for more. ' +
+      'Spam is listed separately.',
     query: {
       ...listQuery,
       workspace: WorkspaceId,
       spam: Type.Optional(
         Type.Union([Type.Literal('1'), Type.Literal('0')], {
-          description: '1: only what is taken for spam.',
+          description: '1: only suspected spam.',
         }),
       ),
     },
@@ -47,14 +47,14 @@ export function formSubmissionRoutes(app: App): void {
 
   route('GET', '/api/inquiries/:id/', {
     summary: 'Read an inquiry',
-    description: 'Answers one message to the owner of the workspace. Reading it does not mark it as read.',
+    description: 'Returns one message to the owner of the workspace. Reading it does not mark it as read.',
     query,
     answers: { 200: FormSubmission },
     handle: (context, call) => getFormSubmission(context, addressOf(call)),
   });
 
   route('PATCH', '/api/inquiries/:id/', {
-    summary: 'Note that an inquiry was read, or is spam',
+    summary: 'Mark an inquiry as read or as spam',
     description:
       'Marks a message as read or unread, as spam or not, for the owner of the workspace. Spam is deleted after ' +
       '30 days.',
@@ -67,7 +67,7 @@ export function formSubmissionRoutes(app: App): void {
 
   route('DELETE', '/api/inquiries/:id/', {
     summary: 'Delete an inquiry',
-    description: 'Removes a message for good, for the owner of the workspace.',
+    description: 'Deletes a message permanently, for the owner of the workspace.',
     query,
     answers: removed(),
     handle: (context, call) => deleteFormSubmission(context, addressOf(call)),

@@ -46,7 +46,7 @@ export function mediaRoutes(app: App): void {
   list('/api/media/', {
     summary: 'List images, the newest first',
     description:
-      'Answers the images of one workspace to its owner. An administrator who adds `all=1` sees the ' +
+      'Returns the images of one workspace to its owner. An administrator who adds `all=1` sees the ' +
       'images of all workspaces. They can be searched, filtered and sorted.',
     query: listedMedia,
     item: Media,
@@ -61,9 +61,9 @@ export function mediaRoutes(app: App): void {
   });
 
   route('GET', '/api/media/:id/', {
-    summary: 'Read what is known of an image',
+    summary: 'Read the details of an image',
     description:
-      'Answers name, size and description of an image; the image itself is at `/media/`. Administrators ' +
+      'Returns name, size and description of an image; the image itself is at `/media/`. Administrators ' +
       'add `all=1`.',
     query: scopeQuery,
     answers: { 200: Media },
@@ -72,9 +72,9 @@ export function mediaRoutes(app: App): void {
   });
 
   route('GET', '/api/media/:id/references/', {
-    summary: 'List what shows an image',
+    summary: 'List the uses of an image',
     description:
-      'Answers the pages, components and search settings that show an image. Administrators add `all=1`.',
+      'Returns the pages, components and search settings that show an image. Administrators add `all=1`.',
     query: scopeQuery,
     answers: { 200: ReferringContent },
     errors: [403],
@@ -82,10 +82,9 @@ export function mediaRoutes(app: App): void {
   });
 
   route('PATCH', '/api/media/:id/', {
-    summary: 'Say what an image shows',
+    summary: 'Change the alt text of an image',
     description:
-      'Sets the text that stands for the image where it cannot be seen. Pages that show the image carry ' +
-      'the new text at once.',
+      'Sets the text for people who cannot see the image. Pages that show the image have the new text at once.',
     query: scopeQuery,
     body: MediaPatch,
     readOnly: ['file', ...readOnlyMembers],

@@ -37,7 +37,7 @@ export function uploadRoutes(app: App, metrics: Metrics): void {
         summary: 'Upload an image: multipart, with `file` and `workspace`',
         description:
           'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The image is ' +
-          'encoded again, so its metadata is gone; its name is kept beside it.',
+          'encoded again, which removes its metadata; its original name is stored.',
         tags: ['Media'],
         form: UploadForm,
         response: answers({ 201: Media }, 400, 401, 403, 'media_full'),

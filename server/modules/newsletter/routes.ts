@@ -18,10 +18,10 @@ export function newsletterRoutes(app: App): void {
   const administrators = memberRoutes(app, { tags, guard: 'signed_in' });
 
   visitors.route('POST', '/api/newsletter/', {
-    summary: 'Ask for the newsletter; a mail asks for confirmation',
+    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
     description:
-      'Notes an address and mails it a link to confirm. The answer never tells whether the address was ' +
-      'known.',
+      'Stores an address and mails it a link to confirm. The response does not reveal whether the address ' +
+      'was known.',
     rateLimit: perAddress(20),
     options: { preHandler: limitPerAccount(5) },
     body: NewsletterSignup,
@@ -46,8 +46,8 @@ export function newsletterRoutes(app: App): void {
   });
 
   administrators.list('/api/newsletter/', {
-    summary: 'List who asked for the newsletter (administrators who ask for all)',
-    description: 'Answers every address with the day it was confirmed, to an administrator who adds `all=1`.',
+    summary: 'List the subscribers of the newsletter (administrators)',
+    description: 'Returns every address with the day it was confirmed, to an administrator who adds `all=1`.',
     query: { all: allFlag },
     item: Subscriber,
     errors: [403],
@@ -55,7 +55,7 @@ export function newsletterRoutes(app: App): void {
   });
 
   administrators.route('DELETE', '/api/newsletter/:id/', {
-    summary: 'Forget an address (administrators who ask for all)',
+    summary: 'Delete a subscriber of the newsletter (administrators)',
     description: 'Removes an address from the newsletter, for an administrator who adds `all=1`.',
     query: { all: allFlag },
     answers: removed('Forgotten.'),

@@ -73,7 +73,7 @@ export function pageRoutes(app: App): void {
   list('/api/pages/', {
     summary: 'List the pages of a workspace, without their blocks',
     description:
-      'Answers the pages of one workspace to its owner, drafts included. They can be searched and sorted.',
+      'Returns the pages of one workspace to its owner, drafts included. They can be searched and sorted.',
     query: listedPages,
     item: PageSummary,
     errors: [404],
@@ -82,9 +82,9 @@ export function pageRoutes(app: App): void {
   });
 
   route('POST', '/api/pages/', {
-    summary: 'Make a page, in draft',
+    summary: 'Create a page as a draft',
     description:
-      'Creates an empty page that external sites do not see yet. Its path is normalised and must be unique ' +
+      'Creates an empty page that external sites cannot read yet. Its path is normalised and must be unique ' +
       'in the workspace.',
     body: PageInput,
     readOnly,
@@ -95,16 +95,16 @@ export function pageRoutes(app: App): void {
 
   route('GET', '/api/pages/:id/', {
     summary: 'Read a page with its blocks',
-    description: 'Answers one page with all its blocks in order, as the editor shows them.',
+    description: 'Returns one page with all its blocks in order, as the editor shows them.',
     bytes: bytesOfRead,
     answers: { 200: Page },
     handle: (context, { params, request }) => getPage(context, params.id, foundFirst.get(request)),
   });
 
   route('GET', '/api/pages/:id/references/', {
-    summary: 'List what links to a page',
+    summary: 'List the links to a page',
     description:
-      'Answers the other pages and the components that link to a page, which keep it from being deleted.',
+      'Returns the other pages and the components that link to a page, which prevent its deletion.',
     answers: { 200: ReferringContent },
     handle: (context, { params }) => listPageReferences(context, params.id),
   });
@@ -112,8 +112,8 @@ export function pageRoutes(app: App): void {
   route('PATCH', '/api/pages/:id/', {
     summary: 'Change title, path or state of a page',
     description:
-      '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` unpublishes the page. ' +
-      'Publishing may refuse fields of blocks, as `…/publish/` does. ' +
+      '`in_draft: false` publishes the saved blocks in one step; `in_draft: true` unpublishes the page. ' +
+      'Publishing may reject fields of blocks, as `…/publish/` does. ' +
       'A former path of a live page leads external sites to the new one.',
     bytes,
     body: PagePatch,
@@ -128,7 +128,7 @@ export function pageRoutes(app: App): void {
     summary: 'Delete a page that nothing else links to',
     description:
       'Removes the page with its blocks and versions. While another page or component links to it, this is ' +
-      'refused and the answer names them.',
+      'rejected and the response names them.',
     bytes,
     answers: removed(),
     errors: ['page_in_use', 412],
@@ -138,8 +138,8 @@ export function pageRoutes(app: App): void {
   route('POST', '/api/pages/:id/publish/', {
     summary: 'Make the saved blocks of a page live',
     description:
-      'Publishes the blocks as they are saved now, all at once, and adds a version to the history of the ' +
-      'page. Fields that block types require for publishing, or want to be unique on the page, are named by block: ' +
+      'Publishes the saved blocks, all at once, and adds a version to the history of the ' +
+      'page. Errors in fields that must not be empty for publishing, or must be unique on the page, are keyed by block: ' +
       '`page_blocks.<id of the block>.title`.',
     bytes,
     answers: { 200: Page },
@@ -159,8 +159,8 @@ export function pageRoutes(app: App): void {
   route('POST', '/api/pages/:id/duplicate/', {
     summary: 'Copy a page with its blocks, in draft',
     description:
-      'Creates a page with the same blocks and a path of its own in the same workspace. External sites do ' +
-      'not see the copy until it is published.',
+      'Creates a page with the same blocks and a new path in the same workspace. External sites cannot ' +
+      'read the copy until it is published.',
     bytes,
     answers: { 201: Page },
     errors: ['page_full', 'too_many_pages', 'too_many_blocks'],

@@ -21,8 +21,8 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
   const { route, list } = memberRoutes(app, { tags: ['Pages'], guard: 'user' });
 
   list('/api/pages/:id/versions/', {
-    summary: 'List what was published of a page, the newest first',
-    description: 'Answers when and by whom the page was published, without the blocks.',
+    summary: 'List the published versions of a page, the newest first',
+    description: 'Returns when and by whom the page was published, without the blocks.',
     item: PageVersion,
     handle: (context, { params: { id }, window }) => listVersions(context, { id, window }),
   });
@@ -30,9 +30,8 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
   route('GET', '/api/pages/:id/versions/:version/', {
     summary: 'Read a published version with its blocks',
     description:
-      'Answers what was published: title, path and blocks, with the fields that their types had then. An editor shows ' +
-      'it beside the page of today: `fields=now` answers the blocks with the fields of now, as restoring puts them ' +
-      'into the page.',
+      'Returns the published title, path and blocks, with the fields of their types at that time. With `fields=now`, ' +
+      'the blocks have the current fields, as after restoring, to compare them with the current page.',
     params,
     bytes: bytesOfCall,
     query: { fields: Type.Optional(VersionFields) },
@@ -44,8 +43,8 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
   route('GET', '/api/pages/:id/versions/:version/drawing/', {
     summary: 'Read a published version as the site would render it',
     description:
-      'Answers HTML of each block of the version, and of what the site has around it now. Links lead nowhere, and no ' +
-      'form can be sent. A block that cannot be rendered is a labelled placeholder.',
+      'Returns the HTML of each block of the version and of the current frame of the site. Links are inactive, and ' +
+      'forms cannot be sent. A block that cannot be rendered is a labelled placeholder.',
     params,
     answers: { 200: PageDrawing },
     async handle(context, call) {
@@ -59,8 +58,8 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
   route('POST', '/api/pages/:id/versions/:version/restore/', {
     summary: 'Put the blocks of a version back into the page',
     description:
-      'Replaces the blocks of the page by those of the version, as a draft: what is live stays until the ' +
-      'page is published.',
+      'Replaces the blocks of the page by those of the version, as a draft: the live page stays until the ' +
+      'draft is published.',
     params,
     bytes: bytesOfRestoring,
     answers: { 200: Page },

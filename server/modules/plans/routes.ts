@@ -8,7 +8,7 @@ export function planRoutes(app: App): void {
 
   list('/api/block-content-models/:id/plans/', {
     summary: 'The plans of a block content model, the latest first (administrators)',
-    description: 'Answers what was planned, applied and undone, by whom and when.',
+    description: 'Returns the plans with who created, applied and undid them, and when.',
     item: Plan,
     handle: (context, { params, window }) => listPlans(context, { model: params.id, window }),
   });
@@ -16,8 +16,8 @@ export function planRoutes(app: App): void {
   route('POST', '/api/block-content-models/:id/plans/', {
     summary: 'Plan a change of the fields (administrators)',
     description:
-      'Says what the operations would do to everything that is stored: how much they touch, which values do not ' +
-      'convert, and what becomes of them. Nothing changes until the plan is applied.',
+      'Predicts the effect of the operations on all stored content: the number of affected blocks, the values that do ' +
+      'not convert, and what happens to them. Nothing changes until the plan is applied.',
     body: PlanInput,
     answers: { 201: Plan },
     errors: [412],
@@ -27,14 +27,14 @@ export function planRoutes(app: App): void {
 
   route('GET', '/api/block-content-models/:id/plans/:plan/', {
     summary: 'One plan (administrators)',
-    description: 'Answers a plan with its state: one that is running becomes done.',
+    description: 'Returns a plan with its state, which changes from running to done.',
     answers: { 200: Plan },
     handle: (context, { params }) => getPlan(context, { model: params.id, id: params.plan }),
   });
 
   route('DELETE', '/api/block-content-models/:id/plans/:plan/', {
     summary: 'Discard a plan that was not applied (administrators)',
-    description: 'For plans that were made to see what they would do.',
+    description: 'Deletes a plan that served as a preview only.',
     answers: removed('Discarded.'),
     errors: ['plan_settled'],
     handle: (context, { params }) => discardPlan(context, { model: params.id, id: params.plan }),
@@ -43,8 +43,8 @@ export function planRoutes(app: App): void {
   route('POST', '/api/block-content-models/:id/plans/:plan/apply/', {
     summary: 'Apply a plan (administrators)',
     description:
-      'The fields change at once. Blocks and components are rewritten in parts, and read as if they were already. ' +
-      'Live pages change when they are published again, or at once if that is asked for.',
+      'The fields change at once. Blocks and components are rewritten in batches and migrated when read until then. ' +
+      'Live pages change when they are published again, or at once on request.',
     body: PlanApplication,
     answers: { 200: Plan },
     errors: ['plan_outdated', 'plan_stopped', 'plan_settled', 'plan_busy'],
@@ -55,8 +55,8 @@ export function planRoutes(app: App): void {
   route('POST', '/api/block-content-models/:id/plans/:plan/undo/', {
     summary: 'Undo a plan (administrators)',
     description:
-      'Takes back the last plan of the model, for 30 days. What nobody edited since is as it was before, byte for ' +
-      'byte; what was edited is migrated back. Later changes of fields stay.',
+      'Undoes the last plan of the model, for 30 days. Values that were not edited since are restored byte for byte; ' +
+      'edited values are migrated back. Later changes of fields stay.',
     answers: { 200: Plan },
     errors: ['plan_outdated', 'plan_overtaken', 'plan_settled', 'plan_busy', 'plan_final'],
     handle: (context, { params }) => undoPlan(context, { model: params.id, id: params.plan }),

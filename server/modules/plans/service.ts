@@ -169,7 +169,7 @@ async function lock(
   return { stored, plan };
 }
 
-/** What applying a plan makes of the content as it is now. Rejects a plan with the decision `stop` if values do not convert. */
+/** Computes the effect of a plan on the current content. Rejects a plan with the decision `stop` if values do not convert. */
 async function examineAgain(
   context: Context<UserActor>,
   { model: id, id: plan, live }: PlanPlace & { live: PlanLive },

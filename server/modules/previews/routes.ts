@@ -9,17 +9,17 @@ export function previewLinkRoutes(app: App): void {
   list('/api/pages/:id/preview-links/', {
     summary: 'List the links to the draft of a page',
     description:
-      'Answers who made each link, when it expires and when it was last opened, the newest first. Addresses are not ' +
-      'stored, so nobody can read them again.',
+      'Returns who made each link, when it expires and when it was last opened, the newest first. Addresses are not ' +
+      'stored and cannot be read again.',
     item: PreviewLink,
     handle: (context, { params, window }) => listPreviewLinks(context, { page: params.id, window }),
   });
 
   route('POST', '/api/pages/:id/preview-links/', {
-    summary: 'Make a link to the draft of a page',
+    summary: 'Create a link to the draft of a page',
     description:
-      'Makes a link that shows the page as it is saved, to anyone who has it, and answers its address, once. It works ' +
-      'for the days that are chosen, also while the site of the workspace is off.',
+      'Creates a link that shows the saved page to anyone who has it and returns its address, once. It works ' +
+      'for the chosen number of days, even while the site of the workspace is off.',
     body: PreviewLinkInput,
     answers: { 201: NewPreviewLink },
     errors: ['too_many_preview_links'],
@@ -28,7 +28,7 @@ export function previewLinkRoutes(app: App): void {
 
   route('DELETE', '/api/preview-links/:id/', {
     summary: 'Revoke a link to the draft of a page',
-    description: 'Removes the link: from the next request on, it shows nothing.',
+    description: 'Deletes the link, which stops working at once.',
     answers: removed('Revoked.'),
     handle: (context, { params }) => revokePreviewLink(context, params.id),
   });

@@ -20,9 +20,9 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
   const { route } = memberRoutes(app, { tags: ['Workspaces'], guard: 'user' });
 
   route('GET', '/api/workspaces/:id/preview/', {
-    summary: 'Read what the site of a workspace is rendered with',
+    summary: 'Read the style sheets and components of a site for rendering',
     description:
-      'Answers the style sheets, the language and the delivered components of a site, for the owner of the ' +
+      'Returns the style sheets, the language and the delivered components of a site, for the owner of the ' +
       'workspace, whether or not the site is switched on.',
     answers: { 200: SiteLook },
     handle: (context, { params }) => readLook(context, pages, params.id),
@@ -31,8 +31,8 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
   route('GET', '/api/workspaces/:id/preview/targets/', {
     summary: 'Look up images and pages by their ids',
     description:
-      'Answers those of these images and pages that the workspace has, as its site shows them, for blocks that ' +
-      'have just begun to refer to them.',
+      'Returns the images and pages with these ids that the workspace has, as its site shows them, for new references ' +
+      'in unsaved blocks.',
     query: { images: ids('images'), pages: ids('pages') },
     answers: { 200: PreviewTargets },
     handle(context, { params, query }) {
@@ -42,10 +42,10 @@ export function previewRoutes(app: App, { pages }: Pick<SitesShared, 'pages'>): 
   });
 
   route('GET', '/api/pages/:id/preview/', {
-    summary: 'Read what a page is rendered with while it is edited',
+    summary: 'Read the frame and the targets of a page for its preview',
     description:
-      'Answers how the site looks around the page, and the images and pages that its saved blocks refer to, for ' +
-      'the owner of the workspace. The blocks themselves are those of the page.',
+      'Returns the frame of the site and the images and pages that the saved blocks of the page refer to, for the ' +
+      'owner of the workspace. The blocks themselves come with the page.',
     tags: ['Pages'],
     answers: { 200: PagePreview },
     handle: (context, { params }) => readPagePreview(context, pages, params.id),

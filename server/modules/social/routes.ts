@@ -31,8 +31,8 @@ export function socialRoutes(app: App): void {
       url: `/api/auth/social/${provider}/`,
       config: { guard: 'public', rateLimit: perAddress(30) },
       schema: {
-        summary: `Sign in with ${titles[provider]}: leads the browser there`,
-        description: `Starts a sign-in with ${titles[provider]} for a browser and redirects to the provider. Where the provider is not set up, there is no such path.`,
+        summary: `Start a sign-in with ${titles[provider]}`,
+        description: `Starts a sign-in with ${titles[provider]} for a browser and redirects to the provider. The path exists only if the provider is configured.`,
         tags,
         response: answers({ 302: toProvider }, 404),
       },
@@ -48,8 +48,8 @@ export function socialRoutes(app: App): void {
       url: `/api/auth/social/${provider}/callback/`,
       config: { guard: 'public', rateLimit: perAddress(30) },
       schema: {
-        summary: `Where ${titles[provider]} leads the browser back to`,
-        description: `Finishes the sign-in that ${titles[provider]} confirmed or rejected, and redirects to the app with a token or an error. Only the provider leads here.`,
+        summary: `Finish a sign-in with ${titles[provider]}`,
+        description: `Finishes the sign-in that ${titles[provider]} confirmed or rejected, and redirects to the app with a token or an error. The provider redirects here.`,
         tags,
         querystring,
         response: answers({ 302: toClient }, 404),

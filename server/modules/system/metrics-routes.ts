@@ -21,8 +21,8 @@ export function metricsRoutes(app: App): void {
     schema: {
       summary: 'Metrics for Prometheus',
       description:
-        'Answers counters and gauges in the text format of Prometheus, to `Authorization: Bearer` with the token ' +
-        'that the operator has set. Without one the path does not exist.',
+        'Returns counters and gauges in the text format of Prometheus, to `Authorization: Bearer` with the token ' +
+        'that the operator has configured. Without a token, the path does not exist.',
       tags: ['System'],
       response: answers({ 200: metricsText }, 401, 404),
     },

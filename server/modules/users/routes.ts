@@ -18,9 +18,9 @@ export function userRoutes(app: App): void {
   const { route, list } = memberRoutes(app, { tags: ['Users'], guard: 'signed_in' });
 
   list('/api/users/', {
-    summary: 'The caller alone; everybody for an administrator who asks for all',
+    summary: 'The account of the caller, or all accounts for administrators',
     description:
-      'Answers one record, that of the caller. An administrator who adds `all=1` gets every account and may ' +
+      'Returns the account of the caller. An administrator who adds `all=1` gets every account and may ' +
       'search by name or address.',
     query: {
       all: allFlag,
@@ -36,7 +36,7 @@ export function userRoutes(app: App): void {
 
   route('GET', '/api/users/:id/', {
     summary: 'Read an account',
-    description: 'Answers the own account, or any account for an administrator who adds `all=1`.',
+    description: 'Returns the caller’s account, or any account for an administrator who adds `all=1`.',
     query: { all: allFlag },
     answers: { 200: User },
     errors: [403],
@@ -46,7 +46,7 @@ export function userRoutes(app: App): void {
   route('PATCH', '/api/users/:id/', {
     summary: 'Change an account; administrators block and unblock',
     description:
-      'Changes the name of the own account; the address cannot be changed. An administrator who adds ' +
+      'Changes the name of the caller’s account; the address cannot be changed. An administrator who adds ' +
       '`all=1` may also block and unblock accounts.',
     query: { all: allFlag },
     body: UserPatch,
@@ -57,9 +57,9 @@ export function userRoutes(app: App): void {
   });
 
   route('DELETE', '/api/users/:id/', {
-    summary: 'Delete an account with everything that is theirs',
+    summary: 'Delete an account with all its content',
     description:
-      'The own account needs its password. Administrators delete others with `?all=1` and no body, never themselves.',
+      'Deleting the caller’s account needs its password. Administrators delete others with `?all=1` and no body, never themselves.',
     rateLimit: perUser(30),
     query: { all: allFlag },
     body: AccountDeletion,
@@ -71,8 +71,8 @@ export function userRoutes(app: App): void {
   route('POST', '/api/users/:id/password/', {
     summary: 'Set a new password; all other sessions end',
     description:
-      'Sets a new password for the own account after checking the current one. The session that asks stays ' +
-      'signed in.',
+      'Sets a new password for the caller’s account after checking the current one. The caller’s session stays ' +
+      'valid.',
     rateLimit: perUser(10),
     bodyCheck: wrongNewPassword,
     body: PasswordChange,

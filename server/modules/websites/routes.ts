@@ -15,7 +15,7 @@ export function websiteRoutes(app: App): void {
     summary: 'Prove the domain of a website',
     description:
       'Looks for the TXT record of `site_domain_record`, for the owner of the workspace. If it is there, the domain works ' +
-      'from now on. Another workspace that has had the domain loses it, unless its own record is still there or an ' +
+      'at once. Another workspace that has the domain loses it, unless its own record still exists or an ' +
       'administrator has confirmed it.',
     guard: 'user',
     rateLimit: perUser(30),
@@ -24,9 +24,9 @@ export function websiteRoutes(app: App): void {
   });
 
   list('/api/websites/', {
-    summary: 'List the websites of everybody (administrators)',
+    summary: 'List all websites (administrators)',
     description:
-      'Answers where the site of each workspace is and whether visitors can see it, the newest first.',
+      'Returns the address of the site of each workspace and whether visitors can see it, the newest first.',
     query: {
       search: Type.Optional(
         Type.String({
@@ -40,10 +40,10 @@ export function websiteRoutes(app: App): void {
   });
 
   route('PATCH', '/api/websites/:id/', {
-    summary: 'Decide about a website (administrators)',
+    summary: 'Confirm a domain or take a website down (administrators)',
     description:
-      'Confirms the domain of a site, or withdraws what made it work; takes a site down with its previews, or puts it up ' +
-      'again. Visitors notice at once. `id` is that of the workspace.',
+      'Confirms the domain of a site or withdraws the confirmation; takes a site down with its previews, or restores ' +
+      'it. The change takes effect at once. `id` is the id of the workspace.',
     body: WebsitePatch,
     answers: { 200: Website },
     errors: [409],

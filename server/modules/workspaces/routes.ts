@@ -34,13 +34,13 @@ export function workspaceRoutes(app: App): void {
   list('/api/workspaces/', {
     summary: "List the caller's workspaces",
     description:
-      'Answers the workspaces that belong to the caller, a page at a time. Administrators have none.',
+      'Returns the workspaces that belong to the caller, a page at a time. Administrators have none.',
     item: Workspace,
     handle: (context, { window }) => listWorkspaces(context, window),
   });
 
   route('POST', '/api/workspaces/', {
-    summary: 'Make a workspace',
+    summary: 'Create a workspace',
     description: 'Creates an empty workspace that belongs to the caller.',
     body: WorkspaceInput,
     readOnly,
@@ -50,10 +50,10 @@ export function workspaceRoutes(app: App): void {
   });
 
   list('/api/workspaces/names/', {
-    summary: 'Find workspaces of everybody by name (administrators)',
+    summary: 'Find workspaces of all users by name (administrators)',
     description:
-      'Answers what workspaces are called and whose they are, the oldest first, to choose those that may use a ' +
-      'block type. What is in them stays with their owners.',
+      'Returns the titles and owners of workspaces, the oldest first, to choose those that may use a ' +
+      'block type. Their content is not included.',
     guard: 'admin',
     query: {
       search: Type.Optional(
@@ -64,7 +64,7 @@ export function workspaceRoutes(app: App): void {
       ),
       id: Type.Optional(
         Type.String({
-          description: 'Only the workspaces with these ids, with commas between them.',
+          description: 'Only the workspaces with these ids, separated by commas.',
           maxLength: limits.workspacesPerModel * 65,
         }),
       ),
@@ -76,7 +76,7 @@ export function workspaceRoutes(app: App): void {
 
   route('GET', '/api/workspaces/:id/', {
     summary: 'Read a workspace',
-    description: 'Answers one workspace of the caller, with how many pages and unread messages it has.',
+    description: 'Returns one workspace of the caller, with its numbers of pages and unread messages.',
     answers: { 200: Workspace },
     handle: (context, { params }) => getWorkspace(context, params.id),
   });
@@ -84,8 +84,7 @@ export function workspaceRoutes(app: App): void {
   route('PATCH', '/api/workspaces/:id/', {
     summary: 'Change a workspace',
     description:
-      'Changes what is sent and leaves the rest, for the owner of the workspace. What external sites read ' +
-      'of it changes at once.',
+      'Changes the given members, for the owner of the workspace. External sites receive the change at once.',
     body: WorkspacePatch,
     readOnly,
     answers: { 200: Workspace },
@@ -96,7 +95,7 @@ export function workspaceRoutes(app: App): void {
     summary: 'Delete a workspace with everything inside, images included',
     description:
       'Removes the workspace with its pages, components, images, messages and API tokens, for its owner. ' +
-      'Either all of it goes or nothing, and it cannot be undone.',
+      'The deletion is atomic and cannot be undone.',
     answers: removed(),
     handle: (context, { params }) => deleteWorkspace(context, params.id),
   });
@@ -104,7 +103,7 @@ export function workspaceRoutes(app: App): void {
   list('/api/tags/', {
     summary: "The tags of a workspace, or of all the caller's",
     description:
-      "Answers each tag with how many of the caller's workspaces have it, to suggest tags while somebody " +
+      "Returns each tag with the number of the caller's workspaces that have it, to suggest tags while the user " +
       'types.',
     query: { workspace: Type.Optional(WorkspaceId) },
     item: Tag,
