@@ -23,7 +23,7 @@ export type User = Static<typeof User>;
 const Device = Type.Optional(
   Type.String({
     description:
-      'What the last sign-in with this address answered. Attempts of others do not delay those with it.',
+      'The value of `device` from the last sign-in with this address. Attempts of others do not delay sign-ins that send it.',
     maxLength: 500,
   }),
 );
@@ -85,7 +85,7 @@ export type RegisterInput = Static<typeof RegisterInput>;
 /** The answer to every registration. */
 export const Registered = Type.Object(
   {
-    registered: Type.Boolean({ description: 'true: what comes next is in a mail.' }),
+    registered: Type.Boolean({ description: 'true: a mail explains the next step.' }),
   },
   { description: 'The answer to every registration.' },
 );
@@ -104,11 +104,11 @@ export const CaptchaChallenge = Type.Object(
         nonce: Type.String({ description: 'Random, in hexadecimal digits.' }),
         salt: Type.String({ description: 'Random, in hexadecimal digits.' }),
       },
-      { description: 'What to compute.' },
+      { description: 'The parameters of the computation.' },
     ),
     signature: Type.String({ description: 'Over the parameters.' }),
   },
-  { description: 'A challenge of ALTCHA, to be handed to its widget as it is.' },
+  { description: 'A challenge for the ALTCHA widget.' },
 );
 export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
 
@@ -152,19 +152,19 @@ export type PasswordSetInput = Static<typeof PasswordSetInput>;
 /** The new password is in effect. */
 export const PasswordSet = Type.Object(
   { password_set: Type.Boolean({ description: 'true' }) },
-  { description: 'The new password counts from now on.' },
+  { description: 'The new password is set.' },
 );
 
 /** The new password of a signed-in user is in effect. */
 export const PasswordChanged = Type.Object(
   { password_set: Type.Boolean({ description: 'true' }), device: NewDevice },
-  { description: 'The new password counts from now on.' },
+  { description: 'The new password is set.' },
 );
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
 /** A new password, with the current one. */
 export const PasswordChange = Closed({
-  current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),
+  current_password: Type.String({ description: 'The current password.', maxLength: limits.passwordMax }),
   password: NewPassword,
   confirm_password: SamePassword,
 });
@@ -173,8 +173,10 @@ export type PasswordChange = Static<typeof PasswordChange>;
 /** The body for deleting one's own account; an administrator deletes others without one. */
 export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
   type: ['object', 'null'],
-  description: 'The own password, when the account is the own one.',
-  properties: { password: Type.String({ description: 'The own password.', maxLength: limits.passwordMax }) },
+  description: 'The password of the caller, who deletes their own account.',
+  properties: {
+    password: Type.String({ description: 'The password of the caller.', maxLength: limits.passwordMax }),
+  },
   additionalProperties: false,
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;

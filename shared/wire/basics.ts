@@ -39,7 +39,7 @@ export const Revision = Type.Integer({ description: 'Counts changes, from 1; als
 export const Shape = Type.Integer({
   description:
     'How often the fields of the block type had changed when the data was read; 0 is left out. Send it back with the data: ' +
-    'if the fields have changed since, the data is carried along like what is stored.',
+    'if the fields have changed since, the data is migrated like stored data.',
   minimum: 0,
 });
 
@@ -110,16 +110,16 @@ export const Problem = Type.Object(
     field: Type.Optional(Type.String({ description: 'The member of the body that goes over a limit.' })),
     max: Type.Optional(Type.Number({ description: 'That limit, in bytes or as a count.' })),
   },
-  { description: 'Why a request is refused: a sentence for people and a code for machines.' },
+  { description: 'The reason for rejecting a request: a sentence for people and a code for programs.' },
 );
 
 /** The body of a 412: the error, and the current state for the writer. */
 export const StaleProblem = Type.Object(
   {
     ...Problem.properties,
-    current: Type.Unknown({ description: 'The record as it now is.' }),
+    current: Type.Unknown({ description: 'The current record.' }),
   },
-  { description: 'Why a write is refused, with the record as it now is.' },
+  { description: 'The reason for rejecting a write, with the current record.' },
 );
 
 /** The body that replaces `FieldErrors` for clients that accept `application/problem+json` (RFC 9457). */
@@ -139,14 +139,14 @@ export const FieldProblem = Type.Object(
             Type.String({ description: 'A name.' }),
             Type.Integer({ description: 'An index, from 0.' }),
           ]),
-          { description: 'What leads to the wrong part of the field; empty for the whole field.' },
+          { description: 'The path to the invalid part of the field; empty for the whole field.' },
         ),
         detail: Type.String({ description: 'A sentence in the language of the request.' }),
       }),
       { description: 'The sentences of all fields.' },
     ),
   },
-  { description: 'Why fields are refused, for clients that accept `application/problem+json`.' },
+  { description: 'The reasons for rejecting fields, for clients that accept `application/problem+json`.' },
 );
 export type FieldProblem = Static<typeof FieldProblem>;
 
@@ -155,12 +155,12 @@ export const RejectedPlace = Type.Object(
   {
     field: Type.String({ description: 'The member of the answer that has the sentence.' }),
     path: Type.String({
-      description: 'What is wrong, such as `links[0].page`; empty if it is about the body as a whole.',
+      description: 'The invalid member, such as `links[0].page`; empty if the error is about the whole body.',
     }),
     code: Type.String({ description: 'The reason, such as `required` or `too_long`.' }),
     message: Type.String({ description: 'A sentence in the language of the request, without the place.' }),
   },
-  { description: 'A place in what was sent, and what is wrong there.' },
+  { description: 'A place in the request body and the error there.' },
 );
 export type RejectedPlace = Static<typeof RejectedPlace>;
 
@@ -173,7 +173,7 @@ export const FieldErrors = Type.Object(
         description:
           'A sentence in the language of the request. It begins with the place if that is a part of the field.',
       }),
-      { description: 'What is wrong with the field.' },
+      { description: 'The errors of the field.' },
     ),
   },
 );

@@ -34,7 +34,7 @@ export const Condition = Closed(
     more_than: optional(bound, 'It is more than this: a number, or a text such as a date.'),
     less_than: optional(bound, 'It is less than this.'),
   },
-  'What another field must be: `field` and one other member. A hidden field counts as empty.',
+  'A condition on another field: `field` and one other member. A hidden field counts as empty.',
 );
 
 const conditions = (description: string) =>
@@ -48,7 +48,7 @@ const conditions = (description: string) =>
 export const Pattern = Closed(
   {
     regex: Type.String({
-      description: 'What the whole text must look like, in the syntax of RE2. Empty texts are left alone.',
+      description: 'A pattern for the whole text, in RE2 syntax. Empty texts are not checked.',
       minLength: 1,
       maxLength: 1000,
     }),
@@ -132,6 +132,6 @@ export const ContentFieldInput = Type.Unsafe<Static<typeof ContentField>>(
         }),
       ),
     },
-    'One field of a model, as it is written.',
+    'One field of a model, in requests.',
   ),
 );

@@ -62,7 +62,7 @@ export const BlockInput = Closed({
   copy_of: Type.Optional({
     ...Id,
     description:
-      'A block that the workspace has or had: what undoing a plan brings back there comes back here, too.',
+      'An existing or deleted block of the workspace: values that undoing a plan restores there are restored here, too.',
   }),
   shape: Type.Optional(Shape),
 });
@@ -154,7 +154,7 @@ export const ReferringContent = Type.Object(
     ),
     more: Type.Boolean({ description: 'There are others.' }),
   },
-  { description: 'What shows an image or links to a page.' },
+  { description: 'A page, component or setting that shows an image or links to a page.' },
 );
 export type ReferringContent = Static<typeof ReferringContent>;
 
@@ -307,7 +307,7 @@ export const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
         Type.Optional(Line(limits.modelNameLength, `Its name in the language ${language}.`, 1)),
       ]),
     ),
-    'What people read in place of the name, by language. External sites read the name.',
+    'The name for users, by language. External sites read the name.',
   ),
 );
 
@@ -327,7 +327,7 @@ export const Availability = Closed(
       }),
     ),
   },
-  'Who may make new blocks of it: everybody if both lists are left out, or sent empty.',
+  'Who may create blocks of this type: all workspaces if both lists are omitted or empty.',
 );
 
 /** A sample of a model. */
@@ -336,7 +336,7 @@ export const ModelSample = Closed(
     name: Line(limits.modelNameLength, 'What the sample is called.', 1),
     data: Type.Unsafe<BlockData>(BlockDataInput),
   },
-  'Data that show what the type is for.',
+  'Example data of the type.',
 );
 export type ModelSample = Static<typeof ModelSample>;
 
@@ -390,7 +390,7 @@ export const BlockContentModel = Type.Object(
       }),
     ),
   },
-  { description: 'What blocks of one type consist of.' },
+  { description: 'The fields of a block type.' },
 );
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
@@ -404,7 +404,7 @@ export const ModelUsage = Type.Object(
     components: Type.Integer({ description: 'Components of this type.' }),
     workspaces: Type.Integer({ description: 'Workspaces that have or show one.' }),
   },
-  { description: 'How much is made of a model.' },
+  { description: 'The number of uses of a model.' },
 );
 export type ModelUsage = Static<typeof ModelUsage>;
 

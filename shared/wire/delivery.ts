@@ -37,7 +37,7 @@ export const DeliverySite = Type.Object(
               url: Type.String({ description: 'Where the file is.' }),
               width: Type.Integer({ description: 'Pixels.' }),
               height: Type.Integer({ description: 'Pixels.' }),
-              alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+              alt: Type.String({ description: 'The alt text.' }),
               sizes: Type.Array(
                 Type.Object({
                   width: Type.Integer({ description: 'Pixels.' }),
@@ -50,7 +50,7 @@ export const DeliverySite = Type.Object(
           ),
         ),
       },
-      { description: 'What search engines and shared links are told.' },
+      { description: 'The SEO settings.' },
     ),
     design: Type.Unsafe<DeliveryDesign>(DeliveryDesign),
     pages: Type.Array(
@@ -66,11 +66,9 @@ export const DeliverySite = Type.Object(
       },
     ),
     count: Type.Integer({ description: 'How many live pages there are.', minimum: 0 }),
-    next: Nullable(
-      Type.String({ description: 'Path and query of the next part of the pages; null if there is none.' }),
-    ),
+    next: Nullable(Type.String({ description: 'Path and query of the next page of the list, or null.' })),
     previous: Nullable(
-      Type.String({ description: 'Path and query of the previous part; null if there is none.' }),
+      Type.String({ description: 'Path and query of the previous page of the list, or null.' }),
     ),
     components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(DeliveredData), {
       description: 'Delivered data by the name of the component type.',
@@ -81,7 +79,7 @@ export const DeliverySite = Type.Object(
         'components[component_names.footer].',
     }),
   },
-  { description: 'What an external site reads of a workspace as a whole.' },
+  { description: 'The data of a whole site, for external sites.' },
 );
 export type DeliverySite = Static<typeof DeliverySite>;
 
@@ -97,7 +95,7 @@ export const DeliverySchema = Type.Object(
     blocks: Type.Array(DescribedType, { description: 'The types that blocks of pages may have.' }),
     components: Type.Array(DescribedType, { description: 'The types that components may have.' }),
   },
-  { description: 'The shapes of delivered data, by type.' },
+  { description: 'The schemas of delivered data, by type.' },
 );
 export type DeliverySchema = Static<typeof DeliverySchema>;
 

@@ -28,14 +28,14 @@ export const FormSubmission = Type.Object(
     id: Id,
     workspace: WorkspaceId,
     name: Type.String({ description: 'Who wrote; may be empty.' }),
-    email: Type.String({ description: 'Where to answer; may be empty. Nobody has verified it.' }),
-    message: Type.String({ description: 'What they wrote. It is plain text, never HTML.' }),
+    email: Type.String({ description: 'The address for a reply; may be empty. It is not verified.' }),
+    message: Type.String({ description: 'The message, as plain text and never HTML.' }),
     page: Nullable(
       Type.Object(
         {
           id: Id,
-          url_path: Type.String({ description: 'Where it is now.' }),
-          title: Type.String({ description: 'What it is called now.' }),
+          url_path: Type.String({ description: 'The current path.' }),
+          title: Type.String({ description: 'The current title.' }),
         },
         { description: 'The page that they wrote from; null when none was named or it is gone.' },
       ),

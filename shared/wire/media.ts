@@ -11,7 +11,7 @@ export const Media = Type.Object(
     width: Type.Integer({ description: 'Pixels.' }),
     height: Type.Integer({ description: 'Pixels.' }),
     bytes: Type.Integer({ description: 'Of the stored file.' }),
-    alt: Type.String({ description: 'What the image shows, for those who cannot see it.' }),
+    alt: Type.String({ description: 'The alt text of the image.' }),
     created_at: Time,
     in_use: Type.Boolean({ description: 'A block or component shows it.' }),
   },

@@ -28,6 +28,6 @@ export const Subscriber = Type.Object(
     confirmed_at: Nullable(Time),
     created_at: Time,
   },
-  { description: 'An address that asked for the newsletter; it is to get it once it is confirmed.' },
+  { description: 'A subscriber of the newsletter, who gets it once the address is confirmed.' },
 );
 export type Subscriber = Static<typeof Subscriber>;

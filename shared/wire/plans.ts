@@ -63,7 +63,7 @@ export const PlanOperation = Closed(
         description: '`options`: other members of the definition, such as `field_title`.',
       }),
     ),
-    required: Type.Optional(Type.Boolean({ description: '`require`: true unless it says otherwise.' })),
+    required: Type.Optional(Type.Boolean({ description: '`require`: true by default.' })),
     value: Type.Optional(
       Type.Unknown({
         description: 'For blocks that have none, and for the choice `default`.',
@@ -93,13 +93,13 @@ export type PlanOperation = Static<typeof PlanOperation>;
 const Choice = Type.Enum([...planChoices], {
   type: 'string',
   description:
-    'What becomes of a value that does not convert: `keep` it in the block; keep it `aside`, with the retired field; put ' +
+    'The decision on a value that does not convert: `keep` it in the block; keep it `aside`, with the retired field; put ' +
     'the `default` in its place; or `stop`: the plan is not applied while there are such values.',
 });
 
 /** Decisions about values that do not convert. */
 export const PlanDecisions = Type.Record(Type.String(), Choice, {
-  description: 'What becomes of values that do not convert, by the number of the operation, from 0.',
+  description: 'The decisions on values that do not convert, by the number of the operation, from 0.',
 });
 
 /** The body that makes a plan. */
@@ -120,7 +120,7 @@ export type PlanLive = (typeof planLive)[number];
 const Live = Type.Enum([...planLive], {
   type: 'string',
   description:
-    '`when_published`: a live page changes when it is published again. `at_once`: a new version is made of what is live.',
+    '`when_published`: a live page changes when it is published again. `at_once`: the live version is migrated into a new one.',
 });
 
 /** The body that applies a plan; it may be missing. */
@@ -134,10 +134,12 @@ export type PlanApplication = Static<typeof PlanApplication>;
 
 const FailureNames = {
   page_title: Type.Optional(
-    Type.String({ description: 'Of the page; like what follows, left out in lists of plans.' }),
+    Type.String({
+      description: 'The title of the page. This member and the following ones are omitted in lists of plans.',
+    }),
   ),
   workspace_title: Type.Optional(Type.String({ description: 'Of the workspace.' })),
-  summary: Type.Optional(Type.String({ description: 'A line that tells the block from others.' })),
+  summary: Type.Optional(Type.String({ description: 'A line that identifies the block.' })),
   items: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1 }), { description: 'The places of the items in `path`.' }),
   ),
@@ -155,7 +157,7 @@ export const PlanFailure = Type.Object(
     reason: Type.Enum(['refused', 'lossy', 'unfit', 'removed', 'empty', 'repeated'], {
       type: 'string',
       description:
-        '`refused`: the new field cannot have it; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
+        '`refused`: the new field cannot store it; `lossy`: the new value has less information; `unfit`: it breaks a rule; ' +
         '`removed`: its field goes; `empty`: it is required; `repeated`: others have it.',
     }),
     becomes: Type.Enum([...planChoices, 'converted'], {
@@ -171,7 +173,7 @@ export const PlanFailure = Type.Object(
     workspace: WorkspaceId,
     ...FailureNames,
   },
-  { description: 'A value that a plan cannot carry over as it is, and what becomes of it.' },
+  { description: 'A value that a plan cannot convert without loss, and its new state.' },
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
@@ -185,21 +187,21 @@ export const PlanDefault = Type.Object(
       description: 'As of a value. One kept `aside` is left out.',
     }),
   },
-  { description: 'A default that does not convert as it is.' },
+  { description: 'A default that does not convert without loss.' },
 );
 export type PlanDefault = Static<typeof PlanDefault>;
 
 /** A step between two schema versions of a block type, for clients that migrate data themselves. */
 export const SchemaStep = Type.Object(
   {
-    shape: Type.Integer({ description: 'The shape that it leads to.', minimum: 1 }),
+    shape: Type.Integer({ description: 'The schema version that it leads to.', minimum: 1 }),
     plan: Id,
     is_back: Type.Boolean({ description: 'It takes the plan back.' }),
     fields: Type.Record(Type.String(), ContentField, { description: 'The fields before the plan.' }),
     operations: PlanInput.properties.operations,
     decisions: PlanDecisions,
   },
-  { description: 'A plan that was applied or undone, and the shape that this led to.' },
+  { description: 'A plan that was applied or undone, and the schema version that this led to.' },
 );
 export type SchemaStep = Static<typeof SchemaStep>;
 
@@ -224,10 +226,10 @@ export const Plan = Type.Object(
         components: Count('Components of the type.'),
         workspaces: Count('Workspaces that have some of them.'),
       },
-      { description: 'How much it touches.' },
+      { description: 'The amount of affected content.' },
     ),
     failures: Type.Array(PlanFailure, {
-      description: `At most ${limits.planFailuresListed}: as predicted; once applied, as they were; once undone, what has no place any more.`,
+      description: `At most ${limits.planFailuresListed}: predicted ones before the plan is applied, actual ones afterwards; after undo, values without a field.`,
     }),
     failure_count: Count('How many there are.'),
     defaults: Type.Optional(

@@ -14,6 +14,6 @@ export const PreviewToken = Type.Object(
       }),
     ),
   },
-  { description: 'What lets an external site read the draft of one page, for an hour.' },
+  { description: 'A token with which an external site reads the draft of one page, for an hour.' },
 );
 export type PreviewToken = Static<typeof PreviewToken>;

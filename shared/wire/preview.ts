@@ -9,7 +9,7 @@ const Image = Type.Object(
     url: Type.String({ description: 'Where the file is, on this host.' }),
     width: Type.Integer({ description: 'Pixels.' }),
     height: Type.Integer({ description: 'Pixels.' }),
-    alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+    alt: Type.String({ description: 'The alt text.' }),
   },
   { description: 'An image of the library.' },
 );
@@ -18,7 +18,7 @@ const LinkedPage = Type.Object(
   {
     id: Id,
     url_path: Type.String({ description: 'Where it is, or will be.' }),
-    title: Type.String({ description: 'As published; of a draft, as it is saved.' }),
+    title: Type.String({ description: 'The published title; for drafts, the saved title.' }),
   },
   { description: 'A page of the workspace.' },
 );
@@ -79,13 +79,13 @@ const Look = Type.Object(
             announcement: Type.Optional(Component),
             others: Type.Array(Component, { description: 'All other components.' }),
           },
-          { description: 'What all pages show.' },
+          { description: 'The parts that all pages show.' },
         ),
       },
-      { description: 'What is around the blocks of every page.' },
+      { description: 'The frame around the blocks of every page.' },
     ),
   },
-  { description: 'What the theme renders pages of the site with.' },
+  { description: 'The data with which the theme renders pages of the site.' },
 );
 
 /** Members of the theme's own types cannot be written. */
@@ -106,6 +106,6 @@ export const PagePreview = Type.Object(
     site: SiteLook,
     targets: PreviewTargets,
   },
-  { description: 'What the saved blocks of a page, and drafts of them, are rendered with.' },
+  { description: 'The data for rendering the saved blocks of a page and their drafts.' },
 );
 export type PagePreview = Static<typeof PagePreview>;

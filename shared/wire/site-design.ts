@@ -67,7 +67,7 @@ export const WorkspaceDesign = Type.Object(
     favicon: images(faviconOf),
     css: Type.String({ description: css }),
   },
-  { description: 'How the site of a workspace looks.' },
+  { description: 'The design of the site of a workspace.' },
 );
 export type WorkspaceDesign = Static<typeof WorkspaceDesign>;
 
@@ -83,7 +83,7 @@ export const WorkspaceDesignPatch = Closed(
     logo: imagesInput(logoOf),
     favicon: imagesInput(faviconOf),
   },
-  'How the site looks; what is left out stays as it is.',
+  'The design of the site; omitted members do not change.',
 );
 export type WorkspaceDesignPatch = Static<typeof WorkspaceDesignPatch>;
 
@@ -103,7 +103,7 @@ const Image = (description: string) =>
         url: Type.String({ description: 'Where the file is.' }),
         width: Type.Integer({ description: 'Pixels.' }),
         height: Type.Integer({ description: 'Pixels.' }),
-        alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+        alt: Type.String({ description: 'The alt text.' }),
       },
       { description },
     ),
@@ -127,7 +127,7 @@ export const DeliveryDesign = Type.Object(
     favicon: Image('The icon in the tab of a browser; null if the site has none.'),
     css: Type.String({ description: css }),
   },
-  { description: 'How the site looks.' },
+  { description: 'The design of the site.' },
 );
 type Palette = Readonly<
   Record<PaletteEntry, Readonly<Record<'light' | 'dark', Static<typeof PaletteColors>>>>

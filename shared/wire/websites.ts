@@ -5,7 +5,7 @@ import { takenDownReason, Workspace } from './workspaces.ts';
 
 const Owner = Type.Object(
   { ...UserReference.properties, email_written: WrittenEmail },
-  { description: 'Whose it is.' },
+  { description: 'The owner.' },
 );
 
 /** A workspace as administrators see those of others. */
@@ -14,7 +14,7 @@ export const WorkspaceName = Type.Object(
     ...Type.Pick(Workspace, ['id', 'type', 'title']).properties,
     owner: Owner,
   },
-  { description: 'What a workspace is called and whose it is.' },
+  { description: 'The title and the owner of a workspace.' },
 );
 export type WorkspaceName = Static<typeof WorkspaceName>;
 
@@ -33,13 +33,13 @@ export const Website = Type.Object(
     ]).properties,
     taken_down_at: Nullable(
       Type.String({
-        description: 'When an administrator took the site down; null unless one did.',
+        description: 'When an administrator took the site down; null otherwise.',
         format: 'date-time',
       }),
     ),
     taken_down_reason: Type.String({ description: takenDownReason }),
   },
-  { description: 'A website of anybody, for administrators.' },
+  { description: 'A website of any user, for administrators.' },
 );
 export type Website = Static<typeof Website>;
 
@@ -54,7 +54,7 @@ export const WebsitePatch = Closed({
   site_domain: Type.Optional(
     Line(
       253,
-      'The domain that the decision is about, as it was read. If the site has another one since: 409.',
+      'The domain to confirm, as it was read. If the site has another domain since, the request is rejected with 409.',
     ),
   ),
   taken_down: Type.Optional(Type.Boolean({ description: 'Whether visitors see nothing of the site.' })),

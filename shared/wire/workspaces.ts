@@ -31,7 +31,7 @@ export const WorkspaceSeo = Type.Object(
       maxItems: 1,
     }),
   },
-  { description: 'What search engines and shared links are told of the site.' },
+  { description: 'The SEO settings of the site.' },
 );
 export type WorkspaceSeo = Static<typeof WorkspaceSeo>;
 
@@ -47,7 +47,7 @@ export const WorkspaceSeoPatch = Closed(
       ),
     ),
   },
-  'What search engines and shared links are told of the site; what is left out stays as it is.',
+  'The SEO settings of the site; omitted members do not change.',
 );
 export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
 
@@ -67,7 +67,7 @@ const DomainProof = Nullable(
       domainProofs.map((proof) => Type.Literal(proof)),
       {
         description:
-          'Why the domain works: a TXT record, an administrator, or because it worked before proofs were asked for. Null ' +
+          'The proof of the domain: a TXT record, an administrator, or use before proofs were required. Null ' +
           'while it does not.',
       },
     ),
@@ -125,7 +125,7 @@ export const Workspace = Type.Object(
         { at: Time, reason: Type.String({ description: takenDownReason }) },
         {
           description:
-            'That an administrator took the site down: visitors see nothing of it. Null unless one did.',
+            'When and why an administrator took the site down, which hides it from visitors; null otherwise.',
         },
       ),
     ),

@@ -30,7 +30,7 @@ const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As Ope
 
 /** The meanings of the routes' tags, in the order of the documentation. */
 const tags: readonly { readonly name: string; readonly description: string }[] = [
-  { name: 'System', description: 'Whether the server works, and what it offers.' },
+  { name: 'System', description: 'The state and the features of the server.' },
   { name: 'Sessions', description: 'Signing in and out.' },
   { name: 'Accounts', description: 'Registering, activating, and setting a forgotten password.' },
   { name: 'Users', description: 'Accounts: the own one, and all of them for administrators.' },

@@ -43,8 +43,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'too many calls',
   internal_error: 'something went wrong on our side',
   unavailable: 'the service is not available at the moment',
-  storage_failed:
-    'the disk failed; nothing can be saved until an operator has dealt with it, reading goes on',
+  storage_failed: 'the disk failed; nothing can be saved until an operator has fixed it; reading still works',
   storage_full: 'there is no room left to save this; signing in and deleting go on',
 };
 
