@@ -15,7 +15,7 @@ const images = {
   dark: { small: dark1120, large: dark2240, phone: darkPhone },
 } as const;
 
-/** The editor in the chosen colour mode; a plain `<image>` would follow the system. */
+/** The editor in the chosen colour mode; a media query would follow the system. */
 export function EditorImage() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();

@@ -120,7 +120,7 @@ const ground = (page: Page) =>
 const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
 const shownImage = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLImageElement>('main image img')?.currentSrc ?? '');
+  page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
 
 /** The distance that the page scrolls sideways. The space reserved for a scrollbar counts as width of the window only. */
 const sideways = (page: Page) =>
