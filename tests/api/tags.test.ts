@@ -48,7 +48,6 @@ describeOnBothDatabases('tags', (makeWorld) => {
       next: null,
       previous: `/api/tags/?workspace=${id}&page=1&page_size=2`,
     });
-    expect((await read(world, user, '?page=0')).status).toBe(400);
   });
 
   test('follow every change of the workspace', async () => {
@@ -61,14 +60,5 @@ describeOnBothDatabases('tags', (makeWorld) => {
     expect((await read(world, user)).body.results).toEqual([{ title: 'New', count: 1 }]);
     await user.delete(`/api/workspaces/${id}/`);
     expect((await read(world, user)).body.results).toEqual([]);
-  });
-
-  test('are rejected when they are too many, too long or invalid', async () => {
-    const user = await (await makeWorld()).user();
-    const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`);
-    for (const tags of [many, [''], [7], 'tag', ['x'.repeat(51)]]) {
-      const answer = await user.post('/api/workspaces/', { type: 'BLOG', title: 'x', tags });
-      expect([tags, answer.status, Object.keys(answer.body)]).toEqual([tags, 400, ['tags']]);
-    }
   });
 });

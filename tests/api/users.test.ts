@@ -2,10 +2,31 @@ import { expect, test } from 'vitest';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { logIn, mailsTo, newestKey } from '../support/accounts.ts';
-import { describeOnBothDatabases, type Member } from '../support/world.ts';
+import { describeOnBothDatabases, describeWithDatabase, type Member } from '../support/world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
-describeOnBothDatabases('users', (makeWorld) => {
+describeOnBothDatabases('the list of users', (makeWorld) => {
+  test('an administrator sees everybody, and finds them in either script and without diacritics', async () => {
+    const world = await makeWorld();
+    const admin = await world.admin();
+    await world.user('Čedomir');
+    await world.user('Ана');
+    const search = async (text: string) => {
+      const { body } = await admin.get<ListAnswer<User>>(
+        `/api/users/?all=1&search=${encodeURIComponent(text)}`,
+      );
+      return body.results.map(({ name }) => name);
+    };
+    expect(await search('')).toHaveLength(3);
+    expect(await search('cedo')).toEqual(['Čedomir']);
+    expect(await search('ЧЕДО')).toEqual(['Čedomir']);
+    expect(await search('ana')).toEqual(['Ана']);
+    expect(await search('%')).toEqual([]);
+    expect(await search('_')).toEqual([]);
+  });
+});
+
+describeWithDatabase('users', (makeWorld) => {
   test('the list holds only the caller', async () => {
     const world = await makeWorld();
     const [user] = [await world.user('Ana'), await world.user('Boro')];
@@ -24,25 +45,6 @@ describeOnBothDatabases('users', (makeWorld) => {
       is_blocked: false,
       is_admin: false,
     });
-  });
-
-  test('an administrator sees everybody, and finds them in either script and without diacritics', async () => {
-    const world = await makeWorld();
-    const admin = await world.admin();
-    await world.user('Čedomir');
-    await world.user('Ана');
-    const search = async (text: string) => {
-      const { body } = await admin.get<ListAnswer<User>>(
-        `/api/users/?all=1&search=${encodeURIComponent(text)}`,
-      );
-      return body.results.map(({ name }) => name);
-    };
-    expect(await search('')).toHaveLength(3);
-    expect(await search('cedo')).toEqual(['Čedomir']);
-    expect(await search('ЧЕДО')).toEqual(['Čedomir']);
-    expect(await search('ana')).toEqual(['Ана']);
-    expect(await search('%')).toEqual([]);
-    expect(await search('_')).toEqual([]);
   });
 
   test('users can change their own name and send back their account, but cannot change the address', async () => {
@@ -68,11 +70,10 @@ describeOnBothDatabases('users', (makeWorld) => {
     const path = `/api/users/${ana.id}/?all=1`;
     expect((await admin.patch(path, { is_blocked: true })).body).toMatchObject({ is_blocked: true });
     expect((await ana.get('/api/users/')).status).toBe(401);
-    const login = { email: ana.email, password: ana.password };
-    expect((await world.guest.post('/api/auth/', login)).body).toMatchObject({ code: 'blocked' });
+    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
     await admin.patch(path, { is_blocked: false });
     expect((await ana.get('/api/users/')).status).toBe(401);
-    expect((await world.guest.post('/api/auth/', login)).status).toBe(200);
+    expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
   });
 
   test('administrators can neither block nor delete themselves', async () => {
@@ -97,8 +98,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     });
     expect((await user.delete(path, { password: user.password })).status).toBe(204);
     expect((await user.get('/api/users/')).status).toBe(401);
-    const login = { email: user.email, password: user.password };
-    expect((await world.guest.post('/api/auth/', login)).body['code']).toBe('invalid_credentials');
+    expect((await logIn(world, user.email, user.password)).body.code).toBe('invalid_credentials');
   });
 
   test('an account without a password gets one by a mailed link, and can then be deleted', async () => {
@@ -141,53 +141,29 @@ describeOnBothDatabases('users', (makeWorld) => {
     }
   });
 
-  test('a new password must not be easily guessed, and its owner is notified by mail', async () => {
+  test('a new password needs the current one, ends all other sessions, and its owner is notified by mail', async () => {
     const world = await makeWorld();
     const user = await world.user();
-    const set = (password: string) =>
-      user.post(`/api/users/${user.id}/password/`, {
-        ...newPassword(user),
-        password,
-        confirm_password: password,
-      });
-    for (const weak of ['aaaaaaaa', user.email]) expect((await set(weak)).body).toHaveProperty('password');
-    expect(await mailsTo(world, user.email)).toEqual([]);
-    expect((await set('nine calm otters')).status).toBe(200);
-    expect(await mailsTo(world, user.email)).toMatchObject([
-      { template: 'password_changed', language: 'en' },
-    ]);
-  });
-
-  test('a new password needs the current one and ends all other sessions', async () => {
-    const world = await makeWorld();
-    const user = await world.user();
-    const path = `/api/users/${user.id}/password/`;
-    const other = await world.guest.post<{ token: string }>('/api/auth/', {
-      email: user.email,
-      password: user.password,
-    });
-    const set = (body: object) => user.post(path, body);
-    expect((await set({ ...newPassword(user), current_password: 'wrong' })).body).toHaveProperty(
-      'current_password',
-    );
-    expect((await set({ ...newPassword(user), confirm_password: 'another one' })).body).toHaveProperty(
-      'confirm_password',
-    );
-    const short = { ...newPassword(user), password: 'short', confirm_password: 'short' };
-    expect((await set(short)).body).toEqual({ password: ['Use at least 8 characters.'] });
-    expect((await set({ ...short, confirm_password: 'other' })).body).toEqual({
+    const other = await logIn(world, user.email, user.password);
+    const set = (changes: object) =>
+      user.post(`/api/users/${user.id}/password/`, { ...newPassword(user), ...changes });
+    expect((await set({ current_password: 'wrong' })).body).toHaveProperty('current_password');
+    for (const weak of ['aaaaaaaa', user.email])
+      expect((await set({ password: weak, confirm_password: weak })).body).toHaveProperty('password');
+    expect((await set({ password: 'short', confirm_password: 'other' })).body).toEqual({
       password: ['Use at least 8 characters.'],
       confirm_password: ['The passwords don’t match.'],
     });
-    expect((await set(newPassword(user))).body).toEqual({
-      password_set: true,
-      device: expect.any(String) as string,
-    });
+    expect(await mailsTo(world, user.email)).toEqual([]);
+
+    expectAnswer(await set({}), 200, { password_set: true, device: expect.any(String) });
+    expect(await mailsTo(world, user.email)).toMatchObject([
+      { template: 'password_changed', language: 'en' },
+    ]);
     expect((await user.get('/api/users/')).status).toBe(200);
     const headers = { authorization: `Token ${other.body.token}` };
     expect((await world.guest.get('/api/users/', headers)).status).toBe(401);
-    const login = await world.guest.post('/api/auth/', { email: user.email, password: 'a new password' });
-    expect(login.status).toBe(200);
+    expect((await logIn(world, user.email, 'a new password')).status).toBe(200);
   });
 });
 

@@ -55,21 +55,15 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     const notes = await world.workspace(ana, { title: '100% notes' });
     const gone = await world.workspace(boro, { title: 'Old bowls' });
     await ana.patch(`/api/workspaces/${notes.id}/`, { title: '100% Novosti' });
-    const find = async (query: string, caller = admin) => {
-      const { status, body } = await caller.get<ListAnswer<WorkspaceName>>(`/api/workspaces/names/?${query}`);
-      return status === 200 ? body.results.map(({ title }) => title) : status;
-    };
-    const { body } = await admin.get<ListAnswer<WorkspaceName>>(
-      '/api/workspaces/names/?search=caše&page_size=1',
-    );
-    expect(body).toMatchObject({ count: 1, next: null });
+    const list = (query: string) => admin.read<ListAnswer<WorkspaceName>>(`/api/workspaces/names/?${query}`);
+    const find = async (query: string) => (await list(query)).results.map(({ title }) => title);
     const { id, type, title } = pots;
-    expect(body.results).toEqual([
-      {
-        ...{ id, type, title },
-        owner: { id: ana.id, name: 'Ana', email: ana.email, email_written: ana.email },
-      },
-    ]);
+    const owner = { id: ana.id, name: 'Ana', email: ana.email, email_written: ana.email };
+    expect(await list('search=caše&page_size=1')).toMatchObject({
+      count: 1,
+      next: null,
+      results: [{ id, type, title, owner }],
+    });
     expect(await find('search=BOWLS')).toEqual(['Čaše & bowls', 'Old bowls']);
     expect(await find('search=novosti')).toEqual(['100% Novosti']);
     expect(await find('search=0%25')).toEqual(['100% Novosti']);
@@ -79,29 +73,21 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(await find('id=')).toEqual([]);
     await boro.delete(`/api/workspaces/${gone.id}/`);
     expect(await find('search=bowls')).toEqual(['Čaše & bowls']);
-    expect(await find('search=x', ana)).toBe(403);
-    expect(await find('page=0')).toBe(400);
-    expect((await world.guest.get('/api/workspaces/names/')).status).toBe(401);
   });
 
   test('a workspace is rejected at the member that is wrong', async () => {
     const user = await (await makeWorld()).user();
     for (const [body, field] of [
-      [{ title: 'x' }, 'type'],
-      [{ type: 'BLOG' }, 'title'],
-      [{ type: 'BLOG', title: '' }, 'title'],
-      [{ type: 'BLOG', title: '   ' }, 'title'],
-      [{ type: 'BLOG', title: 'x'.repeat(201) }, 'title'],
-      [{ type: 'BLOG', title: 7 }, 'title'],
-      [{ type: 'WIKI', title: 'x' }, 'type'],
-      [{ type: 'BLOG', title: 'x', tags: ['x'.repeat(51)] }, 'tags'],
-      [{ type: 'BLOG', title: 'x', owner: 'me' }, 'owner'],
-      [{ type: 'BLOG', title: 'nul \0' }, 'title'],
-      [{ type: 'BLOG', title: 'half \ud800' }, 'title'],
+      [{ title: '   ' }, 'title'],
+      [{ title: 'nul \0' }, 'title'],
+      [{ title: 'half \ud800' }, 'title'],
+      [{ type: 'WIKI' }, 'type'],
+      [{ tags: ['x'.repeat(51)] }, 'tags'],
+      [{ tags: [''] }, 'tags'],
+      [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'tags'],
     ] as const) {
-      const answer = await user.post<Record<string, string[]>>('/api/workspaces/', body);
+      const answer = await user.post('/api/workspaces/', { type: 'BLOG', title: 'x', ...body });
       expect([body, answer.status, Object.keys(answer.body)]).toEqual([body, 400, [field]]);
-      expect(answer.body[field]?.[0]).toMatch(/\.|required/);
     }
   });
 });

@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly body?: unknown;
   /** A header with several values is sent as often. */
   readonly headers?: Headers;
+  /** The network address that sends it. */
+  readonly from?: string;
 }
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -107,7 +109,7 @@ export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
 /** Calls an application without a port, and compares every answer with its description. */
 export function caller(app: App): Call {
   return async <Body>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
-    const { as, body } = options;
+    const { as, body, from } = options;
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload = raw ? body : JSON.stringify(body);
     const response = await app.inject({
@@ -121,6 +123,7 @@ export function caller(app: App): Call {
         ...options.headers,
       },
       ...(payload !== undefined && { payload }),
+      ...(from !== undefined && { remoteAddress: from }),
     });
     const { statusCode: status, headers, rawPayload: bytes } = response;
     checkAgainstDescription(app, { method, url, status, headers, bytes });
