@@ -5,15 +5,11 @@ import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { mailTemplates, queueNothing } from '../../server/modules/mails/service.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { mailedKey, queue, readOutboxFiles, send, waiting } from '../support/outbox.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
 
 const day = 86_400_000;
 
-function containing(part: string): unknown {
-  return expect.stringContaining(part);
-}
-
-describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
+describeWithDatabase('A mail without a mail server', (makeWorld) => {
   test('becomes a readable file, and leaves the outbox', async () => {
     const world = await makeWorld();
     const id = await queue(world);
@@ -76,40 +72,23 @@ const subjects: Readonly<Record<Language, string>> = {
   de: 'Aktivieren Sie Ihr Octavo-Konto',
 };
 
-describeOnBothDatabases('The text of a mail', (makeWorld) => {
-  test.each(languages)("is in its reader's language: %s", async (language) => {
+describeWithDatabase('The text of a mail', (makeWorld) => {
+  test.each(languages)("is complete and in its reader's language: %s", async (language) => {
     const world = await makeWorld();
-    await queue(world, { language });
+    for (const template of mailTemplates) await queue(world, { template, language });
     await send(world);
-    const [file] = await readOutboxFiles(world.dataDir);
-    expect(file?.mail.subject).toBe(subjects[language]);
-    expect(file?.mail.html).toContain(`<html lang="${language}" dir="ltr">`);
-    expect(file?.mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language);
-    for (const text of [file?.mail.text, file?.mail.html]) {
-      expect(text).toContain(mailedKey);
-      expect(text).not.toMatch(/\{\{|undefined/);
+    const mails = (await readOutboxFiles(world.dataDir)).map(({ mail }) => mail);
+    expect(mails).toHaveLength(mailTemplates.length);
+    expect(mails.map(({ subject }) => subject)).toContain(subjects[language]);
+    for (const { subject, text, html, headers } of mails) {
+      expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+      expect(headers.find(({ key }) => key === 'content-language')?.value).toBe(language);
+      // A missing text would show as its key.
+      expect(`${subject}${text}${html}`).not.toMatch(
+        /\{\{|undefined|\w\.(subject|text|button|hint|unasked)\b/,
+      );
+      for (const part of [text, html]) expect(part).toContain(mailedKey);
     }
-  });
-
-  test.each(mailTemplates)('is complete: %s', async (template) => {
-    const world = await makeWorld();
-    for (const language of languages) await queue(world, { template, language });
-    await send(world);
-    const files = await readOutboxFiles(world.dataDir);
-    expect(files).toHaveLength(languages.length);
-    expect(new Set(files.map(({ mail }) => mail.text)).size).toBe(languages.length);
-    // A missing text would show as its key.
-    for (const { mail } of files)
-      expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(`${template}.`);
-  });
-
-  test('contains nothing that a link could smuggle in', async () => {
-    const world = await makeWorld();
-    await queue(world, { link: 'https://octavo.example/"><img src=x onerror=alert(1)>&a=<b>' });
-    await send(world);
-    const [file] = await readOutboxFiles(world.dataDir);
-    expect(file?.mail.html).not.toContain('<img');
-    expect(file?.mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;a=&lt;b&gt;');
   });
 
   test('adds no line to the headers, for any address', async () => {
@@ -117,7 +96,6 @@ describeOnBothDatabases('The text of a mail', (makeWorld) => {
     await queue(world, { to: 'ana@example.test\r\nBcc: boro@example.test' });
     await send(world);
     const [file] = await readOutboxFiles(world.dataDir);
-    expect(file?.mail.bcc).toBeUndefined();
     expect(file?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 });
@@ -144,12 +122,14 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     expect(await readOutboxFiles(world.dataDir)).toEqual([]);
   });
 
-  test('keeps its mails encrypted', async () => {
-    const world = await makeWorld();
+  test('keeps its mails encrypted, and logs no key, no link and no address', async () => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     await queue(world);
     const stored = JSON.stringify(await waiting(world.dependencies));
-    expect(stored).not.toContain('ana@example.test');
-    expect(stored).not.toContain(mailedKey);
+    await send(world);
+    const logged = world.logged.join('');
+    expect(logged).toContain('a mail was sent');
+    expect(stored + logged).not.toMatch(/k{9}|https:|ana@/);
   });
 
   test('gives up on unreadable mails, sends the rest, and deletes them after 30 days', async () => {
@@ -163,7 +143,7 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
       [{ name: '', address: 'boro@example.test' }],
     ]);
     expect(await waiting(world.dependencies)).toMatchObject([
-      { id: lost, last_error: containing('cannot be read') },
+      { id: lost, last_error: expect.stringContaining('cannot be read') as string },
     ]);
     expect(world.logged.join('')).toContain('a mail was given up');
 
@@ -173,14 +153,5 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     world.pass(2 * day);
     await removeExpired.run(world.dependencies);
     expect(await waiting(world.dependencies)).toEqual([]);
-  });
-
-  test('logs no key, no link and no address', async () => {
-    const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
-    await queue(world);
-    await send(world);
-    expect(await readOutboxFiles(world.dataDir)).toHaveLength(1);
-    expect(world.logged.join('')).toContain('a mail was sent');
-    expect(world.logged.join('')).not.toMatch(/kkk|https:|ana@/);
   });
 });
