@@ -21,7 +21,12 @@ export interface ContentWorld extends World {
   texts(id?: string): Promise<unknown[]>;
   addModel(content_model: unknown, fields?: Readonly<Record<string, unknown>>): Promise<BlockContentModel>;
   publish(page?: string): Promise<Answer<Page>>;
-  upload(bytes: Buffer, name?: string): Promise<Answer<Media>>;
+  /** Uploads an image to the workspace, or as the form says. */
+  upload(
+    bytes: Buffer,
+    name?: string,
+    form?: Partial<Parameters<typeof uploadForm>[0]>,
+  ): Promise<Answer<Media>>;
   /** Uploads an image of one colour. */
   addImage(...size: Parameters<typeof flatPng>): Promise<Media>;
 }
@@ -48,8 +53,8 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   };
   const note = await addModel({ text: textField });
   const readPage = (id = home.id) => editor.read<Page>(`/api/pages/${id}/`);
-  const upload: ContentWorld['upload'] = (bytes, name = 'picture.png') => {
-    const { body, headers } = uploadForm({ workspace: site.id, name, bytes });
+  const upload: ContentWorld['upload'] = (bytes, name = 'picture.png', form = {}) => {
+    const { body, headers } = uploadForm({ workspace: site.id, name, bytes, ...form });
     return editor.post<Media>('/api/media/', body, headers);
   };
   return {

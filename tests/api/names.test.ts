@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOn } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
-import { uploadForm } from './upload-form.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { flatPng } from '../support/flat-png.ts';
 
@@ -38,10 +37,8 @@ describeOn('sqlite', 'names', (makeWorld) => {
 
   test('of images and tags lose them too', async () => {
     const world = await makeContentWorld(makeWorld);
-    const image = await flatPng();
-    const form = uploadForm({ workspace: world.site.id, name: `${disguised}.png`, bytes: image });
-    const media = await world.call('POST', '/api/media/', { as: world.editor, ...form });
-    expect([media.status, media.body['name']]).toEqual([201, `${plain}.png`]);
+    const media = await world.upload(await flatPng(), `${disguised}.png`);
+    expect([media.status, media.body.name]).toEqual([201, `${plain}.png`]);
     const tagged = await world.editor.patch(`/api/workspaces/${world.site.id}/`, { tags: [disguised] });
     expect([tagged.status, tagged.body['tags']]).toEqual([200, [plain]]);
   });

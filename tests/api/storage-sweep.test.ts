@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/files/service.ts';
-import { settleFile } from '../../server/modules/files/service.ts';
+import { removeStrayFiles, settleFile } from '../../server/modules/files/service.ts';
 import { bodyOf } from './content-world.ts';
 import { describeOnEveryStore } from './media-stores.ts';
 import { flatPng } from '../support/flat-png.ts';
@@ -60,29 +59,6 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     await Promise.all(sweeps);
     const named = answers.map((answer) => bodyOf(answer, 201).file);
     expect(world.storedFiles().toSorted()).toEqual(named.toSorted());
-  });
-});
-
-describeOnEveryStore('Deleting a workspace', (makeWorld) => {
-  it('removes all of its files, and the sweep removes the ones that could not be removed in time', async () => {
-    const world = await makeWorld();
-    for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await image), 201);
-    expect(world.storedFiles()).toHaveLength(12);
-    const answer = await world.editor.delete(`/api/workspaces/${world.site.id}/`);
-    expect(answer.status).toBe(204);
-    await removeStrayFiles.run(world.dependencies);
-    expect(world.storedFiles()).toEqual([]);
-  });
-
-  it('removes nothing when it is rolled back', async () => {
-    const world = await makeWorld();
-    const media = bodyOf(await world.upload(await image), 201);
-    await world.dependencies.db.schema.dropTable('unsettled_files').execute();
-    const answer = await world.editor.delete(`/api/workspaces/${world.site.id}/`);
-    expect(answer.status).toBe(500);
-    expect(world.storedFiles()).toEqual([media.file]);
-    const list = await world.editor.get(`/api/media/?workspace=${world.site.id}`);
-    expect(list.body).toMatchObject({ count: 1 });
   });
 });
 

@@ -1,32 +1,25 @@
 /** A multipart body as browsers write it. */
-export function uploadForm(parts: {
-  workspace?: string;
+export function uploadForm({
+  workspace,
+  name = 'a.png',
+  bytes,
+  fields = {},
+}: {
+  workspace: string;
   name?: string;
   bytes?: Buffer;
   fields?: Readonly<Record<string, string>>;
-  fileFirst?: boolean;
 }): { body: Buffer; headers: Record<string, string> } {
   const boundary = 'octavo-test-boundary';
-  const field = (name: string, value: string) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  const fields = Object.entries({
-    ...(parts.workspace === undefined ? {} : { workspace: parts.workspace }),
-    ...parts.fields,
-  }).map(([name, value]) => field(name, value));
-  const file =
-    parts.bytes === undefined
-      ? []
-      : [
-          Buffer.from(
-            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${parts.name ?? 'a.png'}"\r\n` +
-              'content-type: image/png\r\n\r\n',
-          ),
-          parts.bytes,
-          Buffer.from('\r\n'),
-        ];
-  const body = parts.fileFirst === true ? [...file, ...fields] : [...fields, ...file];
-  return {
-    body: Buffer.concat([...body, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
+  const part = (disposition: string, content: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const body = Buffer.concat([
+    ...Object.entries({ workspace, ...fields }).flatMap(([field, value]) => part(`name="${field}"`, value)),
+    ...(bytes === undefined ? [] : part(`name="file"; filename="${name}"\r\ncontent-type: image/png`, bytes)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }

@@ -65,6 +65,13 @@ describe('the stored bytes contain no metadata', () => {
   });
 });
 
+test('transparency and animation are kept', async () => {
+  const glass = await processImage(await flat(40, 30).ensureAlpha(0.5).png().toBuffer());
+  expect([glass.extension, (await sharp(glass.bytes).stats()).isOpaque]).toEqual(['webp', false]);
+  const moving = await processImage(gifOf(40, 30, 3));
+  expect([moving.height, (await sharp(moving.bytes).metadata()).pages]).toEqual([30, 3]);
+});
+
 test('an animated PNG or AVIF is rejected, because only its first frame could be kept', async () => {
   const control = (frames: number) => pngChunk('acTL', Buffer.of(0, 0, 0, frames, 0, 0, 0, 0));
   expect(await rejected(pngOf(10, 10, control(2)))).toBe('animation_lost');
