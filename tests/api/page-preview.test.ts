@@ -1,27 +1,17 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { PagePreview, PreviewTargets, SiteLook } from '../../shared/wire/preview.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 
 async function makePreviewWorld(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
-  const image = async (name: string) => {
-    const bytes = await sharp({
-      create: { width: 40, height: 20, channels: 3, background: '#123456' },
-    })
-      .png()
-      .toBuffer();
-    return bodyOf(await world.upload(bytes, name), 201);
-  };
   const model = await world.addModel({
-    picture: { field_type: 'media', field_title: 'Picture', required: false, order: 0, field_values: null },
-    links: { field_type: 'link', field_title: 'Links', required: false, order: 1, field_values: null },
+    picture: { ...textField, field_type: 'media' },
+    links: { ...textField, field_type: 'link', order: 1 },
   });
   const editor = world.editor;
   return {
     ...world,
-    image,
     addReferring: (data: object) =>
       world.addBlock('', { block_content_model: model.id, data: { picture: [], links: [], ...data } }),
     preview: (page = world.home.id) => editor.get<PagePreview>(`/api/pages/${page}/preview/`),
@@ -31,11 +21,11 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('What a page is rendered with while it is edited', (makeWorld) => {
+describeWithDatabase('What a page is rendered with while it is edited', (makeWorld) => {
   it('has the images and pages of its saved blocks, and of the drafts that they lead to', async () => {
     const world = await makePreviewWorld(makeWorld);
-    const { id, file } = await world.image('cup.png');
-    await world.image('unused.png');
+    const { id, file } = await world.addImage(40, 20);
+    await world.addImage();
     const live = await world.page(world.editor, world.site.id, { title: 'Live', url_path: '/live' });
     const draft = await world.page(world.editor, world.site.id, { title: 'Draft', url_path: '/draft' });
     bodyOf(await world.editor.post(`/api/pages/${live.id}/publish/`), 200);
@@ -91,7 +81,7 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
 
   it('can be asked for images and pages that a draft refers to, of the same workspace only', async () => {
     const world = await makePreviewWorld(makeWorld);
-    const { id } = await world.image('cup.png');
+    const { id } = await world.addImage(40, 20);
     const other = await world.workspace(world.editor);
     const foreign = await world.page(world.editor, other.id, { url_path: '/foreign' });
     const query = `images=${id},gone&pages=${world.home.id},${foreign.id}`;
@@ -99,15 +89,8 @@ describeOnBothDatabases('What a page is rendered with while it is edited', (make
     expect(found.images.map((one) => one.id)).toEqual([id]);
     expect(found.pages.map((one) => one.id)).toEqual([world.home.id]);
     expect(bodyOf(await world.targets(''), 200)).toEqual({ images: [], pages: [] });
-  });
-
-  it('rejects a list of ids that is too long or is no list', async () => {
-    const world = await makePreviewWorld(makeWorld);
     const many = Array.from({ length: 51 }, (_, n) => `id-${n}`).join(',');
-    for (const wrong of [many, ',', 'a,,b', '%00', 'x'.repeat(65), 'a b']) {
-      const { status, body } = await world.targets(`images=${wrong}`);
-      expect([wrong, status]).toEqual([wrong, 400]);
-      expect(Object.keys(body)).toContain('images');
-    }
+    for (const wrong of [many, 'a,,b', '%00'])
+      expect((await world.targets(`images=${wrong}`)).status).toBe(400);
   });
 });

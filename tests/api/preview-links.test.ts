@@ -3,7 +3,12 @@ import { serverLimits } from '../../shared/server-limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { NewPreviewLink, PreviewLink } from '../../shared/wire/preview-links.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
-import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
+import {
+  describeOnBothDatabases,
+  describeWithDatabase,
+  type CallOptions,
+  type MakeWorld,
+} from '../support/world.ts';
 import { bodyOf, linkTo, textField } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
@@ -28,7 +33,7 @@ async function makeSharedDraft(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('A link to a draft', (makeWorld) => {
+describeWithDatabase('A link to a draft', (makeWorld) => {
   it('shows the saved page, rendered by the theme, to visitors without an account', async () => {
     const site = await makeSharedDraft(makeWorld);
     const { url } = await site.make();
@@ -95,16 +100,8 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
       expect([address, status, headers['content-type']]).toEqual([address, 404, 'text/html; charset=utf-8']);
       bodies.add(text);
     };
-    for (const token of [
-      'x',
-      'x'.repeat(43),
-      'x'.repeat(5000),
-      '%00',
-      '%',
-      '%ff?%',
-      `${unknown.slice(-43)}x`,
-      '',
-    ])
+    const made = `${unknown.slice(-43)}x`;
+    for (const token of ['x', 'x'.repeat(43), 'x'.repeat(5000), '%00', '%', '%ff?%', made, ''])
       await expectNothing(`/previews/${token}`);
     await expectNothing('/previews');
     const revoked = await site.make();
@@ -152,44 +149,12 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   it('stays in the list for thirty days after it has expired, and is removed then', async () => {
     const site = await makeSharedDraft(makeWorld);
     await site.make({ days: 1 });
-    const { db } = site.dependencies;
-    const find = () => db.selectFrom('preview_links').select('expires_at').execute();
     site.pass(6 * day);
     await removeExpired.run(site.dependencies);
     expect((await site.list()).results).toMatchObject([{ has_expired: true }]);
-    await db
-      .updateTable('preview_links')
-      .set({ expires_at: new Date(site.dependencies.clock.now() - 31 * day).toISOString() })
-      .execute();
+    site.pass(26 * day);
     await removeExpired.run(site.dependencies);
-    expect(await find()).toEqual([]);
-  });
-
-  it('is one of at most twenty that work', async () => {
-    const site = await makeSharedDraft(makeWorld);
-    for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
-    const more = () => site.editor.post(site.path(), {});
-    const rejected = await more();
-    expect(rejected).toMatchObject({
-      status: 409,
-      body: { code: 'too_many_preview_links', field: 'page', max: serverLimits.previewLinksPerPage },
-    });
-    const [newest] = (await site.list()).results;
-    await site.revoke(newest?.id ?? '');
-    const made = await Promise.all([more(), more(), more()]);
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
-    site.pass(2 * day);
-    expect((await more()).status).toBe(201);
-  });
-
-  it('is rejected with the field named', async () => {
-    const site = await makeSharedDraft(makeWorld);
-    for (const days of [0, 2, '7', null, 1e9]) {
-      const rejected = await site.editor.post(site.path(), { days });
-      expect([days, rejected.status, Object.keys(rejected.body)]).toEqual([days, 400, ['days']]);
-    }
-    const unknown = await site.editor.post(site.path(), { forever: true });
-    expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['forever']]);
+    expect(await site.dependencies.db.selectFrom('preview_links').selectAll().execute()).toEqual([]);
   });
 
   it('leads to the site where there is one, and nowhere otherwise', async () => {
@@ -222,7 +187,26 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A rendered version', (makeWorld) => {
+describeOnBothDatabases('A link to a draft', (makeWorld) => {
+  it('is one of at most twenty that work', async () => {
+    const site = await makeSharedDraft(makeWorld);
+    for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
+    const more = () => site.editor.post(site.path(), {});
+    const rejected = await more();
+    expect(rejected).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_preview_links', field: 'page', max: serverLimits.previewLinksPerPage },
+    });
+    const [newest] = (await site.list()).results;
+    await site.revoke(newest?.id ?? '');
+    const made = await Promise.all([more(), more(), more()]);
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+    site.pass(2 * day);
+    expect((await more()).status).toBe(201);
+  });
+});
+
+describeWithDatabase('A rendered version', (makeWorld) => {
   it('is the version as the site would render it, with the images and pages that it refers to', async () => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });

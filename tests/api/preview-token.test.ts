@@ -4,7 +4,7 @@ import { serverLimits } from '../../shared/server-limits.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
-import { bodyOf, linkTo, makeContentWorld } from './content-world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 
 const preview_url = 'https://shop.example.com/preview/?key=a';
 
@@ -25,6 +25,10 @@ describeWithDatabase('A preview token', (makeWorld) => {
   it('has the address where the external site shows the page', async () => {
     const { set, token, page, editor, site } = await makePreview(makeWorld);
     expect((await token()).address).toBe(null);
+    expect(await set({ preview_url: 'https://кафа.срб/' })).toMatchObject({
+      preview_url: 'https://xn--80aa2a4b.xn--90a3ac/',
+      preview_url_written: 'https://кафа.срб/',
+    });
     await set({ preview_url });
     const home = await token();
     expect(home.workspace).toBe(site.id);
@@ -39,10 +43,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
     const { addBlock, addModel, call, editor, site, home, page, token, draft, createApiKey } =
       await makePreview(makeWorld);
     const other = await page(editor, site.id, { title: 'About', url_path: '/about' });
-    const model = await addModel({
-      text: { field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
-      more: { field_type: 'link', field_title: 'More', required: false, order: 1, field_values: null },
-    });
+    const model = await addModel({ text: textField, more: { ...textField, field_type: 'link', order: 1 } });
     await editor.post(`/api/pages/${other.id}/publish/`);
     await addBlock('', {
       block_content_model: model.id,
@@ -83,7 +84,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
 
   it('is invalid once it has expired, its member has signed out or lost the page, or if it is forged', async () => {
     const world = await makePreview(makeWorld);
-    const { call, draft, token, editor, site, home, pass, user, page, dependencies } = world;
+    const { call, draft, token, editor, site, pass, page, dependencies } = world;
     const { token: made, expires_at } = await token();
     expect(Date.parse(expires_at) - dependencies.clock.now()).toBeGreaterThan(
       serverLimits.previewTokenLifetime - 60_000,
@@ -93,14 +94,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
     for (const text of ['', 'x', '%F0%9F%90%99', spoiled, cipher, editor.token, 'a'.repeat(500)])
       expect([text, (await draft(text)).status]).toEqual([text, 404]);
     expect((await call('GET', '/api/delivery/preview/')).status).toBe(404);
-    expect((await call('GET', `/api/delivery/preview/?token=${'a'.repeat(501)}`)).status).toBe(400);
-    expect((await call('GET', `/api/delivery/preview/?token=${made}&token=${made}`)).status).toBe(400);
 
-    const stranger = await user('Mara');
-    for (const id of [home.id, newId(), 'x']) {
-      const path = `/api/pages/${id}/preview-token/`;
-      expect((await stranger.post(path)).status).toBe(404);
-    }
     const about = await page(editor, site.id, { title: 'About', url_path: '/about' });
     const ofAbout = await token(about.id);
     expect((await draft(ofAbout.token)).status).toBe(200);
