@@ -89,7 +89,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved.data).toEqual({ text_2: 6 });
   });
 
-  it('is validated by the current rules', async () => {
+  it('is validated by the current rules and revision', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     await world.apply(
@@ -99,24 +99,13 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['words']]);
     const unknown = await world.write(block.id, 1, { data: { nope: 'x' }, shape: 0 });
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['nope']]);
-    for (const shape of [-1, 1.5, 'old', null]) {
-      const odd = await world.write(block.id, 1, { data: { words: 'x' }, shape });
-      expect([odd.status, Object.keys(odd.body)]).toEqual([400, ['shape']]);
-    }
-  });
-
-  it('continues from a stale revision with the current data', async () => {
-    const world = await makeWritingWorld(makeWorld);
-    const block = await world.addBlock('one');
-    await world.apply(await world.make([rename]));
-    await world.write(block.id, 1, { data: { words: 'theirs' }, shape: 1 });
-    const stale = await world.editor.patch<{ current: Block }>(
-      `/api/blocks/${block.id}/`,
-      { data: { text: 'mine' }, shape: 0 },
-      { 'if-match': '"1"' },
-    );
-    expect(stale.status).toBe(412);
-    expect(stale.body.current).toMatchObject({ data: { words: 'theirs' }, shape: 1, revision: 2 });
+    await world.write(block.id, 1, { data: { text: 'short' }, shape: 0 });
+    // The body of a stale write has the current data in the current shape.
+    const stale = await world.write(block.id, 1, { data: { text: 'mine' }, shape: 0 });
+    expect([stale.status, stale.body]).toMatchObject([
+      412,
+      { current: { data: { words: 'short' }, shape: 1, revision: 2 } },
+    ]);
   });
 
   it('is understood for components', async () => {
@@ -148,14 +137,9 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
         const { status, body: answer } = await editor.post(path, content);
         return [status, answer];
       };
-      const rejected = (field: string) => [
-        400,
-        {
-          shape: [
-            `The fields of this block type have changed, and there is no longer a place for the value of “${field}”.`,
-          ],
-        },
-      ];
+      const lost =
+        'The fields of this block type have changed, and there is no longer a place for the value of';
+      const rejected = (field: string) => [400, { shape: [`${lost} “${field}”.`] }];
       const more = { op: 'add', field: 'more', definition: { ...otherField, field_title: 'More' } };
       await world.undo(await world.apply(await world.make([more], {}, model.id)));
       expect(await add({ data: { text: 'one', more: 'bee' }, shape: 1 })).toEqual(rejected('More'));
@@ -180,8 +164,6 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
       { ...step, shape: 2, is_back: true },
     ]);
     expect(await steps(1)).toEqual([{ ...step, shape: 2, is_back: true }]);
-    const odd = await world.editor.get(`/api/block-content-models/${world.note.id}/steps/?after=x`);
-    expect(odd.status).toBe(400);
   });
 
   it('of a version is the one that it was published with, or the current one', async () => {
@@ -189,8 +171,8 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     const block = await world.addBlock('one');
     await world.publish();
     await world.apply(await world.make([rename]));
-    const read = async (query: string) => {
-      const url = `/api/pages/${world.home.id}/versions/1/${query}`;
+    const read = async (query: string, version = 1) => {
+      const url = `/api/pages/${world.home.id}/versions/${version}/${query}`;
       return (await world.editor.read<PageVersionDetail>(url)).blocks;
     };
     const [published] = await read('');
@@ -198,10 +180,6 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(await read('?fields=then')).toEqual([published]);
     expect(await read('?fields=now')).toMatchObject([{ id: block.id, data: { words: 'one' }, shape: 1 }]);
     await world.publish();
-    const second = `/api/pages/${world.home.id}/versions/2/`;
-    const newer = await world.editor.get<PageVersionDetail>(second);
-    expect(newer.body.blocks).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
-    const wrong = await world.editor.get(`${second}?fields=later`);
-    expect(wrong.status).toBe(400);
+    expect(await read('', 2)).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
   });
 });

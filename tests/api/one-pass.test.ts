@@ -78,4 +78,17 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
     const read = await site.editor.get<Block>(`/api/blocks/${block.id}/`);
     expect(saved).toEqual(bodyOf(read, 200));
   });
+
+  it('reads a page in few statements, with any number of blocks', async () => {
+    const site = await makeSite(makeWorld);
+    const data = { text: 'one', links: site.links, brittle: { n: 1 } };
+    for (let n = 0; n < 20; n += 1) await site.addBlock('', { block_content_model: site.page.id, data });
+    const { statements } = await site.watch(() => site.readPage());
+    expect(statements).toEqual([
+      'select sessions',
+      'select pages',
+      'select blocks',
+      'select media', // the targets, pages too
+    ]);
+  });
 });

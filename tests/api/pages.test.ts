@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
 import {
   bodyOf,
   linkTo,
@@ -13,47 +13,10 @@ import {
 } from './content-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
-const patchPage = (
-  world: ContentWorld,
-  body: object,
-  headers: Record<string, string> = {},
-  id = world.home.id,
-) => world.editor.patch<Page>(`/api/pages/${id}/`, body, headers);
-
-async function linkFromNewPage(world: ContentWorld, title = 'Linking') {
-  const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
-  const from = await world.page(world.editor, world.site.id, { title, url_path: '/linking' });
-  await world.addBlock('', {
-    page: from.id,
-    block_content_model: model.id,
-    data: { links: [linkTo(world.home)] },
-  });
-  return { from, model };
-}
+const patchPage = (world: ContentWorld, body: object, headers: Record<string, string> = {}) =>
+  world.editor.patch<Page>(`/api/pages/${world.home.id}/`, body, headers);
 
 describeOnBothDatabases('Pages', (makeWorld) => {
-  it('start as drafts, without blocks, under a normalised path', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const page = await world.page(world.editor, world.site.id, {
-      title: ' Чај ',
-      url_path: 'Naše/ЧАЈ%20sveže/',
-    });
-    expect(page).toMatchObject({
-      title: 'Чај',
-      url_path: '/nase/caj-sveze',
-      in_draft: true,
-      has_unpublished_changes: false,
-      can_be_deleted: true,
-      published_at: null,
-      created_by: { id: world.editor.id, name: 'Ana', email: world.editor.email },
-      revision: 1,
-      page_blocks: [],
-    });
-    const read = await world.editor.get(`/api/pages/${page.id}`);
-    expect(read.body).toEqual(page);
-    expect(read.headers['etag']).toBe('"1"');
-  });
-
   it('reject a path that is taken, even for fifty simultaneous requests', async () => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: 'Again', url_path: '/again', workspace: world.site.id };
@@ -67,76 +30,6 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(renamed.body).toEqual({ url_path: ['A page with this path already exists.'] });
     const other = await world.workspace(world.editor, { title: 'Other' });
     expect((await world.page(world.editor, other.id, { url_path: '/again' })).url_path).toBe('/again');
-  });
-
-  it('reject invalid titles and paths', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const send = (fields: object) =>
-      world.editor.post('/api/pages/', { title: 'T', url_path: '/t', workspace: world.site.id, ...fields });
-    expect((await send({ title: '   ' })).body).toEqual({ title: ['This field can’t be blank.'] });
-    expect((await send({ url_path: '/a?b' })).body).toEqual({
-      url_path: ['Use only letters, numbers, hyphens, underscores, dots and slashes.'],
-    });
-    expect((await send({ workspace: newId() })).body).toEqual({ workspace: ['Record not found.'] });
-    expect((await send({ colour: 'red' })).body).toEqual({ colour: ['Unknown field.'] });
-    const nothing = await world.editor.post('/api/pages/', {});
-    expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
-  });
-
-  it('never go live when they are created', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const make = (url_path: string, in_draft: unknown) =>
-      world.editor.post<Page>('/api/pages/', { title: 'T', url_path, workspace: world.site.id, in_draft });
-    expect(bodyOf(await make('/a', true), 201).in_draft).toBe(true);
-    expectAnswer(await make('/b', false), 400, { in_draft: ['Choose one of the available options.'] });
-  });
-
-  it('stay in their workspace: the same value is accepted, another is rejected', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const other = await world.workspace(world.editor, { title: 'Other' });
-    const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
-    expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
-    expectAnswer(await patchPage(world, { workspace: other.id, title: 'Newer' }), 400, {
-      workspace: ['This field can’t be changed.'],
-    });
-    expect((await world.readPage()).title).toBe('New');
-  });
-
-  it('publish the saved content whenever they are marked as not a draft', async () => {
-    const world = await makeContentWorld(makeWorld);
-    await world.publish();
-    await world.addBlock('a');
-    expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true });
-    const published = bodyOf(await patchPage(world, { in_draft: false, title: 'New' }), 200);
-    expect(published).toMatchObject({ in_draft: false, has_unpublished_changes: false });
-    const at = `/api/pages/${world.home.id}/versions/`;
-    const list = await world.editor.read<ListAnswer<PageVersion>>(at);
-    expect(list.results).toMatchObject([
-      { version: 2, title: 'New' },
-      { version: 1, title: 'Home' },
-    ]);
-  });
-
-  it('keep overwritten and deleted versions in the history', async () => {
-    const world = await makeContentWorld(makeWorld);
-    await patchPage(world, { title: 'About', url_path: '/about' });
-    await world.publish();
-    await world.addBlock('last words');
-    expect((await world.editor.delete(`/api/pages/${world.home.id}/`)).status).toBe(204);
-    const history = await ownHistory(world);
-    const state = (row: (typeof history)[number]) => [
-      row.source_kind,
-      row.revision,
-      JSON.parse(row.data) as unknown,
-    ];
-    expect(history.map(state)).toEqual([
-      ['page', 1, { title: 'Home', url_path: '/', live_version: null }],
-      ['page', 2, { title: 'About', url_path: '/about', live_version: null }],
-      ['block', 1, { text: 'last words' }],
-      ['page', 3, { title: 'About', url_path: '/about', live_version: 1 }],
-    ]);
-    for (const row of history) expect(row).toMatchObject({ replaced_by: world.editor.id });
-    expect(new Set(history.map((row) => row.source_page))).toEqual(new Set([world.home.id]));
   });
 
   it('are listed by workspace, searched in either script, and ordered', async () => {
@@ -168,76 +61,11 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(await titles('&search=fruit')).toEqual(['apple']);
     const second = await list('&page_size=2&page=2&ordering=title');
     expect(second.count).toBe(6);
-    expect(second.next).toContain('page=3');
     const third = await world.editor.read<ListAnswer<PageSummary>>(String(second.next));
     expect(third.results.map((page) => page.title)).toEqual(['Łódź', 'ZEBRA']);
-    expect(second.previous).toContain('page=1');
     expect(second.results[0]).not.toHaveProperty('page_blocks');
-    expectAnswer(await world.editor.get('/api/pages/'), 400, { workspace: ['This field is required'] });
     const odd = await world.editor.get(`/api/pages/?workspace=${world.site.id}&ordering=colour`);
     expect(odd.body).toEqual({ ordering: ['Choose one of the available options.'] });
-  });
-
-  it('go live with their saved blocks, show later edits as unpublished, and can be unpublished', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const block = await world.addBlock('one');
-    const live = bodyOf(await patchPage(world, { in_draft: false }), 200);
-    expect(live).toMatchObject({ in_draft: false, has_unpublished_changes: false, revision: 2 });
-    expect(live.published_at).not.toBeNull();
-    await world.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'two' } });
-    expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true, revision: 2 });
-    expect(bodyOf(await world.publish(), 200)).toMatchObject({ has_unpublished_changes: false });
-    const draft = bodyOf(await patchPage(world, { in_draft: true }), 200);
-    expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
-  });
-
-  it('reject a stale change and return the current page', async () => {
-    const world = await makeContentWorld(makeWorld);
-    await world.addBlock('one');
-    expect((await patchPage(world, { title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
-    const stale = await patchPage(world, { title: 'Three' }, { 'if-match': '"1"' });
-    expect(stale.status).toBe(412);
-    expect(stale.body).toMatchObject({ code: 'stale_write', current: await world.readPage() });
-    const removal = await world.editor.delete(`/api/pages/${world.home.id}/`, undefined, {
-      'if-match': '"1"',
-    });
-    expect(removal.status).toBe(412);
-  });
-
-  it('are not deleted while another page links to them, and name that page', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const { from, model } = await linkFromNewPage(world);
-    await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
-    expect((await world.readPage()).can_be_deleted).toBe(false);
-    const rejected = await world.editor.delete(`/api/pages/${world.home.id}/`);
-    expectAnswer(rejected, 409, 'page_in_use');
-    expect(rejected.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
-    const referring = await world.editor.get(`/api/pages/${world.home.id}/references/`);
-    expect(referring.body).toEqual({
-      results: [
-        {
-          kind: 'page',
-          page: from.id,
-          workspace: world.site.id,
-          name: 'Linking',
-          block_content_model: model.id,
-        },
-      ],
-      more: false,
-    });
-  });
-
-  it('are deleted with everything inside, even if they link to themselves', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
-    await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
-    await world.publish();
-    expect((await world.readPage()).can_be_deleted).toBe(true);
-    const answer = await world.editor.delete(`/api/pages/${world.home.id}/`);
-    expect(answer.status).toBe(204);
-    expect((await world.editor.get(`/api/pages/${world.home.id}/`)).status).toBe(404);
-    for (const table of ['blocks', 'page_versions', 'content_references'] as const)
-      expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('never disappear when a link to them is made at the same moment', async () => {
@@ -264,6 +92,144 @@ describeOnBothDatabases('Pages', (makeWorld) => {
         [201, 409],
         [400, 204],
       ]).toContainEqual(outcome);
+  });
+});
+
+describeWithDatabase('Pages', (makeWorld) => {
+  it('start as drafts, without blocks, under a normalised path', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const page = await world.page(world.editor, world.site.id, {
+      title: ' Чај ',
+      url_path: 'Naše/ЧАЈ%20sveže/',
+    });
+    expect(page).toMatchObject({
+      title: 'Чај',
+      url_path: '/nase/caj-sveze',
+      in_draft: true,
+      has_unpublished_changes: false,
+      can_be_deleted: true,
+      published_at: null,
+      created_by: { id: world.editor.id, name: 'Ana', email: world.editor.email },
+      revision: 1,
+      page_blocks: [],
+    });
+    const read = await world.editor.get(`/api/pages/${page.id}`);
+    expect(read.body).toEqual(page);
+    expect(read.headers['etag']).toBe('"1"');
+    const send = (fields: object) =>
+      world.editor.post('/api/pages/', { title: 'T', url_path: '/t', workspace: world.site.id, ...fields });
+    expect((await send({ url_path: '/a?b' })).body).toEqual({
+      url_path: ['Use only letters, numbers, hyphens, underscores, dots and slashes.'],
+    });
+    expectAnswer(await send({ in_draft: false }), 400, {
+      in_draft: ['Choose one of the available options.'],
+    });
+  });
+
+  it('stay in their workspace: the same value is accepted, another is rejected', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
+    expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
+    expectAnswer(await patchPage(world, { workspace: other.id, title: 'Newer' }), 400, {
+      workspace: ['This field can’t be changed.'],
+    });
+    expect((await world.readPage()).title).toBe('New');
+  });
+
+  it('keep overwritten and deleted versions in the history', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await patchPage(world, { title: 'About', url_path: '/about' });
+    await world.publish();
+    await world.addBlock('last words');
+    expect((await world.editor.delete(`/api/pages/${world.home.id}/`)).status).toBe(204);
+    const history = await ownHistory(world);
+    const state = (row: (typeof history)[number]) => [
+      row.source_kind,
+      row.revision,
+      JSON.parse(row.data) as unknown,
+    ];
+    expect(history.map(state)).toEqual([
+      ['page', 1, { title: 'Home', url_path: '/', live_version: null }],
+      ['page', 2, { title: 'About', url_path: '/about', live_version: null }],
+      ['block', 1, { text: 'last words' }],
+      ['page', 3, { title: 'About', url_path: '/about', live_version: 1 }],
+    ]);
+    for (const row of history) expect(row).toMatchObject({ replaced_by: world.editor.id });
+    expect(new Set(history.map((row) => row.source_page))).toEqual(new Set([world.home.id]));
+  });
+
+  it('go live with their saved blocks, show later edits as unpublished, and can be unpublished', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const live = bodyOf(await patchPage(world, { in_draft: false }), 200);
+    expect(live).toMatchObject({ in_draft: false, has_unpublished_changes: false, revision: 2 });
+    expect(live.published_at).not.toBeNull();
+    await world.editor.patch(`/api/blocks/${block.id}/`, { data: { text: 'two' } });
+    expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true, revision: 2 });
+    // A page that is live already is published again.
+    const again = bodyOf(await patchPage(world, { in_draft: false, title: 'New' }), 200);
+    expect(again).toMatchObject({ in_draft: false, has_unpublished_changes: false });
+    const versions = await world.editor.read<ListAnswer<PageVersion>>(
+      `/api/pages/${world.home.id}/versions/`,
+    );
+    expect(versions.results).toMatchObject([
+      { version: 2, title: 'New' },
+      { version: 1, title: 'Home' },
+    ]);
+    const draft = bodyOf(await patchPage(world, { in_draft: true }), 200);
+    expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
+  });
+
+  it('reject a stale change and return the current page', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await world.addBlock('one');
+    expect((await patchPage(world, { title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
+    const stale = await patchPage(world, { title: 'Three' }, { 'if-match': '"1"' });
+    expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({ code: 'stale_write', current: await world.readPage() });
+    const removal = await world.editor.delete(`/api/pages/${world.home.id}/`, undefined, {
+      'if-match': '"1"',
+    });
+    expect(removal.status).toBe(412);
+  });
+
+  it('are not deleted while another page links to them, and name that page', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const from = await world.page(world.editor, world.site.id, { title: 'Linking', url_path: '/linking' });
+    for (const page of [from.id, world.home.id])
+      await world.addBlock('', {
+        ...{ page, block_content_model: model.id },
+        data: { links: [linkTo(world.home)] },
+      });
+    expect((await world.readPage()).can_be_deleted).toBe(false);
+    const rejected = await world.editor.delete(`/api/pages/${world.home.id}/`);
+    expectAnswer(rejected, 409, 'page_in_use');
+    expect(rejected.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
+    const referring = await world.editor.get(`/api/pages/${world.home.id}/references/`);
+    expect(referring.body).toEqual({
+      results: [
+        {
+          ...{ kind: 'page', page: from.id, workspace: world.site.id, name: 'Linking' },
+          block_content_model: model.id,
+        },
+      ],
+      more: false,
+    });
+  });
+
+  it('are deleted with everything inside, even if they link to themselves', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
+    await world.publish();
+    expect((await world.readPage()).can_be_deleted).toBe(true);
+    const answer = await world.editor.delete(`/api/pages/${world.home.id}/`);
+    expect(answer.status).toBe(204);
+    expect((await world.editor.get(`/api/pages/${world.home.id}/`)).status).toBe(404);
+    for (const table of ['blocks', 'page_versions', 'content_references'] as const)
+      expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('accept a new order of all blocks at once, or not at all', async () => {
@@ -336,24 +302,4 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     for (const version of ['3', '0', 'x', '99999999999999'])
       expect((await world.editor.get(`${at}${version}/`)).status).toBe(404);
   });
-
-  it('are read in few statements, with any number of blocks', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
-    for (let n = 0; n < 20; n += 1)
-      await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
-    const page = await world.readPage();
-    expect(page.page_blocks).toHaveLength(20);
-    const statements = await countStatements(world, () => world.readPage());
-    expect(statements).toBe(4); // page, blocks, what they point at, and first the session
-  });
 });
-
-/** Counts the statements that the application runs meanwhile. */
-async function countStatements(world: ContentWorld, run: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(world.dependencies.db.getExecutor(), 'executeQuery');
-  await run();
-  const count = spy.mock.calls.length;
-  spy.mockRestore();
-  return count;
-}
