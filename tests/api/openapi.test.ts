@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { resolveReferences } from '../support/resolve-references.ts';
-import { describeWithDatabase, type World } from '../support/world.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -45,9 +45,15 @@ const rulesNotKept = {
   'operation-2xx-response': 'off',
 } as const;
 
-describeWithDatabase('the description of the API', (makeWorld) => {
+describe('the description of the API', () => {
+  let world: Awaited<ReturnType<typeof openWorld>>;
+  beforeAll(async () => {
+    world = await openWorld('sqlite');
+  });
+  afterAll(() => world.close());
+
   test('is valid OpenAPI 3.1 and public', async () => {
-    const { text, document } = await read(await makeWorld());
+    const { text, document } = await read(world);
     expect(document.openapi).toBe('3.1.0');
     const { valid, errors } = await new Validator().validate(JSON.parse(text) as Record<string, unknown>);
     expect(errors ?? []).toEqual([]);
@@ -55,7 +61,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 
   test('passes the recommended rules of a public linter', async () => {
-    const { text } = await read(await makeWorld());
+    const { text } = await read(world);
     const config = await createConfig({ extends: ['recommended'], rules: rulesNotKept });
     const found = await lintFromString({ source: text, config });
     expect(
@@ -64,7 +70,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 
   test('describes every parameter, header, answer and member', async () => {
-    const { operations } = await read(await makeWorld());
+    const { operations } = await read(world);
     const silent = operations.flatMap(({ name, operation }) => [
       ...(operation.parameters ?? [])
         .filter(({ description }) => !description)
@@ -82,7 +88,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 
   test('names the codes of every error, and every code somewhere', async () => {
-    const { operations } = await read(await makeWorld());
+    const { operations } = await read(world);
     const named = operations.flatMap(({ name, operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content }]) => {
         const schema = content?.['application/json']?.schema;
@@ -102,7 +108,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 
   test('describes uploads, optional parts, and the headers that matter', async () => {
-    const { operation } = await read(await makeWorld());
+    const { operation } = await read(world);
     const upload = operation('post', '/api/media/').requestBody?.content['multipart/form-data']?.schema;
     expect(upload).toMatchObject({
       required: ['file', 'workspace'],
@@ -135,7 +141,6 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 
   test('names every route of the server, with its methods', async () => {
-    const world = await makeWorld();
     const { operations } = await read(world);
     const routes = world.app.offered
       .all()
@@ -152,8 +157,8 @@ describeWithDatabase('the description of the API', (makeWorld) => {
   });
 });
 
-async function read(world: World) {
-  const { status, text, body: document } = await world.guest.get<Description>('/api/openapi.json');
+async function read({ guest }: World) {
+  const { status, text, body: document } = await guest.get<Description>('/api/openapi.json');
   expect(status).toBe(200);
   const paths = resolveReferences(document, document.paths);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

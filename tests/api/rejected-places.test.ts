@@ -59,28 +59,26 @@ describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
 });
 
 describeOn('sqlite', 'A value in which one member is wrong', (makeWorld) => {
-  it.each([...allSamples])('is rejected with the place of the member: %s', async (type, samples) => {
+  it('is rejected with the place of the member, for every field type', async () => {
     const world = await makeContentWorld(makeWorld);
-    for (const [sample, { value, definition = 'default' }] of Object.entries(samples.valid)) {
-      const broken = brokenMembers(value);
-      if (broken.length === 0) continue;
-      const model = await world.addModel({ value: samples.definitions[definition] });
-      for (const { place, body } of broken) {
-        const answer = await world.editor.post('/api/blocks/', {
-          page: world.home.id,
-          block_content_model: model.id,
-          data: { value: body },
-        });
-        const name = writePath(['value', ...place]);
-        const isNamed = answer.rejected.some(({ path }) => path === name);
-        expect([type, sample, name, answer.status, isNamed || answer.text]).toEqual([
-          type,
-          sample,
-          name,
-          400,
-          true,
-        ]);
+    const unnamed: string[] = [];
+    let tried = 0;
+    for (const [type, { valid, definitions }] of allSamples)
+      for (const [sample, { value, definition = 'default' }] of Object.entries(valid)) {
+        const broken = brokenMembers(value);
+        if (broken.length === 0) continue;
+        const { id: block_content_model } = await world.addModel({ value: definitions[definition] });
+        for (const { place, body } of broken) {
+          const data = { value: body };
+          const sent = { page: world.home.id, block_content_model, data };
+          const { status, rejected, text } = await world.editor.post('/api/blocks/', sent);
+          const name = writePath(['value', ...place]);
+          tried += 1;
+          if (status !== 400 || !rejected.some(({ path }) => path === name))
+            unnamed.push(`${type} ${sample} ${name}: ${status} ${text}`);
+        }
       }
-    }
+    expect(unnamed).toEqual([]);
+    expect(tried).toBeGreaterThan(100);
   });
 });

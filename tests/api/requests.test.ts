@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiVersion } from '../../shared/api-version.ts';
+import type { Features } from '../../shared/wire/system.ts';
 import { describeOn, describeWithDatabase } from '../support/world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
@@ -67,11 +68,8 @@ describeWithDatabase('requests', (makeWorld) => {
     const written = JSON.stringify({ type: 'BLOG', title: 'Čaj' });
     expectAnswer(await send(Buffer.from(written, 'latin1').fill(0xff, 25, 26)), 400, 'parse_error');
     for (const charset of ['latin1', '"ISO-8859-2"', 'utf-16']) {
-      expectAnswer(
-        await send(Buffer.from(written), `application/json; charset=${charset}`),
-        415,
-        'unsupported_media_type',
-      );
+      const other = await send(Buffer.from(written), `application/json; charset=${charset}`);
+      expectAnswer(other, 415, 'unsupported_media_type');
     }
     for (const charset of ['utf-8', '"UTF-8"', 'utf8']) {
       const known = await send(Buffer.from(written), `application/json; charset=${charset}`);
@@ -89,28 +87,19 @@ describeWithDatabase('requests', (makeWorld) => {
     }
   });
 
-  test('a page number is written in digits, and starts at 1', async () => {
+  test('a page number is written in digits', async () => {
     const user = await (await makeWorld()).user();
     const at = (query: object) => user.get(`/api/workspaces/?${new URLSearchParams({ ...query })}`);
     for (const written of ['1e3', '0x1', '+1', ' 1', '1.0', '', 'x', '9'.repeat(400)])
       for (const name of ['page', 'page_size'])
         expectAnswer(await at({ [name]: written }), 400, { [name]: ['Wrong value type.'] });
     expect((await at({ page: '1', page_size: '20' })).status).toBe(200);
-    expect((await at({ page: '0' })).body).toEqual({ page: ['Must be at least 1.'] });
   });
 
   test('a query with a NUL is a field error', async () => {
     const world = await makeWorld();
     const { status, body } = await (await world.admin()).get('/api/users/?all=1&search=a%00b');
     expect([status, Object.keys(body)]).toEqual([400, ['search']]);
-  });
-
-  test('every answer has the strict content security policy', async () => {
-    const world = await makeWorld();
-    const { headers } = await world.guest.get('/api/system/ping/');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });
 
   test('an internal error reveals nothing about the inside', async () => {
@@ -141,14 +130,27 @@ describeWithDatabase('requests', (makeWorld) => {
     expect(down.body).toMatchObject({ code: 'unavailable', database: 'ok', storage: 'down', mail: 'ok' });
   });
 
-  test('features are public', async () => {
-    const world = await makeWorld();
-    expect((await world.guest.get('/api/features/')).body).toEqual({
+  test('features are public, without secrets', async () => {
+    const features = async (env: Record<string, string>) =>
+      (await makeWorld({ env })).guest.read<Features>('/api/features/');
+    const plain = await features({});
+    expect(plain).toEqual({
       captcha: { provider: 'altcha', site_key: null },
       social: { google: false, github: false },
       registration: true,
       languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
       version: apiVersion,
+    });
+    const captcha = {
+      OCTAVO_CAPTCHA: 'hcaptcha',
+      CAPTCHA_SITE_KEY: 'the site key',
+      CAPTCHA_SECRET: 'secret',
+    };
+    const github = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+    expect(await features({ ...captcha, ...github })).toEqual({
+      ...plain,
+      captcha: { provider: 'hcaptcha', site_key: 'the site key' },
+      social: { google: false, github: true },
     });
   });
 

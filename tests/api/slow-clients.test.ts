@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, listen } from '../support/raw-socket.ts';
+import { connect, listen, type RawSocket } from '../support/raw-socket.ts';
 import { until } from '../../tools/until.ts';
 import { describeOn, type World } from '../support/world.ts';
 
@@ -17,6 +17,23 @@ async function openSocket(world: World) {
   return socket;
 }
 
+/** Waits for the error, and until the server has hung up. */
+async function expectTimeout(socket: RawSocket): Promise<void> {
+  const answer = await socket.closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer.endsWith(unreadable)).toBe(true);
+}
+
+/** Sends something again and again until the test ends. */
+function keepSending(socket: RawSocket, next: () => string): void {
+  const timer = setInterval(() => socket.write(next()), 50);
+  onTestFinished(() => clearInterval(timer));
+}
+
+/** The headers of a request to sign in with a body. */
+const signIn = (header: string) =>
+  `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
+
 function countConnections(world: World): Promise<number> {
   return new Promise((resolve, reject) => {
     world.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
@@ -32,11 +49,8 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     const world = await makeWorld({ serving: short });
     const socket = await openSocket(world);
     socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n');
-    const timer = setInterval(() => socket.write('X-More: x\r\n'), 50);
-    onTestFinished(() => clearInterval(timer));
-    const answer = await socket.closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer.endsWith(unreadable)).toBe(true);
+    keepSending(socket, () => 'X-More: x\r\n');
+    await expectTimeout(socket);
     expect(await pingStatus(world)).toBe(200);
   });
 
@@ -46,40 +60,27 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
   ])('to send a body with %s get an error and are disconnected', async (_name, header, more) => {
     const world = await makeWorld({ serving: short });
     const socket = await openSocket(world);
-    socket.write(
-      `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`,
-    );
-    const timer = setInterval(() => socket.write(more), 50);
-    onTestFinished(() => clearInterval(timer));
-    const answer = await socket.closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer.endsWith(unreadable)).toBe(true);
+    socket.write(signIn(header));
+    keepSending(socket, () => more);
+    await expectTimeout(socket);
   });
 
   test('and stop sending their body get an error and are disconnected', async () => {
     const world = await makeWorld({ serving: { requestTimeout: 60_000, stallTimeout: 300 } });
     const socket = await openSocket(world);
-    socket.write(
-      'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-    );
-    const answer = await socket.closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer.endsWith(unreadable)).toBe(true);
+    socket.write(`${signIn('Content-Length: 1000')}{`);
+    await expectTimeout(socket);
   });
 
   test('but keep sending their body are served, and keep their connection', async () => {
     const world = await makeWorld({ serving: { requestTimeout: 60_000, stallTimeout: 1000 } });
     const socket = await openSocket(world);
     const body = '{"email":"nobody@example.test","password":"a guess"}';
-    socket.write(
-      `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    );
+    socket.write(signIn(`Content-Length: ${body.length}`));
     let sent = 0;
-    const timer = setInterval(() => socket.write(body.slice(sent, (sent += 1))), 40);
-    onTestFinished(() => clearInterval(timer));
+    keepSending(socket, () => body.slice(sent, (sent += 1)));
     await until(() => socket.received().includes('invalid_credentials'));
     expect(sent).toBeGreaterThanOrEqual(body.length);
-    clearInterval(timer);
     socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => socket.received().includes('{"status":"ok"}'));
   });

@@ -1,18 +1,17 @@
-import net from 'node:net';
 import { expect, test } from 'vitest';
+import { connect, listen } from '../support/raw-socket.ts';
 import { describeOn, type World } from '../support/world.ts';
 
 /** Sends raw bytes and returns everything that comes back until the server hangs up. */
-async function send(world: World, bytes: string): Promise<{ head: string; body: unknown }> {
-  const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(bytes));
-  let text = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-  socket.on('close', () => resolve(text)).on('error', reject);
-  const [head = '', body = ''] = (await promise).split('\r\n\r\n');
+async function send({ app }: World, bytes: string): Promise<{ head: string; body: unknown }> {
+  const socket = await connect(await listen(app));
+  socket.write(bytes);
+  const [head = '', body = ''] = (await socket.closed).split('\r\n\r\n');
   return { head, body: JSON.parse(body) };
 }
+
+/** The start of a request to sign in. */
+const signIn = 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 const unreadable = {
   message: 'The request can’t be read. It’s incomplete, or its headers are malformed.',
@@ -24,19 +23,13 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
   test.each([
     ['no request at all', 'HELLO\r\n\r\n'],
     ['an unknown method', 'BREW /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a length that is no number', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n'],
-    ['a negative length', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
+    ['a length that is no number', `${signIn}Content-Length: abc\r\n\r\n`],
+    ['a negative length', `${signIn}Content-Length: -1\r\n\r\n`],
     ['a header without a colon', 'GET /api/ HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n'],
     ['a header with a NUL', 'GET /api/ HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n'],
     ['an unknown version', 'GET /api/ HTTP/9\r\nHost: x\r\n\r\n'],
-    [
-      'a chunk without a size',
-      'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-    ],
-    [
-      'two lengths',
-      'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
+    ['a chunk without a size', `${signIn}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['two lengths', `${signIn}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ])('%s is a parse_error in the usual format', async (_name, bytes) => {
     const { head, body } = await send(await makeWorld(), bytes);
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
