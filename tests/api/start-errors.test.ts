@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { exitOf, spawnServer } from '../support/real-server.ts';
+import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 
 function makeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-refusals-'));
@@ -94,25 +95,33 @@ test('an unreachable PostgreSQL leaves no data folder behind', async () => {
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-test.runIf(process.platform !== 'win32')('others cannot read what the server writes', async () => {
+test('a port in use gives one sentence, and nothing is touched', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as net.AddressInfo;
   const dataDir = path.join(makeFolder(), 'fresh');
-  const { child, output } = spawnServer({
-    PORT: String(await freePort()),
-    OCTAVO_DATA_DIR: dataDir,
-    OCTAVO_DEMO: '0',
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await expect.poll(output).toContain('Press Ctrl-C');
-  expect(modesIn(dataDir).filter((line) => !/^(700 d|600 f) /.test(line))).toEqual([]);
-  child.kill('SIGTERM');
-  expect(await exitOf(child)).toBe(0);
+  expect(await startInVain({ PORT: String(port), OCTAVO_DATA_DIR: dataDir })).toBe(
+    `Port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`,
+  );
+  expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-/** The permissions and types of a folder and everything in it. */
-function modesIn(folder: string): string[] {
-  const { stdout } = spawnSync('find', [folder, '-printf', '%m %y %P\n'], { encoding: 'utf8' });
-  return stdout.trim().split('\n');
-}
+test('a database of a newer version gives one sentence, and not a byte changes', async () => {
+  const { dataDir, environment, ...server } = await startRealServer('SQLite', { OCTAVO_DEMO: '0' });
+  onTestFinished(() => server.remove());
+  await server.stop();
+  const file = path.join(dataDir, 'octavo.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  const read = () => ({ bytes: fs.readFileSync(file), names: fs.readdirSync(dataDir) });
+  const before = read();
+  expect(await startInVain(environment)).toMatch(
+    /^The database was written by a newer version of Octavo \(it has "9999-from-the-future"\);/,
+  );
+  expect(read()).toEqual(before);
+});
 
 test('an upload store that does not work while the demo is filled gives one sentence', async () => {
   const dataDir = makeFolder();
