@@ -5,11 +5,25 @@ const day = { name: 'day', field_type: 'text', field_title: 'Day' };
 const title = { name: 'title', field_type: 'text', field_title: 'Title' };
 const days = { name: 'days', field_type: 'list', field_title: 'Days', required: true };
 
-it('the fields of items are rejected if they are no list', () => {
-  const fields = [{ ...days, field_values: { fields: { day: { field_type: 'text', field_title: 'Day' } } } }];
-  expect(() => readModel(JSON.stringify({ name: 'Week', type: 'PAGE', fields }), 'week.json')).toThrow(
-    'week.json, days.field_values.fields: it must be a list of objects, each with a "name".',
-  );
+const within = (fields: unknown) => [{ ...days, field_values: { fields } }];
+const mustBe = 'must be a list of objects, each with a "name".';
+
+it.each([
+  ['fields are no list', {}, `: "fields" ${mustBe}`],
+  ['fields of items are no list', within({ day }), `, days.field_values.fields: it ${mustBe}`],
+  ['a field has no name', within([day, { ...day, name: '' }]), `, days.field_values.fields: it ${mustBe}`],
+  [
+    'fields have the same name',
+    [...within([day, day]), title, title],
+    ', days.day: another field has this name.\nweek.json, title: another field has this name.',
+  ],
+])('a file is rejected if %s', (_fault, fields, sentence) => {
+  const text = JSON.stringify({ name: 'Week', type: 'PAGE', fields });
+  expect(() => readModel(text, 'week.json')).toThrow(`week.json${sentence}`);
+});
+
+it('a file is rejected if it is no JSON', () => {
+  expect(() => readModel('{', 'week.json')).toThrow(/^week\.json is no JSON: /);
 });
 
 it('a file may leave out what has one sensible value, also of the fields of items', () => {

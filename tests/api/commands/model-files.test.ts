@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
+import { asAdmin, itemFields, ModelsFolder, textField } from '../../support/models-folder.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
 import { editorAccount } from '../../support/real-server.ts';
 
@@ -19,10 +19,7 @@ describe('the files of models', () => {
     );
     edit(second.slug, ({ fields }) => {
       Object.assign(fields[0] ?? {}, { help: 5 });
-      const { fields: inner } = (fields[1] ?? { field_values: { fields: [] } }).field_values as {
-        fields: FileField[];
-      };
-      Object.assign(inner[1] ?? {}, { field_type: 'hologram' });
+      Object.assign(itemFields(fields)[1] ?? {}, { field_type: 'hologram' });
     });
     const made = { type: 'PAGE', fields: [{ ...textField('Words', 0), name: 'words' }] };
     fs.writeFileSync(
@@ -59,15 +56,12 @@ describe('the files of models', () => {
     await done('pull');
     const before = await stage.admin(`block-content-models/${id}/`);
     edit(slug, ({ fields }) => {
-      const [heading, lines] = fields as Partial<FileField>[];
-      delete heading?.required;
-      delete heading?.field_title;
-      Object.assign(heading ?? {}, { api_name: 'title' });
-      const { fields: inner } = (lines ?? {}).field_values as { fields: Partial<FileField>[] };
-      delete inner[0]?.required;
-      delete inner[0]?.field_type;
-      delete inner[1]?.field_title;
-      delete inner[1]?.field_values;
+      // JSON omits undefined members.
+      const without = { required: undefined, field_title: undefined, field_values: undefined };
+      const [amount, words] = itemFields(fields);
+      Object.assign(fields[0] ?? {}, { ...without, api_name: 'title' });
+      Object.assign(amount ?? {}, { required: undefined, field_type: undefined });
+      Object.assign(words ?? {}, { ...without, required: false });
     });
     const { code, out } = await models('diff');
     const wrong = `${slug}.json, heading.field_title: This field is required`;
@@ -80,56 +74,26 @@ describe('the files of models', () => {
     expect(await stage.admin(`block-content-models/${id}/`)).toEqual(before);
   });
 
-  test('reject fields that a file cannot tell apart, and names that reach a prototype, each at its field', async () => {
-    const { slug } = await makeNote('Names twice');
+  test('reject two fields of one name, and names that reach a prototype or are reserved, each at its field', async () => {
+    const { slug } = await makeNote('Names');
     await done('pull');
-    const inner = (fields: readonly FileField[]) => {
-      const { field_values } = fields.find(({ name }) => name === 'lines') ?? {
-        field_values: { fields: [] },
-      };
-      return (field_values as { fields: FileField[] }).fields;
-    };
     const another = (name: string) => ({ ...textField('Another', 0), name });
-    edit(slug, ({ fields }) => {
-      inner(fields).push(another('words'));
-      fields.push(another('heading'));
-    });
-    const twice =
-      `${slug}.json, lines.words: another field has this name.\n` +
-      `${slug}.json, heading: another field has this name.\n`;
+    edit(slug, ({ fields }) => fields.push(another('heading')));
+    const twice = `${slug}.json, heading: another field has this name.\n`;
     expect(await rejected('push')).toBe(twice);
     expect((await octavo({}, ['typegen', '--models', stage.folder])).error).toBe(twice);
 
-    fs.rmSync(fileOf(slug));
-    await done('pull', '--force');
-    edit(slug, ({ fields }) => {
-      const [heading] = fields;
-      Object.assign(heading ?? {}, { api_name: 'title' });
-      inner(fields).push(another('constructor'));
-      fields.push(another('__proto__'));
-    });
-    const rejection = 'This name isn’t allowed.\nNothing was changed.\n';
-    expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields.constructor: ${rejection}`);
-    edit(slug, ({ fields }) => inner(fields).pop());
-    expect(await rejected('push')).toBe(`${slug}.json, __proto__: ${rejection}`);
-
-    await done('pull', '--force');
-    edit(slug, ({ fields }) => inner(fields).push({ ...another('id'), required: true }));
-    expect(await rejected('push')).toBe(
-      `${slug}.json, lines.id: This content model is invalid. The name "lines.id" is reserved.\nNothing was changed.\n`,
-    );
-
-    await done('pull', '--force');
-    edit(slug, ({ fields }) => inner(fields).push(another('')));
-    const mustBe = 'it must be a list of objects, each with a "name"';
-    expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
-    fs.rmSync(fileOf(slug));
-    await done('pull', '--force');
-    edit(slug, ({ fields }) => {
-      const lines = fields.find(({ name }) => name === 'lines');
-      Object.assign(lines ?? {}, { field_values: { fields: { words: textField('Words', 0) } } });
-    });
-    expect(await rejected('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+    const notAllowed = 'This name isn’t allowed.';
+    for (const [name, isInner, sentence] of [
+      ['constructor', true, `lines.field_values.fields.constructor: ${notAllowed}`],
+      ['__proto__', false, `__proto__: ${notAllowed}`],
+      ['id', true, 'lines.id: This content model is invalid. The name "lines.id" is reserved.'],
+    ] as const) {
+      fs.rmSync(fileOf(slug));
+      await done('pull', '--force');
+      edit(slug, ({ fields }) => (isInner ? itemFields(fields) : fields).push(another(name)));
+      expect(await rejected('push')).toBe(`${slug}.json, ${sentence}\nNothing was changed.\n`);
+    }
   });
 
   test('name the sample and the field where a new type has a sample that does not fit', async () => {
@@ -144,35 +108,15 @@ describe('the files of models', () => {
     expect(await rejected('push')).toContain('with-samples.json, samples.1.data.heading: ');
   });
 
-  test('report errors of a file, an account or an address', async () => {
+  test('report errors of an account', async () => {
     await done('pull');
-    fs.writeFileSync(fileOf('broken'), '{');
-    expect(await rejected('diff')).toMatch(/^broken\.json is no JSON: /);
-    fs.writeFileSync(fileOf('broken'), '{"name": "Broken", "type": "PAGE", "fields": {}}');
-    expect(await rejected('push')).toBe(
-      'broken.json: "fields" must be a list of objects, each with a "name".\n',
-    );
-    const fields = [
-      { name: 'x', field_type: 'hologram', field_title: 'X', required: false, field_values: null },
-    ];
-    fs.writeFileSync(fileOf('broken'), JSON.stringify({ name: 'Broken', type: 'PAGE', fields }));
-    expect(await rejected('push')).toContain('hologram');
-
-    const run = (settings: Readonly<Record<string, string>>) =>
-      octavo(settings, ['models', 'diff', '--url', stage.server.url, '--dir', stage.folder]);
+    const run = (settings: Readonly<Record<string, string>>, command = 'diff') =>
+      octavo(settings, ['models', command, '--url', stage.server.url, '--dir', stage.folder]);
     expect((await run({})).error).toContain('Set OCTAVO_EMAIL and OCTAVO_PASSWORD');
     expect((await run({ ...asAdmin, OCTAVO_PASSWORD: 'wrong' })).code).toBe(1);
-    fs.rmSync(fileOf('broken'));
     edit('hero', (file) => (file.name = 'Heroine'));
     const asEditor = { OCTAVO_EMAIL: editorAccount.email, OCTAVO_PASSWORD: editorAccount.password };
-    const denied = await octavo(asEditor, [
-      'models',
-      'push',
-      '--url',
-      stage.server.url,
-      '--dir',
-      stage.folder,
-    ]);
+    const denied = await run(asEditor, 'push');
     expect([denied.code, denied.error]).toEqual([1, expect.stringContaining('permission')]);
   });
 });

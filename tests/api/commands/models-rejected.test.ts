@@ -1,10 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
-import { octavo } from '../../support/octavo-in-process.ts';
+import { itemFields, ModelsFolder, textField } from '../../support/models-folder.ts';
 
 const stage = ModelsFolder.open();
 const { models, done, rejected, edit } = stage;
@@ -35,12 +31,7 @@ describe('changes that the server rejects', () => {
     await done('pull');
     edit(first.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'textarea' }));
     edit(conditional.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'r14' }));
-    edit(items.slug, ({ fields }) => {
-      const { fields: inner } = (fields[0] ?? { field_values: { fields: [] } }).field_values as {
-        fields: FileField[];
-      };
-      inner.pop();
-    });
+    edit(items.slug, ({ fields }) => itemFields(fields, 'rows').pop());
     const { out } = await models('diff');
     const error = await rejected('push', '--remove', '--lossy');
     for (const place of [`${conditional.slug}.json, body.shown_when: `, `${items.slug}.json, rows.default`]) {
@@ -54,48 +45,24 @@ describe('changes that the server rejects', () => {
 
   test('lets a push go on that was cut off between a plan and the write after it', async () => {
     const made = await make('Cut off', { heading: textField('Heading', 0) });
-    const proxy = await rejectingProxy(stage.server.url);
-    const through = (command: string) =>
-      octavo(asAdmin, ['models', command, '--url', proxy.url, '--dir', stage.folder]);
-    await through('pull');
+    await done('pull');
     edit(made.slug, (file) => {
       file.name = 'Cut in two';
       Object.assign(file.fields[0] ?? {}, { field_type: 'textarea' });
     });
-    const cut = await through('push');
-    expect([cut.code, cut.error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
+    const send = globalThis.fetch;
+    const cut = vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
+      const isWrite = request?.method === 'PATCH' && !String(address).includes('dry_run');
+      return isWrite
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 409 }))
+        : send(address, request);
+    });
+    const { code, error } = await models('push');
+    expect([code, error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
+    cut.mockRestore();
     // A field of another type has another id, and the same API name.
     expect(await fieldsOf(made)).toEqual(['heading_2: textarea']);
-    proxy.isRejecting = false;
-    const second = await through('push');
-    expect(second.out).toContain('call it "Cut in two" instead of "Cut off"');
-    expect((await through('push')).out).toContain('Nothing to push');
-    proxy.close();
+    expect(await done('push')).toContain('call it "Cut in two" instead of "Cut off"');
+    expect(await done('push')).toContain('Nothing to push');
   });
 });
-
-/** Passes requests on to a server, and rejects writes of block types. Dry runs and plans are passed on. */
-async function rejectingProxy(target: string) {
-  const proxy = { url: '', isRejecting: true, close: () => server.close() };
-  const pass = async (request: http.IncomingMessage): Promise<{ status: number; body: string }> => {
-    const { url = '', method = 'GET', headers } = request;
-    if (proxy.isRejecting && method === 'PATCH' && !url.includes('dry_run'))
-      return { status: 409, body: '{"message":"Not now."}' };
-    const sent = await text(request);
-    const names = ['accept', 'authorization', 'content-type', 'if-match'];
-    const answer = await fetch(`${target}${url}`, {
-      method,
-      headers: names.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : [])),
-      ...(sent !== '' && { body: sent }),
-    });
-    return { status: answer.status, body: await answer.text() };
-  };
-  const server = http.createServer((request, response) => {
-    void pass(request).then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return proxy;
-}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
+import { itemFields, ModelsFolder, textField } from '../../support/models-folder.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
@@ -52,11 +52,8 @@ describe('models as code', () => {
     const { slug, read } = await makeNote('Carried');
     await done('pull');
     edit(slug, ({ fields }) => {
-      const [heading, lines] = fields;
-      const { fields: inner } = (lines ?? { field_values: { fields: [] } }).field_values as {
-        fields: FileField[];
-      };
-      Object.assign(heading ?? {}, { api_name: 'title', field_type: 'textarea' });
+      const inner = itemFields(fields);
+      Object.assign(fields[0] ?? {}, { api_name: 'title', field_type: 'textarea' });
       Object.assign(inner[1] ?? {}, { api_name: 'text' });
       Object.assign(inner[0] ?? {}, { field_type: 'number' });
       fields.push({ ...textField('Added', 0), name: 'added' });

@@ -34,6 +34,15 @@ afterAll(async () => {
 
 const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
 
+/** The first workspace of the demo, a key to its site, and how its editor calls the API. */
+async function firstSite() {
+  const call = await signInTo(server, editorAccount);
+  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
+  const { id: workspace = '' } = results[0] ?? {};
+  const { api_key } = await call<ApiKey>('accesses/', { title: 'Types', workspace });
+  return { call, workspace, api_key };
+}
+
 /** A site's program that uses its types. */
 const program = `import type { Block, Page } from './octavo.ts';
 
@@ -96,10 +105,7 @@ test('a program compiles against the types of the demo, and everything that is d
 
 test('the types of every field fit the delivered values of all its samples, shown, hidden and empty', async () => {
   const admin = await signInTo(server, adminAccount);
-  const call = await signInTo(server, editorAccount);
-  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
-  const { id: workspace = '' } = results[0] ?? {};
-  const { api_key } = await call<ApiKey>('accesses/', { title: 'Samples', workspace });
+  const { call, workspace, api_key } = await firstSite();
   const page = await call<Page>('pages/', { title: 'Samples', url_path: '/samples', workspace });
   const idsOf = async (list: string) =>
     (await call<ListAnswer<{ id: string }>>(`${list}/?workspace=${workspace}`)).results.map(({ id }) => id);
@@ -165,9 +171,7 @@ function withIds(value: unknown, ids: readonly (readonly [readonly string[], rea
 }
 
 test('writes a file, and reports missing arguments', async () => {
-  const call = await signInTo(server, editorAccount);
-  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
-  const { api_key } = await call<ApiKey>('accesses/', { title: 'File', workspace: results[0]?.id });
+  const { api_key } = await firstSite();
   const file = path.join(folder, 'written.ts');
   const written = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file);
   expect(written).toMatchObject({
@@ -191,10 +195,7 @@ test('writes a file, and reports missing arguments', async () => {
 });
 
 test('finds the live pages that were published before a block type was changed', async () => {
-  const call = await signInTo(server, editorAccount);
-  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
-  const { id: workspace = '' } = results[0] ?? {};
-  const { api_key } = await call<ApiKey>('accesses/', { title: 'Pages', workspace });
+  const { call, workspace, api_key } = await firstSite();
   const file = path.join(folder, 'checked.ts');
   const check = () =>
     typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file, '--check-pages');
