@@ -63,7 +63,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     const { port } = await listening(world);
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: Buffer.alloc(30_000_000) });
     const authorization = `Token ${world.editor.token}`;
-    const request = { method: 'POST', headers: { ...headers, authorization }, body };
+    const request = { method: 'POST', headers: { ...headers, authorization }, body: new Uint8Array(body) };
     expect((await fetch(`http://127.0.0.1:${port}/api/media/`, request)).status).toBe(413);
     expect(localFiles(world)).toEqual([]);
   });
