@@ -46,7 +46,7 @@ interface LibraryWords {
  * Returns the model with the library's own texts in the language of the interface. Texts that an administrator changed
  * or added stay the same in every language.
  */
-export function withLibraryWords(model: BlockContentModel, { t, exists }: LibraryWords): BlockContentModel {
+function withLibraryWords(model: BlockContentModel, { t, exists }: LibraryWords): BlockContentModel {
   const { library } = model;
   if (library === undefined) return model;
   return mapTexts(model, (path, text) => {

@@ -1,5 +1,6 @@
+import { Box } from '@mui/material';
 import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
-import { JsonDetails } from './json-details.tsx';
+import { fonts, sizes } from '../../theme/tokens.ts';
 
 interface ValueDetailsProps {
   /** The owner of the value, for screen readers. */
@@ -8,9 +9,15 @@ interface ValueDetailsProps {
   readonly issues?: readonly FieldIssue[];
 }
 
+/** A value as collapsible JSON, and its issues. */
 export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
   return (
-    <JsonDetails summary="Value" label={`Value of ${name}`} value={value}>
+    <Box component="details" open sx={detailsSx}>
+      <summary>Value</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard. */}
+      <pre tabIndex={0} role="group" aria-label={`Value of ${name}`}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
       {issues.length > 0 && (
         <ul aria-label={`Issues of ${name}`}>
           {issues.map((issue) => (
@@ -20,6 +27,19 @@ export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
           ))}
         </ul>
       )}
-    </JsonDetails>
+    </Box>
   );
 }
+
+const detailsSx = {
+  minWidth: 0,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  '& summary': { cursor: 'pointer', py: 1, borderRadius: 1 },
+  '& pre, & ul': { fontFamily: fonts.code, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  '& pre': {
+    ...{ m: 0, p: 3, maxHeight: 260, overflow: 'auto', whiteSpace: 'pre-wrap' },
+    ...{ bgcolor: 'background.sunken', borderRadius: `${sizes.radius}px`, color: 'text.primary' },
+  },
+  '& ul': { m: 0, mt: 2, p: 0, listStyle: 'none', color: 'error.main' },
+} as const;

@@ -79,6 +79,7 @@ async function seeStories(address: string): Promise<void> {
   const { search } = new URL(link);
   await tab.goto(`${address}/${search}`);
   const playground = tab.frameLocator('#storybook-preview-iframe');
+  await playground.getByRole('tab', { name: 'Preview' }).click();
   await playground.getByRole('radio', { name: 'Stars: 3' }).waitFor();
   await context.close();
 }

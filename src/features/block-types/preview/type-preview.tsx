@@ -1,5 +1,5 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enteredData } from '../../../../content-model/entered-data.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
@@ -19,14 +19,8 @@ import { SampleBar } from './sample-bar.tsx';
 const views = ['form', 'block', 'json'] as const;
 type View = (typeof views)[number];
 
-interface TypePreviewProps {
-  readonly editor: TypeEditor;
-  /** More content inside the editor of the sample. */
-  readonly children?: ReactNode;
-}
-
 /** Sample data to edit, with its form, the rendered block, and the data that external sites read. */
-export function TypePreview({ editor, children }: TypePreviewProps) {
+export function TypePreview({ editor }: { readonly editor: TypeEditor }) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
   const { registry } = useFieldPlugins();
@@ -70,9 +64,7 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
         onChoose={setChosen}
         onChange={(samples, about) => history.change((now) => ({ ...now, samples }), about)}
       />
-      <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }}>
-        {children}
-      </Sample>
+      <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }} />
     </Stack>
   );
 }
@@ -81,12 +73,11 @@ interface SampleProps {
   readonly model: BlockContentModel;
   readonly data: BlockData;
   readonly view: View;
-  readonly children: ReactNode;
   setData(data: BlockData): void;
 }
 
 /** The form stays mounted while another view is shown, to keep the typed text. */
-function Sample({ model, data, view, children, setData }: SampleProps) {
+function Sample({ model, data, view, setData }: SampleProps) {
   const { t } = useTranslation('builder');
   const editor = useSampleEditor(model, data, setData);
   const panel = (one: View) => ({
@@ -108,7 +99,6 @@ function Sample({ model, data, view, children, setData }: SampleProps) {
       </Box>
       <Box {...panel('block')}>{view === 'block' && <RenderedBlock model={model} />}</Box>
       <Box {...panel('json')}>{view === 'json' && <DeliveredJson model={model} />}</Box>
-      {children}
     </EditorContext>
   );
 }
