@@ -1,25 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { AdminMediaScreen } from '../../src/features/media/admin-media-screen.tsx';
 import { demoMedia, demoReferring } from '../support/demo-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Admin media' };
-export default meta;
+export default { title: 'Screens/Admin media' } satisfies Meta;
 
 const data = { media: demoMedia };
-const render = () => <AdminMediaScreen />;
+const story = screenStories({ data, render: () => <AdminMediaScreen /> });
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
-
-export const Details: StoryObj = {
-  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
-  async play({ canvas }) {
-    const [first] = await canvas.findAllByRole('link', { name: /^Details of/ });
-    if (first !== undefined) await userEvent.click(first);
-    await screen.findByText('About us');
-  },
-};
+export const Filled = story();
+export const Empty = story({ data: {} });
+export const Loading = story({ trouble: held('GET /api/media/') });
+export const Failed = story({ trouble: refused('GET /api/media/') });
+export const Details = story({
+  data: { ...data, referring: demoReferring },
+  steps: [press(/^Details of/, 'link'), see('About us')],
+});

@@ -1,22 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { ApiTokenCreateScreen } from '../../src/features/api-tokens/api-token-create-screen.tsx';
 import { workspaceId } from '../support/demo-records.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { screenStories } from '../support/screen-story.tsx';
+import { fill, press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/API token create' };
-export default meta;
+export default { title: 'Screens/API token create' } satisfies Meta;
 
-const render = () => <ApiTokenCreateScreen workspaceId={workspaceId} />;
+const story = screenStories({ render: () => <ApiTokenCreateScreen workspaceId={workspaceId} /> });
 
-export const Empty: StoryObj = screenStory({ render });
-
-export const WrongOrigin: StoryObj = {
-  ...screenStory({ render }),
-  async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
-    await userEvent.type(canvas.getByLabelText('Allowed origins'), 'kiln-and-clay');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
-    await canvas.findByText(/isn’t a valid origin/);
-  },
-};
+export const Empty = story();
+export const WrongOrigin = story({
+  steps: [
+    fill('Title', 'Public site'),
+    fill('Allowed origins', 'kiln-and-clay'),
+    press('Create token'),
+    see(/isn’t a valid origin/),
+  ],
+});

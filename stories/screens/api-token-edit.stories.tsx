@@ -1,23 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { ApiTokenEditScreen } from '../../src/features/api-tokens/api-token-edit-screen.tsx';
 import { demoApiKeys, workspaceId } from '../support/demo-records.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, screenStories } from '../support/screen-story.tsx';
+import { press } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/API token edit' };
-export default meta;
+export default { title: 'Screens/API token edit' } satisfies Meta;
 
-const data = { apiKeys: demoApiKeys };
-const render = () => <ApiTokenEditScreen workspaceId={workspaceId} apiKeyId="api-key-site" />;
+const story = screenStories({
+  data: { apiKeys: demoApiKeys },
+  render: () => <ApiTokenEditScreen workspaceId={workspaceId} apiKeyId="api-key-site" />,
+});
 
-export const Filled: StoryObj = screenStory({ data, render });
-
-export const Revealed: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show key' }));
-  },
-};
-
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/accesses/:id/') });
-export const Failed: StoryObj = screenStory({ render });
+export const Filled = story();
+export const Revealed = story({ steps: [press('Show key')] });
+export const Loading = story({ trouble: held('GET /api/accesses/:id/') });
+export const Failed = story({ data: {} });

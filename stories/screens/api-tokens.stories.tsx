@@ -1,15 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { ApiTokensScreen } from '../../src/features/api-tokens/api-tokens-screen.tsx';
 import { demoApiKeys, workspaceId } from '../support/demo-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/API tokens' };
-export default meta;
+export default { title: 'Screens/API tokens' } satisfies Meta;
 
-const data = { apiKeys: demoApiKeys };
-const render = () => <ApiTokensScreen workspaceId={workspaceId} />;
+const story = screenStories({
+  data: { apiKeys: demoApiKeys },
+  render: () => <ApiTokensScreen workspaceId={workspaceId} />,
+});
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/accesses/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/accesses/') });
+export const Filled = story();
+export const Empty = story({ data: {} });
+export const Loading = story({ trouble: held('GET /api/accesses/') });
+export const Failed = story({ trouble: refused('GET /api/accesses/') });

@@ -2,43 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActivationScreen } from '../../src/features/auth/activation-screen.tsx';
 import { noteSocialAttempt } from '../../src/features/auth/social-attempt.ts';
 import { SocialScreen } from '../../src/features/auth/social-screen.tsx';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { seeRole } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Arrivals', parameters: { path: '/auth/activation/key' } };
-export default meta;
+export default { title: 'Screens/Arrivals', parameters: { path: '/auth/activation/key' } } satisfies Meta;
 
-const activation = {
-  visitor: 'guest' as const,
+const activation = screenStories({
+  visitor: 'guest',
   render: () => <ActivationScreen activationKey="good-key" />,
-};
-
-export const Activating: StoryObj = screenStory({
-  ...activation,
-  trouble: held('POST /api/auth/activation/'),
 });
+const social = screenStories({ visitor: 'guest', render: () => <SocialScreen /> });
 
-export const NotActivated: StoryObj = screenStory({
-  ...activation,
-  trouble: refused('POST /api/auth/activation/'),
-});
+export const Activating = activation({ trouble: held('POST /api/auth/activation/') });
+export const NotActivated = activation({ trouble: refused('POST /api/auth/activation/') });
 
 export const SocialSignIn: StoryObj = {
-  ...screenStory({ visitor: 'guest', render: () => <SocialScreen />, trouble: held('GET /api/users/') }),
+  ...social({ trouble: held('GET /api/users/'), steps: [seeRole('progressbar')] }),
   loaders: [
     () => {
       noteSocialAttempt();
       history.replaceState(null, '', '#token=brought');
     },
   ],
-  async play({ canvas }) {
-    await canvas.findByRole('progressbar');
-  },
 };
 
 export const UnaskedSocialSignIn: StoryObj = {
-  ...screenStory({ visitor: 'guest', render: () => <SocialScreen /> }),
+  ...social({ steps: [seeRole('button', 'Continue')] }),
   loaders: [() => history.replaceState(null, '', '#token=of-a-stranger')],
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Continue' });
-  },
 };

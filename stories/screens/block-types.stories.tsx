@@ -1,14 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypesScreen } from '../../src/features/block-types/block-types-screen.tsx';
 import { libraryModels } from '../support/library-models.ts';
 import { longWord } from '../support/long-words.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
 import { menuType } from '../support/sample-type.ts';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { press, search, see, seeRole } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Block types', parameters: { path: '/admin/block-types' } };
-export default meta;
+export default { title: 'Screens/Block types', parameters: { path: '/admin/block-types' } } satisfies Meta;
 
 const archived = { ...menuType, id: 'old', name: 'Old menu', slug: 'old-menu', archived: true };
 const data = {
@@ -25,51 +24,30 @@ const data = {
     })),
   ],
 };
-const render = () => (
-  <BlockTypesLayer>
-    <BlockTypesScreen />
-  </BlockTypesLayer>
-);
-const visitor = 'administrator' as const;
+const story = screenStories({
+  data,
+  visitor: 'administrator',
+  render: () => (
+    <BlockTypesLayer>
+      <BlockTypesScreen />
+    </BlockTypesLayer>
+  ),
+});
 const list = 'GET /api/block-content-models/';
 
-export const Filled: StoryObj = screenStory({ data, visitor, render });
-export const Loading: StoryObj = screenStory({ data, visitor, render, trouble: held(list) });
-export const Failed: StoryObj = screenStory({ data, visitor, render, trouble: refused(list) });
+export const Filled = story();
+export const Loading = story({ trouble: held(list) });
+export const Failed = story({ trouble: refused(list) });
 
 /** Names that fill a line, and one archived type among the others. */
-export const LongNames: StoryObj = {
-  ...screenStory({
-    data: { ...data, models: [{ ...menuType, name: `${longWord} ${longWord}` }, archived] },
-    visitor,
-    render,
-  }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show archived' }));
-  },
-};
+export const LongNames = story({
+  data: { ...data, models: [{ ...menuType, name: `${longWord} ${longWord}` }, archived] },
+  steps: [press('Show archived', 'checkbox')],
+});
 
-export const NoMatch: StoryObj = {
-  ...screenStory({ data, visitor, render }),
-  async play({ canvas }) {
-    await userEvent.type(await canvas.findByRole('searchbox'), 'nothing at all');
-    await canvas.findByText(/No block types match/);
-  },
-};
-
-export const Creating: StoryObj = {
-  ...screenStory({ data, visitor, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create block type' }));
-    await screen.findByRole('dialog');
-  },
-};
-
-export const Deleting: StoryObj = {
-  ...screenStory({ data: { ...data, usage: [] }, visitor, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-  },
-};
+export const NoMatch = story({ steps: [search('nothing at all'), see(/No block types match/)] });
+export const Creating = story({ steps: [press('Create block type'), seeRole('dialog')] });
+export const Deleting = story({
+  data: { ...data, usage: [] },
+  steps: [press('Actions for Menu'), press('Delete', 'menuitem'), seeRole('alertdialog')],
+});

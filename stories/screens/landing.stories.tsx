@@ -1,22 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { LandingScreen } from '../../src/app/landing-screen.tsx';
 import { everyFeature } from '../support/fake-account-answers.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, screenStories } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Landing' };
-export default meta;
+export default { title: 'Screens/Landing' } satisfies Meta;
 
-type Story = StoryObj;
+const story = screenStories({ visitor: 'guest', render: () => <LandingScreen /> });
 
-const guest = { visitor: 'guest' as const, render: () => <LandingScreen /> };
-
-export const Guest: Story = screenStory(guest);
+export const Guest = story();
 
 /** An installation whose administrator creates the accounts. */
-export const RegistrationClosed: Story = screenStory({
-  ...guest,
-  data: { features: { ...everyFeature, registration: false } },
-});
+export const RegistrationClosed = story({ data: { features: { ...everyFeature, registration: false } } });
 
 /** Before the server has answered whether registration is open. */
-export const Asking: Story = screenStory({ ...guest, trouble: held('GET /api/features/') });
+export const Asking = story({ trouble: held('GET /api/features/') });

@@ -1,13 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
+import { fn, screen, userEvent } from 'storybook/test';
 import { MediaPicker } from '../../src/features/media/picker/media-picker.tsx';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { imageFiles } from '../support/image-files.ts';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { search, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Media picker' };
-export default meta;
-
-const data = { media: demoMedia };
+export default { title: 'Screens/Media picker' } satisfies Meta;
 
 /** Two images are already chosen, where several are allowed. */
 function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: number }) {
@@ -22,32 +21,22 @@ function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: 
   );
 }
 
-const render = picker({ multiple: true });
+const story = screenStories({ data: { media: demoMedia }, render: picker({ multiple: true }) });
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const AtMostTwo: StoryObj = screenStory({ data, render: picker({ multiple: true, max: 2 }) });
-export const OnlyOne: StoryObj = screenStory({ data, render: picker({ multiple: false }) });
-export const Empty: StoryObj = screenStory({ render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
+export const Filled = story();
+export const AtMostTwo = story({ render: picker({ multiple: true, max: 2 }) });
+export const OnlyOne = story({ render: picker({ multiple: false }) });
+export const Empty = story({ data: {} });
+export const Loading = story({ trouble: held('GET /api/media/') });
+export const Failed = story({ trouble: refused('GET /api/media/') });
+export const NoMatch = story({ steps: [search('whale'), see(/No images match/)] });
 
-export const NoMatch: StoryObj = {
-  ...screenStory({ data, render }),
-  async play() {
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByRole('searchbox'), 'whale');
-    await dialog.findByText(/No images match/);
-  },
-};
+async function upload(): Promise<void> {
+  const input = await screen.findByLabelText('Upload images', { selector: 'input' });
+  await userEvent.upload(input, await imageFiles(['harbour-at-noon.png']));
+}
 
-export const Uploading: StoryObj = {
-  ...screenStory({ data, render, trouble: held('POST /api/media/') }),
-  async play() {
-    const dialog = within(await screen.findByRole('dialog'));
-    const canvas = new OffscreenCanvas(40, 30);
-    canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-    const file = new File([await canvas.convertToBlob()], 'harbour-at-noon.png', { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText('Upload images', { selector: 'input' }), file);
-    await dialog.findByText('Uploaded 0 of 1');
-  },
-};
+export const Uploading = story({
+  trouble: held('POST /api/media/'),
+  steps: [upload, see('Uploaded 0 of 1')],
+});

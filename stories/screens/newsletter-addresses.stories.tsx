@@ -1,25 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { NewsletterAddressesScreen } from '../../src/features/newsletter-addresses/newsletter-addresses-screen.tsx';
 import { makeSubscriber } from '../support/fake-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Newsletter addresses', parameters: { path: '/admin/newsletter' } };
-export default meta;
+export default {
+  title: 'Screens/Newsletter addresses',
+  parameters: { path: '/admin/newsletter' },
+} satisfies Meta;
 
 const subscribers = [
   makeSubscriber({ email: 'mara@example.org', language: 'sr' }),
   makeSubscriber({ email: 'anneke@example.org', language: 'nl', confirmed_at: null }),
   makeSubscriber({ email: 'a.very.long.address.of.somebody@post.example.org', language: 'de' }),
 ];
-const data = { subscribers };
-const render = () => <NewsletterAddressesScreen />;
+const story = screenStories({ data: { subscribers }, render: () => <NewsletterAddressesScreen /> });
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/newsletter/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/newsletter/') });
-
-export const Many: StoryObj = screenStory({
+export const Filled = story();
+export const Empty = story({ data: {} });
+export const Loading = story({ trouble: held('GET /api/newsletter/') });
+export const Failed = story({ trouble: refused('GET /api/newsletter/') });
+export const Many = story({
   data: { subscribers: Array.from({ length: 400 }, () => makeSubscriber()) },
-  render,
 });

@@ -1,60 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { NewsletterConfirmScreen } from '../../src/features/newsletter/newsletter-confirm-screen.tsx';
 import { NewsletterForm } from '../../src/features/newsletter/newsletter-form.tsx';
-import { refused, screenStory } from '../support/screen-story.tsx';
+import { refused, screenStories, screenStory } from '../support/screen-story.tsx';
+import { fill, press, see, type Step } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Newsletter' };
-export default meta;
+export default { title: 'Screens/Newsletter' } satisfies Meta;
 
-const form = { visitor: 'guest' as const, render: () => <NewsletterForm /> };
+const form = screenStories({ visitor: 'guest', render: () => <NewsletterForm /> });
+const subscribing = (email: string): Step[] => [fill('Email address', email), press('Subscribe')];
 
-const link = (key: string) =>
-  screenStory({ visitor: 'guest', render: () => <NewsletterConfirmScreen confirmKey={key} /> });
+export const Empty = form();
+export const Invalid = form({ steps: subscribing('mara') });
+export const Refused = form({
+  trouble: refused('POST /api/newsletter/'),
+  steps: [...subscribing('mara@example.org'), see('You don’t have permission to do this.')],
+});
+export const Sent = form({ steps: [...subscribing('mara@example.org'), see(/Almost there!/)] });
 
-export const Empty: StoryObj = screenStory(form);
+const link = (confirmKey: string, steps: readonly Step[] = []) =>
+  screenStory({ visitor: 'guest', steps, render: () => <NewsletterConfirmScreen {...{ confirmKey }} /> });
+const confirming = [press('Confirm'), () => screen.findByRole('heading', { level: 2 })];
 
-export const Invalid: StoryObj = {
-  ...screenStory(form),
-  play: ({ canvasElement }) => subscribe(canvasElement, 'mara'),
-};
-
-export const Refused: StoryObj = {
-  ...screenStory({ ...form, trouble: refused('POST /api/newsletter/') }),
-  async play({ canvasElement }) {
-    await subscribe(canvasElement, 'mara@example.org');
-    await screen.findByText('You don’t have permission to do this.');
-  },
-};
-
-export const Sent: StoryObj = {
-  ...screenStory(form),
-  async play({ canvas, canvasElement }) {
-    await subscribe(canvasElement, 'mara@example.org');
-    await canvas.findByText(/Almost there!/);
-  },
-};
-
-export const Link: StoryObj = link('good-key');
-
-export const Confirmed: StoryObj = {
-  ...link('good-key'),
-  play: ({ canvasElement }) => confirm(canvasElement),
-};
-
-export const DeadLink: StoryObj = {
-  ...link('old-key'),
-  play: ({ canvasElement }) => confirm(canvasElement),
-};
-
-async function subscribe(element: HTMLElement, email: string): Promise<void> {
-  const canvas = within(element);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), email);
-  await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
-}
-
-async function confirm(element: HTMLElement): Promise<void> {
-  const canvas = within(element);
-  await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-  await canvas.findByRole('heading', { level: 2 });
-}
+export const Link = link('good-key');
+export const Confirmed = link('good-key', confirming);
+export const DeadLink = link('old-key', confirming);

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
 import { WorkspaceMiniatures } from '../../src/miniatures/workspace-miniatures.tsx';
@@ -10,15 +10,15 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
 import { makePage, makeWorkspace } from '../support/fake-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { fill, press, see, type Step } from '../support/steps.ts';
 
-const meta: Meta = {
+export default {
   title: 'Screens/Page editor',
   parameters: { path: `/workspaces/${workspaceId}/pages/home` },
   // The stories of the preview are beside these.
   beforeEach: () => localStorage.setItem('octavo-preview', 'off'),
-};
-export default meta;
+} satisfies Meta;
 
 const models = [...libraryModels];
 const hero = models.find(({ name }) => name === 'Hero');
@@ -53,29 +53,35 @@ const render = () => (
   </FieldHostProvider>
 );
 
-export const Draft: StoryObj = screenStory({ data: { pages: [draft], blocks, models }, render });
-export const LiveWithChanges: StoryObj = screenStory({ data: { pages: [live], blocks, models }, render });
-export const Empty: StoryObj = screenStory({ data: { pages: [draft], models }, render });
-function layouts(type: Workspace['type']): StoryObj {
-  const workspaces = [makeWorkspace({ id: workspaceId, type, title: 'Kiln & Clay' })];
-  return {
-    ...screenStory({
-      data: { pages: [draft], models, workspaces },
-      render: () => <WithWorkspace>{render()}</WithWorkspace>,
-    }),
-    async play({ canvas }) {
-      await canvas.findByText('Or start with a layout');
-      await waitFor(() =>
-        expect(canvas.getAllByTestId('miniature').map(({ dataset }) => dataset['rendered'])).not.toContain(
-          'false',
-        ),
-      );
+const story = screenStories({ data: { pages: [draft], blocks, models }, render });
+const liveData = { pages: [live], blocks, models, versions };
+
+export const Draft = story();
+export const LiveWithChanges = story({ data: liveData });
+export const Empty = story({ data: { pages: [draft], models } });
+export const Loading = story({ trouble: held('GET /api/pages/:id/') });
+export const Failed = story({ trouble: refused('GET /api/pages/:id/') });
+
+const layouts = (type: Workspace['type']) =>
+  story({
+    data: {
+      pages: [draft],
+      models,
+      workspaces: [makeWorkspace({ id: workspaceId, type, title: 'Kiln & Clay' })],
     },
-  };
+    render: () => <WithWorkspace>{render()}</WithWorkspace>,
+    steps: [see('Or start with a layout'), seeMiniatures],
+  });
+export const ShopLayouts = layouts('SHOP');
+export const BlogLayouts = layouts('BLOG');
+export const PortfolioLayouts = layouts('PORTFOLIO');
+
+function seeMiniatures(): Promise<void> {
+  return waitFor(() => {
+    const rendered = screen.getAllByTestId('miniature').map(({ dataset }) => dataset['rendered']);
+    return expect(rendered).not.toContain('false');
+  });
 }
-export const ShopLayouts: StoryObj = layouts('SHOP');
-export const BlogLayouts: StoryObj = layouts('BLOG');
-export const PortfolioLayouts: StoryObj = layouts('PORTFOLIO');
 
 /** Miniatures look like the site of the workspace. */
 function WithWorkspace({ children }: { readonly children: ReactNode }) {
@@ -83,46 +89,24 @@ function WithWorkspace({ children }: { readonly children: ReactNode }) {
   return isKnown && <WorkspaceMiniatures workspaceId={workspaceId}>{children}</WorkspaceMiniatures>;
 }
 
-export const Loading: StoryObj = screenStory({
-  data: { models },
-  render,
-  trouble: held('GET /api/pages/:id/'),
-});
-export const Failed: StoryObj = screenStory({
-  data: { models },
-  render,
-  trouble: refused('GET /api/pages/:id/'),
+const history = press('Version history');
+
+export const Unfolded = story({
+  data: liveData,
+  steps: [press('Information'), history, see('Version 2 · Home')],
 });
 
-export const Unfolded: StoryObj = {
-  ...screenStory({ data: { pages: [live], blocks, models, versions }, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Information' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
-    await canvas.findByText('Version 2 · Home');
-  },
-};
-
-function viewing(choose?: string, toast?: string): StoryObj {
-  return {
-    ...screenStory({ data: { pages: [live], blocks, models, versions }, render }),
-    async play({ canvas }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Version history' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'View version 1' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      await dialog.findByText('A quiet place.');
-      if (choose !== undefined) await userEvent.click(dialog.getByRole('button', { name: choose }));
-      // A toast ends on its own, unless the pointer is on it.
-      if (toast !== undefined) await userEvent.hover(await screen.findByText(toast));
-    },
-  };
-}
-export const ChangesSinceVersion: StoryObj = viewing();
-export const BlockBroughtBack: StoryObj = viewing(
-  'Restore block: Hero 1',
-  'Block restored, not saved yet. You can undo this.',
+const viewing = (...steps: readonly Step[]) =>
+  story({
+    data: liveData,
+    steps: [history, press('View version 1'), see('A quiet place.'), ...steps],
+  });
+export const ChangesSinceVersion = viewing();
+export const WholeVersion = viewing(press('Version 1'));
+// A toast ends on its own, unless the pointer is on it.
+export const BlockBroughtBack = viewing(press('Restore block: Hero 1'), async () =>
+  userEvent.hover(await screen.findByText('Block restored, not saved yet. You can undo this.')),
 );
-export const WholeVersion: StoryObj = viewing('Version 1');
 
 const links = [
   { id: 'link-2', last_opened_at: null, has_expired: false, expires_at: '2026-11-27T10:00:00.000Z' },
@@ -133,47 +117,35 @@ const many = Array.from({ length: 20 }, (_, n) => ({
   ...{ expires_at: time, has_expired: n > 11, last_opened_at: n % 2 === 0 ? time : null },
 }));
 
-function sharing(
-  data: { links?: typeof many },
-  then?: string,
-  trouble?: ReturnType<typeof refused>,
-): StoryObj {
-  return {
-    ...screenStory({
-      data: { pages: [draft], blocks, models, ...data },
-      render,
-      ...(trouble && { trouble }),
-    }),
-    async play({ canvas }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview links' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      await dialog.findAllByText(/no preview links|Created by|Couldn’t load/);
-      if (then !== undefined) await userEvent.click(dialog.getByRole('button', { name: then }));
-    },
-  };
-}
-export const NoPreviewLinks: StoryObj = sharing({});
-export const NewPreviewLink: StoryObj = sharing({}, 'Create link');
-export const PreviewLinks: StoryObj = sharing({ links });
-export const ManyPreviewLinks: StoryObj = sharing({ links: many });
-export const RevokingPreviewLink: StoryObj = sharing(
-  { links: links.slice(0, 1) },
-  'Revoke the link created Nov 20, 2026, 10:00 AM',
-);
-export const PreviewLinksFailed: StoryObj = sharing(
-  {},
-  undefined,
-  refused('GET /api/pages/:id/preview-links/'),
-);
+const sharing = (more: Parameters<typeof story>[0] = {}, ...steps: readonly Step[]) =>
+  story({
+    ...more,
+    steps: [
+      press('More actions'),
+      press('Preview links', 'menuitem'),
+      see(/no preview links|Created by|Couldn’t load/),
+      ...steps,
+    ],
+  });
+const sharingLinks = (shared: typeof many, ...steps: readonly Step[]) =>
+  sharing({ data: { pages: [draft], blocks, models, links: shared } }, ...steps);
 
-export const MovingLivePage: StoryObj = {
-  ...screenStory({ data: { pages: [live], blocks, models }, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit title and URL' }));
-    const path = await screen.findByRole('textbox', { name: 'URL path' });
-    await userEvent.type(path, '-and-tea');
-    await screen.findByText(/as soon as you save/);
-  },
-};
+export const NoPreviewLinks = sharing();
+export const NewPreviewLink = sharing({}, press('Create link'));
+export const PreviewLinks = sharingLinks(links);
+export const ManyPreviewLinks = sharingLinks(many);
+export const RevokingPreviewLink = sharingLinks(
+  links.slice(0, 1),
+  press('Revoke the link created Nov 20, 2026, 10:00 AM'),
+);
+export const PreviewLinksFailed = sharing({ trouble: refused('GET /api/pages/:id/preview-links/') });
+
+export const MovingLivePage = story({
+  data: liveData,
+  steps: [
+    press('More actions'),
+    press('Edit title and URL', 'menuitem'),
+    fill('URL path', '-and-tea'),
+    see(/as soon as you save/),
+  ],
+});

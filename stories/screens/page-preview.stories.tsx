@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { validateBlock } from '../../content-model/validate-block.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { renderBlock } from '../../site/render.ts';
@@ -11,17 +10,21 @@ import { FrameAddress } from '../../src/preview/frame-address.ts';
 import { modelNamed, siteBlock } from '../site/site-blocks.ts';
 import { storyEnv } from '../site/story-env.ts';
 import { workspaceId } from '../support/demo-records.ts';
-import type { FakeApi } from '../support/fake-api.ts';
 import { makePage, makeWorkspace } from '../support/fake-records.ts';
 import { shownBlocks, WithFrames } from '../support/frame-page.tsx';
 import { libraryModels } from '../support/library-models.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { press, see, seeRole, type Step } from '../support/steps.ts';
 
-const meta: Meta = {
+export default {
   title: 'Screens/Page preview',
   parameters: { path: `/workspaces/${workspaceId}/pages/home` },
-};
-export default meta;
+  beforeEach() {
+    localStorage.setItem('octavo-preview', 'on');
+    localStorage.removeItem('octavo-preview-width');
+    localStorage.removeItem('octavo-preview-site');
+  },
+} satisfies Meta;
 
 const time = '2026-11-20T10:00:00.000Z';
 const record = { last_update: time, last_update_by: null, revision: 1, page: 'home' };
@@ -38,97 +41,49 @@ const unknown: Block = { ...record, id: 'block-2', order: 2, block_content_model
 const home = makePage({ id: 'home', title: 'Home', url_path: '/', workspace: workspaceId });
 const workspace = makeWorkspace({ id: workspaceId, title: 'Kiln & Clay' });
 
-interface PreviewStory {
-  readonly data?: Parameters<typeof screenStory>[0]['data'];
-  readonly trouble?: (api: FakeApi) => void;
-  /** Wraps the screen. */
-  readonly around?: (screen: ReactNode) => ReactNode;
-  readonly play?: (pane: HTMLElement, canvas: HTMLElement) => Promise<void>;
-}
+const data = { pages: [home], blocks, models, workspaces: [workspace] };
+const editor = (
+  <FieldHostProvider workspaceId={workspaceId}>
+    <PageEditorScreen workspaceId={workspaceId} pageId="home" />
+  </FieldHostProvider>
+);
+const story = screenStories({ data, render: () => <WithFrames>{editor}</WithFrames> });
 
 /** A page whose preview is open, in a narrow window too. */
-function previewStory(story: PreviewStory): StoryObj {
-  const { data, trouble, around = (inside) => <WithFrames>{inside}</WithFrames>, play } = story;
-  const { beforeEach, ...rest } = screenStory({
-    data: { pages: [home], blocks, models, workspaces: [workspace], ...data },
-    ...(trouble && { trouble }),
-    render: () =>
-      around(
-        <FieldHostProvider workspaceId={workspaceId}>
-          <PageEditorScreen workspaceId={workspaceId} pageId="home" />
-        </FieldHostProvider>,
-      ),
-  });
-  return {
-    ...rest,
-    beforeEach(context) {
-      localStorage.setItem('octavo-preview', 'on');
-      localStorage.removeItem('octavo-preview-width');
-      localStorage.removeItem('octavo-preview-site');
-      return typeof beforeEach === 'function' ? beforeEach(context) : undefined;
-    },
-    async play({ canvas, canvasElement }) {
-      // Its place is reserved before it is loaded.
-      await canvas.findByRole('button', { name: 'Full screen' });
-      await play?.(canvas.getByRole('region', { name: 'Preview of the page' }), canvasElement);
-    },
-  };
-}
+const preview = (own: Parameters<typeof story>[0], ...steps: readonly Step[]) =>
+  // Its place is reserved before it is loaded.
+  story({ ...own, steps: [seeRole('button', 'Full screen'), ...steps] });
 
-const seen = (count: number) => waitFor(() => expect(shownBlocks()).toBe(count));
+const seeBlocks =
+  (count: number): Step =>
+  () =>
+    waitFor(() => expect(shownBlocks()).toBe(count));
 
-export const Loading: StoryObj = previewStory({
-  trouble: held('GET /api/pages/:id/preview/'),
-  play: async (pane) => void (await within(pane).findByText('Loading the preview…')),
-});
+const call = 'GET /api/pages/:id/preview/';
 
-export const Failed: StoryObj = previewStory({
-  trouble: refused('GET /api/pages/:id/preview/'),
-  play: async (pane) => void (await within(pane).findByText('Couldn’t load the preview.')),
-});
+export const Loading = preview({ trouble: held(call) }, see('Loading the preview…'));
+export const Failed = preview({ trouble: refused(call) }, see('Couldn’t load the preview.'));
+export const Unreachable = preview(
+  { render: () => <FrameAddress value="about:blank">{editor}</FrameAddress> },
+  see(/^The preview doesn’t answer/),
+);
+export const Phone = preview({}, seeBlocks(2));
+export const Tablet = preview({}, press('Tablet'), seeBlocks(2));
+export const Desktop = preview({}, press('Desktop'), seeBlocks(2));
+export const FullScreen = preview({}, press('Full screen'), seeBlocks(2));
+export const NotRenderable = preview({ data: { ...data, blocks: [...blocks, unknown] } }, seeBlocks(3));
 
-export const Unreachable: StoryObj = previewStory({
-  around: (inside) => <FrameAddress value="about:blank">{inside}</FrameAddress>,
-  play: async (pane) => void (await within(pane).findByText(/^The preview doesn’t answer/)),
-});
+const withOwnSite = {
+  ...data,
+  workspaces: [{ ...workspace, preview_url: 'https://kiln.example/' }],
+};
 
-export const Phone: StoryObj = previewStory({ play: () => seen(2) });
-
-function atWidth(name: string): StoryObj {
-  return previewStory({
-    async play(pane) {
-      await userEvent.click(await within(pane).findByRole('button', { name }));
-      await seen(2);
-    },
-  });
-}
-export const Tablet: StoryObj = atWidth('Tablet');
-export const Desktop: StoryObj = atWidth('Desktop');
-export const FullScreen: StoryObj = atWidth('Full screen');
-
-export const NotRenderable: StoryObj = previewStory({
-  data: { blocks: [...blocks, unknown] },
-  play: () => seen(3),
-});
-
-const ownSite = { ...workspace, preview_url: 'https://kiln.example/' };
-
-export const OwnSiteOffered: StoryObj = previewStory({
-  data: { workspaces: [ownSite] },
-  async play(pane) {
-    await within(pane).findByRole('button', { name: 'Your site' });
-    await seen(2);
-  },
-});
-
-export const OwnSiteLoading: StoryObj = previewStory({
-  data: { workspaces: [ownSite] },
-  trouble: held('POST /api/pages/:id/preview-token/'),
-  async play(pane) {
-    await userEvent.click(await within(pane).findByRole('button', { name: 'Your site' }));
-    await within(pane).findByText('Loading the preview…');
-  },
-});
+export const OwnSiteOffered = preview({ data: withOwnSite }, seeRole('button', 'Your site'), seeBlocks(2));
+export const OwnSiteLoading = preview(
+  { data: withOwnSite, trouble: held('POST /api/pages/:id/preview-token/') },
+  press('Your site'),
+  see('Loading the preview…'),
+);
 
 const before = [
   ['block-1', 'Quote', { quote: 'The best tea I had this year.', author: 'Mara' }],
@@ -150,14 +105,10 @@ const version = {
   blocks: before.map(([id, type, data]) => ({ id, block_content_model: modelNamed(type).id, data })),
 };
 
-export const VersionAsPage: StoryObj = previewStory({
-  data: { versions: [version], drawing },
-  async play(_pane, element) {
-    const canvas = within(element);
-    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'View version 1' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'As a page' }));
-    await seen(2);
-  },
-});
+export const VersionAsPage = preview(
+  { data: { ...data, versions: [version], drawing } },
+  press('Version history'),
+  press('View version 1'),
+  press('As a page'),
+  seeBlocks(2),
+);

@@ -1,48 +1,30 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { ForgotPasswordScreen } from '../../src/features/auth/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from '../../src/features/auth/reset-password-screen.tsx';
-import type { FakeApi } from '../support/fake-api.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { fill, press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Password reset', parameters: { path: '/auth/forgot-password' } };
-export default meta;
+export default {
+  title: 'Screens/Password reset',
+  parameters: { path: '/auth/forgot-password' },
+} satisfies Meta;
 
-const asking = { visitor: 'guest' as const, render: () => <ForgotPasswordScreen /> };
+const asking = screenStories({ visitor: 'guest', render: () => <ForgotPasswordScreen /> });
+const send = press('Send reset link');
 
-function setting(resetKey: string, trouble?: (api: FakeApi) => void): StoryObj {
-  const render = () => <ResetPasswordScreen resetKey={resetKey} />;
-  return screenStory({ visitor: 'guest', render, ...(trouble && { trouble }) });
-}
+export const Asking = asking();
+export const AskingIncomplete = asking({ steps: [send, see('This field is required')] });
+export const Sent = asking({
+  steps: [fill('Email', 'mara@example.org'), send, see('Reset password sent, check email')],
+});
 
-export const Asking: StoryObj = screenStory(asking);
+const call = 'POST /api/auth/reset_password/';
+const setting = screenStories({
+  visitor: 'guest',
+  render: () => <ResetPasswordScreen resetKey="good-key" />,
+});
 
-export const AskingIncomplete: StoryObj = {
-  ...screenStory(asking),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
-    await canvas.findByText('This field is required');
-  },
-};
-
-export const Sent: StoryObj = {
-  ...screenStory(asking),
-  async play({ canvas, canvasElement }) {
-    await ask(canvasElement);
-    await canvas.findByText('Reset password sent, check email');
-  },
-};
-
-export const Checking: StoryObj = setting('good-key', held('POST /api/auth/reset_password/'));
-
-export const Setting: StoryObj = setting('good-key');
-
-export const DeadLink: StoryObj = setting('old-key');
-
-export const NotChecked: StoryObj = setting('good-key', refused('POST /api/auth/reset_password/'));
-
-async function ask(element: HTMLElement): Promise<void> {
-  const canvas = within(element);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
-}
+export const Checking = setting({ trouble: held(call) });
+export const Setting = setting();
+export const DeadLink = setting({ render: () => <ResetPasswordScreen resetKey="old-key" /> });
+export const NotChecked = setting({ trouble: refused(call) });

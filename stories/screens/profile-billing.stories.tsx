@@ -1,17 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { BillingScreen } from '../../src/features/profile/billing-screen.tsx';
 import { demoMedia, demoWorkspaces } from '../support/demo-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Profile billing', parameters: { path: '/profile/billing' } };
-export default meta;
+export default { title: 'Screens/Profile billing', parameters: { path: '/profile/billing' } } satisfies Meta;
 
-const render = () => <BillingScreen />;
-const data = { workspaces: demoWorkspaces, media: demoMedia };
+const story = screenStories({
+  data: { workspaces: demoWorkspaces, media: demoMedia },
+  render: () => <BillingScreen />,
+});
 const call = 'GET /api/usage/';
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ render });
-export const Administrator: StoryObj = screenStory({ render, visitor: 'administrator' });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held(call) });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused(call) });
+export const Filled = story();
+export const Empty = story({ data: {} });
+export const Administrator = story({ data: {}, visitor: 'administrator' });
+export const Loading = story({ trouble: held(call) });
+export const Failed = story({ trouble: refused(call) });

@@ -1,42 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { PasswordScreen } from '../../src/features/profile/password-screen.tsx';
-import { screenStory } from '../support/screen-story.tsx';
+import { invalid, screenStories } from '../support/screen-story.tsx';
+import { fillPassword, press, see, type Step } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Profile password', parameters: { path: '/profile/password' } };
-export default meta;
+export default {
+  title: 'Screens/Profile password',
+  parameters: { path: '/profile/password' },
+} satisfies Meta;
 
-const render = () => <PasswordScreen />;
+const story = screenStories({ render: () => <PasswordScreen /> });
 
-export const Fresh: StoryObj = screenStory({ render });
+const changing = (present: string): Step[] => [
+  fillPassword(/^Current password/, present),
+  fillPassword(/^New password/, 'Boats at 7 dawn!'),
+  fillPassword(/^Confirm password/, 'Boats at 7 dawn!'),
+  press('Change password'),
+];
 
-export const Refused: StoryObj = {
-  ...screenStory({ render }),
-  async play({ canvas, canvasElement }) {
-    await fillIn(canvasElement, 'lowwater');
-    await canvas.findAllByText('Incorrect password.');
-  },
-};
+export const Fresh = story();
+export const Refused = story({ steps: [...changing('lowwater'), see('Incorrect password.')] });
 
 /** The meter does not contradict the server. */
-export const TooEasy: StoryObj = {
-  ...screenStory({
-    render,
-    trouble: (api) =>
-      api.refuse('POST /api/users/:id/password/', 400, {
-        password: ['This password is too easy to guess. Choose a longer or less common one.'],
-      }),
+export const TooEasy = story({
+  trouble: invalid('POST /api/users/:id/password/', {
+    password: 'This password is too easy to guess. Choose a longer or less common one.',
   }),
-  async play({ canvas, canvasElement }) {
-    await fillIn(canvasElement, 'tidewater');
-    await canvas.findByText('Weak');
-  },
-};
-
-async function fillIn(element: HTMLElement, present: string): Promise<void> {
-  const canvas = within(element);
-  await userEvent.type(canvas.getByLabelText(/^Current password/), present);
-  await userEvent.type(canvas.getByLabelText(/^New password/), 'Boats at 7 dawn!');
-  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Boats at 7 dawn!');
-  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-}
+  steps: [...changing('tidewater'), see('Weak')],
+});

@@ -1,32 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { SettingsScreen } from '../../src/features/profile/settings-screen.tsx';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, screenStories } from '../support/screen-story.tsx';
+import { fillPassword, press, see, seeRole, type Step } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Profile settings', parameters: { path: '/profile/settings' } };
-export default meta;
+export default {
+  title: 'Screens/Profile settings',
+  parameters: { path: '/profile/settings' },
+} satisfies Meta;
 
-const render = () => <SettingsScreen />;
+const story = screenStories({ render: () => <SettingsScreen /> });
 
-export const Fresh: StoryObj = screenStory({ render });
-export const Administrator: StoryObj = screenStory({ render, visitor: 'administrator' });
+const deleting = (password: string): Step[] => [
+  press('Delete account'),
+  seeRole('alertdialog'),
+  fillPassword(/^Password/, password),
+  press('Delete account'),
+];
 
-export const Deleting: StoryObj = {
-  ...screenStory({ render, trouble: held('DELETE /api/users/:id/') }),
-  play: ({ canvasElement }) => confirm(canvasElement, 'tidewater'),
-};
-
-export const Refused: StoryObj = {
-  ...screenStory({ render }),
-  async play({ canvasElement }) {
-    await confirm(canvasElement, 'lowwater');
-    await screen.findByText('Incorrect password.');
-  },
-};
-
-async function confirm(element: HTMLElement, password: string): Promise<void> {
-  await userEvent.click(within(element).getByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.type(dialog.getByLabelText(/^Password/), password);
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
-}
+export const Fresh = story();
+export const Administrator = story({ visitor: 'administrator' });
+export const Deleting = story({
+  trouble: held('DELETE /api/users/:id/'),
+  steps: deleting('tidewater'),
+});
+export const Refused = story({ steps: [...deleting('lowwater'), see('Incorrect password.')] });

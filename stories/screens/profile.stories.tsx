@@ -1,33 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { ProfileScreen } from '../../src/features/profile/profile-screen.tsx';
 import { demoUsers } from '../support/demo-users.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { invalid, screenStories } from '../support/screen-story.tsx';
+import { fill, press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Profile', parameters: { path: '/profile' } };
-export default meta;
+export default { title: 'Screens/Profile', parameters: { path: '/profile' } } satisfies Meta;
 
-const data = { users: demoUsers };
-const render = () => <ProfileScreen />;
-const call = 'PATCH /api/users/:id/';
+const story = screenStories({ data: { users: demoUsers }, render: () => <ProfileScreen /> });
 
-export const Own: StoryObj = screenStory({ data, render });
-export const Administrator: StoryObj = screenStory({ data, render, visitor: 'administrator' });
-
-export const Refused: StoryObj = {
-  ...screenStory({
-    data,
-    render,
-    trouble: (api) => api.refuse(call, 400, { name: ['Use at most 150 characters.'] }),
-  }),
-  async play({ canvas, canvasElement }) {
-    await rename(canvasElement);
-    await canvas.findByText('Use at most 150 characters.');
-  },
-};
-
-async function rename(element: HTMLElement): Promise<void> {
-  const canvas = within(element);
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' Petrović');
-  await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-}
+export const Own = story();
+export const Administrator = story({ visitor: 'administrator' });
+export const Refused = story({
+  trouble: invalid('PATCH /api/users/:id/', { name: 'Use at most 150 characters.' }),
+  steps: [fill('Name', ' Petrović'), press('Update'), see('Use at most 150 characters.')],
+});

@@ -1,77 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { RegisterScreen } from '../../src/features/auth/register-screen.tsx';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, invalid, refused, screenStories } from '../support/screen-story.tsx';
+import { fill, fillPassword, press, see, seeRole } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Register', parameters: { path: '/auth/register' } };
-export default meta;
+export default { title: 'Screens/Register', parameters: { path: '/auth/register' } } satisfies Meta;
 
-const guest = { visitor: 'guest' as const, render: () => <RegisterScreen /> };
+const story = screenStories({ visitor: 'guest', render: () => <RegisterScreen /> });
+const noRobot = press('I’m not a robot', 'checkbox');
+const proving = [noRobot, press(/I agree/, 'checkbox'), see('Verified')];
+const registering = [
+  ...proving,
+  fill('Email', 'mara@example.org'),
+  fillPassword(/^Password/, 'Tidewater12!'),
+  fillPassword(/^Confirm password/, 'Tidewater12!'),
+  press('Register'),
+];
+const email = 'Enter a valid email address.';
+const terms_accepted = 'Please accept the Terms and the Privacy Policy.';
+const challenge = 'GET /api/auth/captcha/';
 
-export const Empty: StoryObj = screenStory(guest);
-
-export const Incomplete: StoryObj = {
-  ...screenStory(guest),
-  async play({ canvas, canvasElement }) {
-    await prove(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
-    await canvas.findAllByText('This field is required');
-  },
-};
-
-export const Refused: StoryObj = {
-  ...screenStory({
-    ...guest,
-    trouble: (api) =>
-      api.refuse('POST /api/auth/register/', 400, {
-        email: ['Enter a valid email address.'],
-        terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
-      }),
-  }),
-  async play({ canvas, canvasElement }) {
-    await register(canvasElement);
-    await canvas.findByText('Enter a valid email address.');
-  },
-};
-
-export const NoChallenge: StoryObj = {
-  ...screenStory({ ...guest, trouble: refused('GET /api/auth/captcha/') }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
-    await canvas.findByRole('alert');
-  },
-};
-
-export const Checking: StoryObj = {
-  ...screenStory({ ...guest, trouble: held('GET /api/auth/captcha/') }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
-    await canvas.findByText('Verifying…');
-  },
-};
-
-export const Done: StoryObj = {
-  ...screenStory(guest),
-  async play({ canvas, canvasElement }) {
-    await register(canvasElement);
-    await canvas.findByText('Register done see email');
-  },
-};
-
-export const NotLoaded: StoryObj = screenStory({ ...guest, trouble: refused('GET /api/features/') });
-
-async function prove(element: HTMLElement): Promise<void> {
-  const canvas = within(element);
-  await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
-  await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }));
-  await canvas.findByText('Verified');
-}
-
-async function register(element: HTMLElement): Promise<void> {
-  const canvas = within(element);
-  await prove(element);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-  await userEvent.type(canvas.getByLabelText(/^Password/), 'Tidewater12!');
-  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewater12!');
-  await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
-}
+export const Empty = story();
+export const Incomplete = story({
+  steps: [...proving, press('Register'), see('This field is required')],
+});
+export const Refused = story({
+  trouble: invalid('POST /api/auth/register/', { email, terms_accepted }),
+  steps: [...registering, see(email)],
+});
+export const NoChallenge = story({ trouble: refused(challenge), steps: [noRobot, seeRole('alert')] });
+export const Checking = story({ trouble: held(challenge), steps: [noRobot, see('Verifying…')] });
+export const Done = story({ steps: [...registering, see('Register done see email')] });
+export const NotLoaded = story({ trouble: refused('GET /api/features/') });

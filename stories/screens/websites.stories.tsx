@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import type { Website } from '../../shared/wire/websites.ts';
 import { WebsitesScreen } from '../../src/features/websites/websites-screen.tsx';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { fill, press } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Websites', parameters: { path: '/admin/websites' } };
-export default meta;
+export default { title: 'Screens/Websites', parameters: { path: '/admin/websites' } } satisfies Meta;
 
 const ceramics: Website = {
   id: 'website-1',
@@ -36,19 +35,12 @@ const websites: Website[] = [
     taken_down_reason: 'It looks like the sign-in of a bank.',
   },
 ];
-const data = { websites };
-const render = () => <WebsitesScreen />;
+const story = screenStories({ data: { websites }, render: () => <WebsitesScreen /> });
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/websites/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/websites/') });
-
-export const TakingDown: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    const button = { name: 'Take down Podgrađe Ceramics' };
-    await userEvent.click(await canvas.findByRole('button', button));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Complaint of the owner');
-  },
-};
+export const Filled = story();
+export const Empty = story({ data: {} });
+export const Loading = story({ trouble: held('GET /api/websites/') });
+export const Failed = story({ trouble: refused('GET /api/websites/') });
+export const TakingDown = story({
+  steps: [press('Take down Podgrađe Ceramics'), fill('Reason', 'Complaint of the owner')],
+});

@@ -1,33 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import { WorkspaceCreateScreen } from '../../src/features/workspaces/workspace-create-screen.tsx';
-import { screenStory } from '../support/screen-story.tsx';
+import { invalid, screenStories } from '../support/screen-story.tsx';
+import { fill, press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Workspace create' };
-export default meta;
+export default { title: 'Screens/Workspace create' } satisfies Meta;
 
-const render = () => <WorkspaceCreateScreen />;
+const story = screenStories({ render: () => <WorkspaceCreateScreen /> });
+const title = 'You have a workspace of this title.';
 
-export const Empty: StoryObj = screenStory({ render });
-
-export const Invalid: StoryObj = {
-  ...screenStory({ render }),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
-    await canvas.findAllByText('This field is required');
-  },
-};
-
-export const Refused: StoryObj = {
-  ...screenStory({
-    render,
-    trouble: (api) =>
-      api.refuse('POST /api/workspaces/', 400, { title: ['You have a workspace of this title.'] }),
-  }),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: /Shop/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
-    await canvas.findByText('You have a workspace of this title.');
-  },
-};
+export const Empty = story();
+export const Invalid = story({ steps: [press('Create workspace'), see('This field is required')] });
+export const Refused = story({
+  trouble: invalid('POST /api/workspaces/', { title }),
+  steps: [press(/Shop/, 'radio'), fill('Title', 'Kiln & Clay'), press('Create workspace'), see(title)],
+});

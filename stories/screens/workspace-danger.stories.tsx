@@ -1,29 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
+import type { Meta } from '@storybook/react-vite';
 import { WorkspaceDangerScreen } from '../../src/features/workspaces/workspace-danger-screen.tsx';
-import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, workspaceStories } from '../support/screen-story.tsx';
+import { fill, press, seeRole } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Workspace danger area' };
-export default meta;
+export default { title: 'Screens/Workspace danger area' } satisfies Meta;
 
-const data = { workspaces: demoWorkspaces };
-const render = () => (
-  <WorkspaceDetails workspaceId={workspaceId} current="danger">
-    <WorkspaceDangerScreen workspaceId={workspaceId} />
-  </WorkspaceDetails>
-);
+const story = workspaceStories('danger', WorkspaceDangerScreen);
 
-export const Filled: StoryObj = screenStory({ data, render });
-
-export const Asking: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete workspace' }));
-    await userEvent.type(await screen.findByRole('textbox'), 'Kiln');
-  },
-};
-
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/workspaces/') });
-export const Failed: StoryObj = screenStory({ render });
+export const Filled = story();
+export const Asking = story({
+  steps: [press('Delete workspace'), seeRole('alertdialog'), fill(/./, 'Kiln')],
+});
+export const Loading = story({ trouble: held('GET /api/workspaces/') });
+export const Failed = story({ data: {} });

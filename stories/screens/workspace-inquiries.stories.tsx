@@ -1,64 +1,30 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
+import type { Meta } from '@storybook/react-vite';
 import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
-import {
-  demoFormSubmissions,
-  demoWorkspaces,
-  manyFormSubmissions,
-  workspaceId,
-} from '../support/demo-records.ts';
+import { demoFormSubmissions, demoWorkspaces, manyFormSubmissions } from '../support/demo-records.ts';
 import { makeFormSubmission } from '../support/fake-records.ts';
-import { held, refused, screenStory } from '../support/screen-story.tsx';
+import { held, refused, workspaceStories } from '../support/screen-story.tsx';
+import { press, seeRole } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Workspace inquiries' };
-export default meta;
+export default { title: 'Screens/Workspace inquiries' } satisfies Meta;
 
-const workspaces = demoWorkspaces;
-const data = { workspaces, formSubmissions: demoFormSubmissions };
-const render = () => (
-  <WorkspaceDetails workspaceId={workspaceId} current="inquiries">
-    <FormSubmissionsScreen workspaceId={workspaceId} />
-  </WorkspaceDetails>
-);
-
-export const Filled: StoryObj = screenStory({ data, render });
-export const Empty: StoryObj = screenStory({ data: { workspaces }, render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/inquiries/') });
-export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/inquiries/') });
-export const Many: StoryObj = screenStory({
-  data: { workspaces, formSubmissions: manyFormSubmissions },
-  render,
+const data = { workspaces: demoWorkspaces, formSubmissions: demoFormSubmissions };
+const story = workspaceStories('inquiries', FormSubmissionsScreen, data);
+const spam = makeFormSubmission({
+  name: 'SEO Experts',
+  message: 'First place in every search engine!',
+  is_spam: true,
 });
 
-export const Full: StoryObj = screenStory({ data: { ...data, submissionsFull: true }, render });
-
-export const Reading: StoryObj = {
-  ...screenStory({ data, render }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /Boro Petrović/ }));
-    await canvas.findByRole('link', { name: 'Reply by email' });
-  },
-};
-
-export const Spam: StoryObj = {
-  ...screenStory({
-    data: {
-      workspaces,
-      formSubmissions: [
-        ...demoFormSubmissions,
-        makeFormSubmission({
-          name: 'SEO Experts',
-          message: 'First place in every search engine!',
-          is_spam: true,
-        }),
-      ],
-    },
-    render,
-  }),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Spam 1' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /SEO Experts/ }));
-    await canvas.findByRole('button', { name: 'Not spam' });
-  },
-};
+export const Filled = story();
+export const Empty = story({ data: { ...data, formSubmissions: [] } });
+export const Loading = story({ trouble: held('GET /api/inquiries/') });
+export const Failed = story({ trouble: refused('GET /api/inquiries/') });
+export const Many = story({ data: { ...data, formSubmissions: manyFormSubmissions } });
+export const Full = story({ data: { ...data, submissionsFull: true } });
+export const Reading = story({
+  steps: [press(/Boro Petrović/), seeRole('link', 'Reply by email')],
+});
+export const Spam = story({
+  data: { ...data, formSubmissions: [...demoFormSubmissions, spam] },
+  steps: [press('Spam 1'), press(/SEO Experts/), seeRole('button', 'Not spam')],
+});

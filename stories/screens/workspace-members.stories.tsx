@@ -1,29 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
+import type { Meta } from '@storybook/react-vite';
 import { WorkspaceMembersScreen } from '../../src/features/workspaces/workspace-members-screen.tsx';
 import { WorkspaceUsersScreen } from '../../src/features/workspaces/workspace-users-screen.tsx';
-import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { workspaceStories } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Workspace members' };
-export default meta;
+export default { title: 'Screens/Workspace members' } satisfies Meta;
 
-const data = { workspaces: demoWorkspaces };
-
-export const Members: StoryObj = screenStory({
-  data,
-  render: () => (
-    <WorkspaceDetails workspaceId={workspaceId} current="members">
-      <WorkspaceMembersScreen workspaceId={workspaceId} />
-    </WorkspaceDetails>
-  ),
-});
-
-export const Users: StoryObj = screenStory({
-  data,
-  render: () => (
-    <WorkspaceDetails workspaceId={workspaceId} current="users">
-      <WorkspaceUsersScreen workspaceId={workspaceId} />
-    </WorkspaceDetails>
-  ),
-});
+export const Members = workspaceStories('members', WorkspaceMembersScreen)();
+export const Users = workspaceStories('users', WorkspaceUsersScreen)();

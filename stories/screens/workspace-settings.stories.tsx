@@ -1,24 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
-import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
+import type { Meta } from '@storybook/react-vite';
 import { WorkspaceSettingsScreen } from '../../src/features/workspaces/workspace-settings-screen.tsx';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, invalid, workspaceStories } from '../support/screen-story.tsx';
+import { fill, press, see } from '../support/steps.ts';
 
-const meta: Meta = { title: 'Screens/Workspace settings' };
-export default meta;
+export default { title: 'Screens/Workspace settings' } satisfies Meta;
 
-const data = { workspaces: demoWorkspaces };
-const render = () => (
-  <WorkspaceDetails workspaceId={workspaceId} current="settings">
-    <WorkspaceSettingsScreen workspaceId={workspaceId} />
-  </WorkspaceDetails>
-);
+const story = workspaceStories('settings', WorkspaceSettingsScreen);
 
-export const Filled: StoryObj = screenStory({ data, render });
-export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/workspaces/:id/') });
-export const Failed: StoryObj = screenStory({ render });
+export const Filled = story();
+export const Loading = story({ trouble: held('GET /api/workspaces/:id/') });
+export const Failed = story({ data: {} });
 
 const site: Partial<Workspace> = {
   site_enabled: true,
@@ -36,46 +29,30 @@ const site: Partial<Workspace> = {
 
 /** The settings of a workspace whose website is online. */
 const online = (more: Partial<Workspace> = {}) =>
-  screenStory({
+  story({
     data: {
       workspaces: demoWorkspaces.map((one) => (one.id === workspaceId ? { ...one, ...site, ...more } : one)),
     },
-    render,
   });
 
-export const WithWebsite: StoryObj = online();
-export const DomainWaiting: StoryObj = online({
+export const WithWebsite = online();
+export const DomainWaiting = online({
   site_domain_proof: null,
   site_url: 'https://octavo.example/sites/podgradje/',
 });
-export const TakenDown: StoryObj = online({
+export const TakenDown = online({
   site_taken_down: { at: '2026-06-01T10:00:00.000Z', reason: 'The form asks for the numbers of cards.' },
 });
 
-/** The server refuses what is typed into a field, with these words. */
-function refusing(
-  field: 'preview_url' | 'site_slug',
-  label: string | RegExp,
-  typed: string,
-  words: string,
-): StoryObj {
-  return {
-    ...screenStory({
-      ...{ data, render },
-      trouble: (api) => api.refuse('PATCH /api/workspaces/:id/', 400, { [field]: [words] }),
-    }),
-    async play({ canvas }) {
-      await userEvent.type(await canvas.findByRole('textbox', { name: label }), typed);
-      await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
-      await canvas.findByText(words);
-    },
-  };
-}
-export const OwnPreviewAddress: StoryObj = refusing(
-  ...(['preview_url', 'Preview address', 'https://octavo.example/'] as const),
-  'This is the address of this server. Enter the address of your own site.',
-);
-export const AddressTaken: StoryObj = refusing(
-  ...(['site_slug', /^Address/, '-2'] as const),
-  'Another website already uses this address.',
-);
+const call = 'PATCH /api/workspaces/:id/';
+const preview_url = 'This is the address of this server. Enter the address of your own site.';
+const site_slug = 'Another website already uses this address.';
+
+export const OwnPreviewAddress = story({
+  trouble: invalid(call, { preview_url }),
+  steps: [fill('Preview address', 'https://octavo.example/'), press('Save website'), see(preview_url)],
+});
+export const AddressTaken = story({
+  trouble: invalid(call, { site_slug }),
+  steps: [fill(/^Address/, '-2'), press('Save website'), see(site_slug)],
+});

@@ -1,9 +1,13 @@
 import type { StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { FieldHostProvider } from '../../src/app/field-host.tsx';
+import { WorkspaceDetails } from '../../src/features/workspaces/workspace-details.tsx';
 import { useAppStore } from '../../src/state/app-store.ts';
+import { demoWorkspaces, workspaceId } from './demo-records.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import type { FakeData } from './fake-answers.ts';
 import { enterWorld, type Visitor } from './fake-world.ts';
+import { type Step, steps } from './steps.ts';
 
 interface ScreenStory {
   /** The server's data. */
@@ -11,11 +15,14 @@ interface ScreenStory {
   /** The faults of the server. */
   readonly trouble?: (api: FakeApi) => void;
   readonly visitor?: Visitor;
+  /** What leads to the state that the story shows. */
+  readonly steps?: readonly Step[];
   readonly render: () => ReactNode;
 }
 
 /** A screen in front of a fake server, seen by an editor unless the story names another visitor. */
-export function screenStory({ data = {}, trouble, visitor = 'editor', render }: ScreenStory): StoryObj {
+export function screenStory(story: ScreenStory): StoryObj {
+  const { data = {}, trouble, visitor = 'editor', render } = story;
   return {
     render: () => <>{render()}</>,
     beforeEach() {
@@ -25,13 +32,43 @@ export function screenStory({ data = {}, trouble, visitor = 'editor', render }: 
       if (visitor === 'editor') void useAppStore.getState().workspaces.load();
       return leave;
     },
+    ...(story.steps && { play: steps(...story.steps) }),
   };
+}
+
+/** Makes the stories of one screen, each with its own part of the setting. */
+export function screenStories(screen: ScreenStory) {
+  return (own: Partial<ScreenStory> = {}): StoryObj => screenStory({ ...screen, ...own });
+}
+
+/** Those of a screen about a workspace, below the header that these screens share. */
+export function workspaceStories(
+  current: string,
+  Screen: ComponentType<{ readonly workspaceId: string }>,
+  data: Partial<FakeData> = {},
+) {
+  return screenStories({
+    data: { workspaces: demoWorkspaces, ...data },
+    render: () => (
+      <FieldHostProvider workspaceId={workspaceId}>
+        <WorkspaceDetails workspaceId={workspaceId} current={current}>
+          <Screen workspaceId={workspaceId} />
+        </WorkspaceDetails>
+      </FieldHostProvider>
+    ),
+  });
 }
 
 /** Makes the server reject this call. */
 export function refused(call: string): (api: FakeApi) => void {
   const message = 'You don’t have permission to do this.';
   return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });
+}
+
+/** Makes the server reject these fields of a call. */
+export function invalid(call: string, errors: Readonly<Record<string, string>>): (api: FakeApi) => void {
+  const body = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]));
+  return (api) => api.refuse(call, 400, body);
 }
 
 /** The server never answers this call. */
