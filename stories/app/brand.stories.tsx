@@ -11,42 +11,28 @@ import { sampleBrand, wideBrand } from '../support/sample-brand.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
 /** The main screens of an installation with a custom name, logo, colours and font. */
-const meta: Meta = { title: 'App/Brand', parameters: { brand: sampleBrand, wholePage: true } };
-export default meta;
+export default { title: 'App/Brand', parameters: { brand: sampleBrand, wholePage: true } } satisfies Meta;
 
-const guest = { visitor: 'guest' as const };
-
-const framed = (screen: ReactNode) => (
+const framed = (screen: ReactNode, top: number, footer?: ReactNode) => (
   <>
     <SiteHeader />
-    <main style={{ padding: '52px 16px 16px' }}>{screen}</main>
-    <SiteFooter />
+    <main style={{ padding: `${top}px 16px 16px` }}>{screen}</main>
+    {footer}
   </>
 );
+const guest = (screen: ReactNode) =>
+  screenStory({ visitor: 'guest', render: () => framed(screen, 52, <SiteFooter />) });
 
-export const SignIn: StoryObj = screenStory({ ...guest, render: () => framed(<SignInScreen />) });
+export const SignIn = guest(<SignInScreen />);
+export const WideLogo: StoryObj = { ...SignIn, parameters: { brand: wideBrand } };
 
 /** The images of the editor lose their header, which shows our name. */
-export const Landing: StoryObj = screenStory({ ...guest, render: () => framed(<LandingScreen />) });
+export const Landing = guest(<LandingScreen />);
 
-export const WideLogo: StoryObj = {
-  ...SignIn,
-  parameters: { brand: wideBrand },
-};
+export const Workspaces = screenStory({ render: () => framed(<WorkspacesScreen />, 68) });
 
-export const Workspaces: StoryObj = screenStory({
-  render: () => (
-    <>
-      <SiteHeader />
-      <main style={{ padding: '68px 16px 16px' }}>
-        <WorkspacesScreen />
-      </main>
-    </>
-  ),
-});
-
-export const Failure: StoryObj = screenStory({
-  ...guest,
+export const Failure = screenStory({
+  visitor: 'guest',
   render: () => (
     <main>
       <FailureScreen title="Something went wrong" text="Your work is safe.">

@@ -8,12 +8,12 @@ import { everyFeature } from '../support/fake-account-answers.ts';
 import type { Visitor } from '../support/fake-world.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'App/Frame', parameters: { layout: 'fullscreen', wholePage: true } };
-export default meta;
+export default {
+  title: 'App/Frame',
+  parameters: { layout: 'fullscreen', wholePage: true },
+} satisfies Meta;
 
-type Story = StoryObj;
-
-function frameStory(path: string, visitor: Visitor, registration = true): Story {
+function frameStory(path: string, visitor: Visitor, registration = true): StoryObj {
   const story = screenStory({
     visitor,
     data: { workspaces: demoWorkspaces, features: { ...everyFeature, registration } },
@@ -26,24 +26,23 @@ function frameStory(path: string, visitor: Visitor, registration = true): Story 
   return { ...story, parameters: { path } };
 }
 
-export const Guest: Story = frameStory('/support/help', 'guest');
-
+export const Guest = frameStory('/support/help', 'guest');
 /** An installation without registration: there is no link to it. */
-export const GuestWithoutRegistration: Story = frameStory('/support/help', 'guest', false);
+export const GuestWithoutRegistration = frameStory('/support/help', 'guest', false);
 
-export const User: Story = frameStory('/workspaces', 'editor');
+export const User = frameStory('/workspaces', 'editor');
 
-export const UserInWorkspace: Story = {
+export const UserInWorkspace: StoryObj = {
   ...frameStory(`/workspaces/${workspaceId}/components`, 'editor'),
   play: async () => void (await screen.findByRole('combobox')),
 };
 
-export const UserInProfile: Story = frameStory('/profile/password', 'editor');
+export const UserInProfile = frameStory('/profile/password', 'editor');
 
-export const Administrator: Story = frameStory('/admin/media', 'administrator');
+export const Administrator = frameStory('/admin/media', 'administrator');
 
 /** The badge in the header stays as long as the browser has no connection. */
-export const Offline: Story = {
+export const Offline: StoryObj = {
   ...frameStory('/workspaces', 'editor'),
   decorators: [
     (Story) => {
@@ -54,7 +53,7 @@ export const Offline: Story = {
 };
 
 /** As on a phone: the menu lies over the screen. */
-export const OpenMenu: Story = {
+export const OpenMenu: StoryObj = {
   ...frameStory(`/workspaces/${workspaceId}/media`, 'editor'),
   globals: { viewport: { value: 'mobile1' } },
   decorators: [

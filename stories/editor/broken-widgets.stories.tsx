@@ -1,26 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { screen } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
 import { longestWait } from '../../src/editor/faults/plugin-area.tsx';
 import { testPlugins, viewsWith } from '../../src/editor/testing/editor-stage.tsx';
+import { fill, see, type Step } from '../support/steps.ts';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
 // React and the editor report the faults of the widgets.
-const meta: Meta = { title: 'Editor/Broken widgets', tags: ['breaks'] };
-export default meta;
+export default { title: 'Editor/Broken widgets', tags: ['breaks'] } satisfies Meta;
 
 type Props = WidgetProps<string, unknown>;
 
 /** The tea page's hero, open, with this view for its long text. */
-function withTextarea(load: () => Promise<unknown>, play?: StoryObj['play']): StoryObj {
-  const story = editorStory({
-    options: { blocks: teaPage },
-    plugins: { ...testPlugins, views: viewsWith('textarea', load) },
-    prepare: ({ commands }) => commands.toggle('block-1'),
-  });
-  return play ? { ...story, play } : story;
+function withTextarea(load: () => Promise<unknown>, ...steps: readonly Step[]): StoryObj {
+  return editorStory(
+    {
+      options: { blocks: teaPage },
+      plugins: { ...testPlugins, views: viewsWith('textarea', load) },
+      prepare: ({ commands }) => commands.toggle('block-1'),
+    },
+    ...steps,
+  );
 }
 
 function viewOf(Widget: (props: Props) => unknown): () => Promise<FieldView> {
@@ -42,33 +44,29 @@ function Typing({ id, label, value, onChange }: Props) {
   );
 }
 
-export const Throws: StoryObj = withTextarea(
+export const Throws = withTextarea(
   viewOf(() => {
     throw new Error('This widget breaks for the story.');
   }),
 );
 
-export const NotLoaded: StoryObj = withTextarea(() =>
+export const NotLoaded = withTextarea(() =>
   Promise.reject(new TypeError('This view does not arrive for the story.')),
 );
 
-export const NoView: StoryObj = withTextarea(async () => undefined);
+export const NoView = withTextarea(async () => undefined);
 
 const never = new Promise<never>(() => undefined);
 
-export const Waits: StoryObj = withTextarea(
+export const Waits = withTextarea(
   viewOf(() => use(never)),
-  async ({ canvas }) => {
-    await canvas.findByText(/is taking longer/, {}, { timeout: longestWait + 5000 });
-  },
+  () => screen.findByText(/is taking longer/, {}, { timeout: longestWait + 5000 }),
 );
 
-export const AnswersWithGarbage: StoryObj = withTextarea(
+export const AnswersWithGarbage = withTextarea(
   viewOf((props) => <Typing {...props} onChange={() => props.onChange(5 as unknown as string)} />),
-  async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Text' }), '!');
-    await expect(await canvas.findByText(/produced a value that can’t be saved/)).toBeVisible();
-  },
+  fill('Text', '!'),
+  see(/produced a value that can’t be saved/),
 );
 
 export const NeverCameBack: StoryObj = {

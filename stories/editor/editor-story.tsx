@@ -10,11 +10,13 @@ import { EditorStage } from '../../src/editor/testing/editor-stage.tsx';
 import { sizes } from '../../theme/tokens.ts';
 import { ToastStack } from '../../src/ui/toast-stack.tsx';
 import { openTestEditor } from '../../src/editor/testing/open-test-editor.ts';
+import { type Step, steps } from '../support/steps.ts';
+import { teaPage } from './story-blocks.ts';
 
 type TestEditor = ReturnType<typeof openTestEditor>;
 
 interface EditorStory {
-  readonly options?: Parameters<typeof openTestEditor>[0];
+  readonly options?: Parameters<typeof openTestEditor>[0] | undefined;
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
   /** Runs before the story is shown. */
@@ -22,9 +24,22 @@ interface EditorStory {
 }
 
 /** An open editor in front of a server in memory. Its toasts stay visible. */
-export function editorStory(story: EditorStory): StoryObj {
-  return { parameters: { ownToasts: true }, render: () => <Opened {...story} /> };
+export function editorStory(story: EditorStory, ...todo: readonly Step[]): StoryObj {
+  return {
+    parameters: { ownToasts: true },
+    render: () => <Opened {...story} />,
+    ...(todo.length > 0 && { play: steps(...todo) }),
+  };
 }
+
+/** Makes the stories of one page: the editor is prepared, then the user takes steps. */
+export function editorStories(options: EditorStory['options']) {
+  return (prepare?: EditorStory['prepare'], ...todo: readonly Step[]): StoryObj =>
+    editorStory({ options, ...(prepare && { prepare }) }, ...todo);
+}
+
+/** The stories of the page of a tea shop. */
+export const onTeaPage = editorStories({ blocks: teaPage });
 
 function Opened({ options, plugins, host, prepare }: EditorStory) {
   const { t } = useTranslation();

@@ -1,104 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { heroModel, sampleModels } from '../../src/editor/testing/sample-models.ts';
 import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
-import { editorStory } from './editor-story.tsx';
+import { editorStories } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
 /** Unwanted blocks: too long, invalid, or made of broken field types. */
-const meta: Meta = { title: 'Editor/Odd blocks' };
-export default meta;
+export default { title: 'Editor/Odd blocks' } satisfies Meta;
 
 const longWords =
   'Donaudampfschifffahrtsgesellschaftskapitäne besprechen die Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
 
-export const LongTitles: StoryObj = editorStory({
-  options: {
-    models: sampleModels.map((model) => ({ ...model, name: `${model.name} ${longWords}` })),
-    blocks: teaPage.map((block) => ({
-      ...block,
-      data: { ...block.data, title: longWords, words: longWords },
-    })),
-  },
-  prepare({ commands, type }) {
-    type('block-3', 'words', `${longWords}.`);
-    commands.toggle('block-1');
-  },
+export const LongTitles = editorStories({
+  models: sampleModels.map((model) => ({ ...model, name: `${model.name} ${longWords}` })),
+  blocks: teaPage.map((block) => ({
+    ...block,
+    data: { ...block.data, title: longWords, words: longWords },
+  })),
+})(({ commands, type }) => {
+  type('block-3', 'words', `${longWords}.`);
+  commands.toggle('block-1');
 });
+
+/** The first block of the page, open, with another field and its value. */
+function withField(
+  name: string,
+  field: Partial<FieldDefinition>,
+  value?: unknown,
+  registry?: FieldRegistry,
+): StoryObj {
+  const added = { [name]: { ...brittleField, ...field, order: -1 } };
+  const stored = value === undefined ? {} : { [name]: value };
+  return editorStories({
+    models: [{ ...heroModel, content_model: { ...heroModel.content_model, ...added } }],
+    blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, ...stored } })),
+    ...(registry && { registry }),
+  })(({ commands }) => commands.toggle('block-1'));
+}
 
 /** A field of an unknown type sits among the others and keeps its value. */
-export const UnknownField: StoryObj = editorStory({
-  options: {
-    models: [
-      {
-        ...heroModel,
-        content_model: {
-          map: { ...brittleField, field_type: 'map', field_title: 'Map', order: -1 },
-          ...heroModel.content_model,
-        },
-      },
-    ],
-    blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, map: [27.04, 88.26] } })),
-  },
-  prepare: ({ commands }) => commands.toggle('block-1'),
-});
+export const UnknownField = withField('map', { field_type: 'map', field_title: 'Map' }, [27.04, 88.26]);
 
 /** The model has an option that the field type does not support. */
-export const RefusedDefinition: StoryObj = editorStory({
-  options: {
-    models: [
-      {
-        ...heroModel,
-        content_model: {
-          layout: {
-            ...brittleField,
-            field_type: 'select',
-            field_title: 'Layout',
-            order: -1,
-            field_values: [],
-          },
-          ...heroModel.content_model,
-        },
-      },
-    ],
-    blocks: teaPage.slice(0, 1),
-  },
-  prepare: ({ commands }) => commands.toggle('block-1'),
+export const RefusedDefinition = withField('layout', {
+  ...{ field_type: 'select', field_title: 'Layout', field_values: [] },
 });
 
 /** The type of a field was changed: its value stays unchanged until the user decides. */
-export const UnfitValue: StoryObj = editorStory({
-  options: {
-    models: [
-      {
-        ...heroModel,
-        content_model: {
-          layout: { ...brittleField, field_type: 'text', field_title: 'Layout', order: -1 },
-          ...heroModel.content_model,
-        },
-      },
-    ],
-    blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, layout: ['Wide'] } })),
-  },
-  prepare: ({ commands }) => commands.toggle('block-1'),
-});
-
-const brittleModel = {
-  ...heroModel,
-  content_model: { ...heroModel.content_model, notes: { ...brittleField, field_title: 'Notes', order: -1 } },
-};
-const brittleBlock = teaPage
-  .slice(0, 1)
-  .map((block) => ({ ...block, data: { ...block.data, notes: { text: 'Kept as it is.' } } }));
+export const UnfitValue = withField('layout', { field_type: 'text', field_title: 'Layout' }, ['Wide']);
 
 /** The field definition of a field type failed: the stored value stays unchanged. */
 export const PluginNotRead: StoryObj = {
-  ...editorStory({
-    options: {
-      registry: registryWithBrittle({ readOptions: breakDown }),
-      models: [brittleModel],
-      blocks: brittleBlock,
-    },
-    prepare: ({ commands }) => commands.toggle('block-1'),
-  }),
+  ...withField(
+    'notes',
+    { field_title: 'Notes' },
+    { text: 'Kept as it is.' },
+    registryWithBrittle({ readOptions: breakDown }),
+  ),
   tags: ['breaks'],
 };
