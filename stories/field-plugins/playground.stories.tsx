@@ -37,7 +37,7 @@ interface PlaygroundArgs {
 }
 
 /** The builder of block types in front of a server in memory, with every installed field type. */
-const meta: Meta<PlaygroundArgs> = {
+export default {
   title: 'Field plugins/Playground',
   parameters: { path: '/admin/block-types/playground', controls: { disable: false } },
   argTypes: {
@@ -54,8 +54,7 @@ const meta: Meta<PlaygroundArgs> = {
       <BlockTypeScreen typeId={start} />
     </BlockTypesLayer>
   ),
-};
-export default meta;
+} satisfies Meta<PlaygroundArgs>;
 
 /** A block type of the library, ready to change. */
 export const FromLibrary: StoryObj<PlaygroundArgs> = { args: { start: 'hero' } };

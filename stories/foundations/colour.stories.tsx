@@ -5,8 +5,7 @@ import { colourOf, contrastPairs, type ContrastPair } from './contrast-pairs.ts'
 import { CopyName } from './copy-name.tsx';
 import { plainList, FoundationPage, FoundationSection, tile } from './foundation-page.tsx';
 
-const meta: Meta = { title: 'Foundations/Colour' };
-export default meta;
+export default { title: 'Foundations/Colour' } satisfies Meta;
 
 const roles: Readonly<Record<string, string>> = {
   'background.default': 'The ground of the page.',

@@ -13,8 +13,7 @@ import {
 } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta: Meta = { title: 'Foundations/Controls' };
-export default meta;
+export default { title: 'Foundations/Controls' } satisfies Meta;
 
 const variants = ['contained', 'outlined', 'text'] as const;
 const colors = ['primary', 'secondary', 'error'] as const;

@@ -7,8 +7,7 @@ import { CopyName } from './copy-name.tsx';
 import { iconMeanings } from './icon-meanings.ts';
 import { plainList, FoundationPage, FoundationSection, tile } from './foundation-page.tsx';
 
-const meta: Meta = { title: 'Foundations/Icons' };
-export default meta;
+export default { title: 'Foundations/Icons' } satisfies Meta;
 
 interface IconTileProps {
   readonly name: string;

@@ -6,8 +6,7 @@ import { BothModes } from './both-modes.tsx';
 import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 import { TokenList } from './token-list.tsx';
 
-const meta: Meta = { title: 'Foundations/Shape' };
-export default meta;
+export default { title: 'Foundations/Shape' } satisfies Meta;
 
 const levels = Object.entries(theme.zIndex)
   .toSorted(([, a], [, b]) => a - b)

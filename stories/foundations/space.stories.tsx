@@ -5,8 +5,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 
-const meta: Meta = { title: 'Foundations/Space' };
-export default meta;
+export default { title: 'Foundations/Space' } satisfies Meta;
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16];
 

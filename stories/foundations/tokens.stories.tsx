@@ -5,8 +5,7 @@ import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 import { cssVariables, sourceTokens, type TokenGroup } from './theme-tokens.ts';
 import { TokenList } from './token-list.tsx';
 
-const meta: Meta = { title: 'Foundations/Tokens' };
-export default meta;
+export default { title: 'Foundations/Tokens' } satisfies Meta;
 
 interface TokensProps {
   readonly title: string;

@@ -6,8 +6,7 @@ import { fonts } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { FoundationPage, FoundationSection } from './foundation-page.tsx';
 
-const meta: Meta = { title: 'Foundations/Type' };
-export default meta;
+export default { title: 'Foundations/Type' } satisfies Meta;
 
 interface Variant {
   readonly name: TypographyVariant;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { libraryTypes } from '../../server/library/block-types.ts';
+import { workspaceTypes } from '../../shared/wire/workspaces.ts';
 import { renderBlock } from '../../site/render.ts';
 import type { SiteRenderEnv } from '../../site/env.ts';
 import { siteBlock } from './site-blocks.ts';
@@ -7,8 +8,7 @@ import { SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
 
 /** How a site answers a message that was sent without script: with the same page. */
-const meta = { title: 'Site/Contact form', parameters: { layout: 'fullscreen' } } satisfies Meta;
-export default meta;
+export default { title: 'Site/Contact form', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 function formStory(env: Partial<SiteRenderEnv>): StoryObj {
   const block = siteBlock('contact', libraryTypes.contact, {
@@ -21,7 +21,7 @@ function formStory(env: Partial<SiteRenderEnv>): StoryObj {
   return {
     render: () => (
       <>
-        {(['SHOP', 'BLOG', 'PORTFOLIO'] as const).map((kind) => {
+        {workspaceTypes.map((kind) => {
           const named = storyEnv({
             ...env,
             words: (key) => (key === 'form.label' ? `${words(key)}: ${kind}` : words(key)),

@@ -3,8 +3,7 @@ import { componentStories, fullest } from './component-stories.tsx';
 import { modelNamed } from './site-blocks.ts';
 
 /** The theme's rendering of an unknown block type, made by an administrator, from its fields. */
-const meta = { title: 'Site/Any other block type', parameters: { layout: 'fullscreen' } } satisfies Meta;
-export default meta;
+export default { title: 'Site/Any other block type', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 const known = modelNamed('Product card');
 const own = { ...known, name: 'Our own product' };

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { renderBlock, renderPage, renderNotFound } from '../../site/render.ts';
+import { renderPage, renderNotFound } from '../../site/render.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import { demoSites } from './demo-site.ts';
 import { seeImages, SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
 
 /** Pages of the demo as visitors see them. */
-const meta = {
+export default {
   title: 'Site/Pages',
   parameters: { layout: 'fullscreen', wholePage: true },
   play: seeImages,
 } satisfies Meta;
-export default meta;
 
 const sites = demoSites();
 
@@ -72,46 +71,4 @@ export const NotFound: StoryObj = {
   render: () => (
     <SiteStage html={bodyOf(renderNotFound(siteOf('BLOG').frame, storyEnv()))} kind="BLOG" isPage />
   ),
-};
-
-/** A block type that an administrator has made is rendered from its fields. */
-export const OwnBlockType: StoryObj = {
-  parameters: { wholePage: false },
-  render: () => {
-    const fields = [
-      { name: 'title', type: 'text', title: 'Title', options: null },
-      { name: 'when', type: 'text', title: 'When', options: null },
-      { name: 'where', type: 'text', title: 'Where', options: null },
-      { name: 'seats', type: 'number', title: 'Seats', options: { unit: '' } },
-      { name: 'about', type: 'textarea', title: 'About', options: null },
-      { name: 'pictures', type: 'media', title: 'Pictures', options: null },
-      { name: 'tickets', type: 'link', title: 'Tickets', options: null },
-    ];
-    const data = {
-      title: 'An evening by the kiln',
-      when: '11 December, six o’clock',
-      where: 'In the yard',
-      seats: 60,
-      about: 'The last firing of the year comes out warm.\n\nChoose from the shelf while it still ticks.',
-      pictures: [
-        { id: 'kiln', url: '/media/bowls.svg', width: 1024, height: 768, alt: 'Four nested bowls.' },
-      ],
-      tickets: [
-        {
-          type: 'internal',
-          title: 'Keep a place',
-          url: '/visit',
-          color: 'primary',
-          variant: 'contained',
-          size: 'medium',
-          target: '_self',
-        },
-      ],
-    };
-    const block = { id: 'own', type: 'Concert', type_slug: 'concert', data, fields };
-    const stages = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).map((kind) => (
-      <SiteStage key={kind} html={renderBlock(block, storyEnv())} kind={kind} />
-    ));
-    return <>{stages}</>;
-  },
 };

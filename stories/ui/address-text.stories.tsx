@@ -2,10 +2,9 @@ import { Box } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AddressText } from '../../src/ui/address-text.tsx';
 
-const meta: Meta<typeof AddressText> = { title: 'UI/Address text', component: AddressText };
-export default meta;
+export default { title: 'UI/Address text', component: AddressText } satisfies Meta<typeof AddressText>;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AddressText>;
 
 export const Short: Story = { args: { children: 'ana@example.com' } };
 

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrandMark } from '../../src/ui/brand-mark.tsx';
 import { sampleBrand, wideBrand } from '../support/sample-brand.ts';
 
-const meta: Meta = { title: 'UI/Brand mark' };
-export default meta;
+export default { title: 'UI/Brand mark' } satisfies Meta;
 
 const sizes = () => (
   <Stack direction="row" sx={{ gap: 5, alignItems: 'center', flexWrap: 'wrap' }}>

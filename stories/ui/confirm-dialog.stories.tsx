@@ -3,7 +3,7 @@ import { longSentence } from '../support/long-words.ts';
 import { fn } from 'storybook/test';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
 
-const meta: Meta<typeof ConfirmDialog> = {
+export default {
   title: 'UI/Confirm dialog',
   component: ConfirmDialog,
   parameters: { controls: { disable: false } },
@@ -15,8 +15,7 @@ const meta: Meta<typeof ConfirmDialog> = {
     onConfirm: fn(),
     onClose: fn(),
   },
-};
-export default meta;
+} satisfies Meta<typeof ConfirmDialog>;
 
 type Story = StoryObj<typeof ConfirmDialog>;
 

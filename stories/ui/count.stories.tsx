@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '@mui/material';
 import { Count } from '../../src/ui/count.tsx';
 
-const meta: Meta = { title: 'UI/Count' };
-export default meta;
+export default { title: 'UI/Count' } satisfies Meta;
 
 export const Sizes: StoryObj = {
   render: () => (

@@ -4,15 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
 
-const meta: Meta<typeof EmptyState> = {
+export default {
   title: 'UI/Empty state',
   component: EmptyState,
   args: {
     icon: <DescriptionOutlined />,
     children: 'This workspace has no pages yet. A page is made of blocks.',
   },
-};
-export default meta;
+} satisfies Meta<typeof EmptyState>;
 
 type Story = StoryObj<typeof EmptyState>;
 

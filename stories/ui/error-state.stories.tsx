@@ -3,13 +3,12 @@ import { longSentence } from '../support/long-words.ts';
 import { fn } from 'storybook/test';
 import { ErrorState } from '../../src/ui/error-state.tsx';
 
-const meta: Meta<typeof ErrorState> = {
+export default {
   title: 'UI/Error state',
   component: ErrorState,
   parameters: { controls: { disable: false } },
   args: { message: 'Can’t reach the server. Check your connection and try again.' },
-};
-export default meta;
+} satisfies Meta<typeof ErrorState>;
 
 type Story = StoryObj<typeof ErrorState>;
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fact, Facts } from '../../src/ui/facts.tsx';
 
-const meta: Meta = { title: 'UI/Facts' };
-export default meta;
+export default { title: 'UI/Facts' } satisfies Meta;
 
 export const Several: StoryObj = {
   render: () => (

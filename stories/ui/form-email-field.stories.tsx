@@ -1,25 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
 import { FormEmailField } from '../../src/ui/form-email-field.tsx';
+import { press, see, steps } from '../support/steps.ts';
 import { StoryForm } from './story-form.tsx';
 
-const meta: Meta = { title: 'UI/Form email field' };
-export default meta;
+export default { title: 'UI/Form email field' } satisfies Meta;
 
-function Form({ email = '' }: { readonly email?: string }) {
-  return (
-    <StoryForm defaultValues={{ email }} submit="Sign in">
-      {(control) => <FormEmailField control={control} name="email" label="Email" />}
-    </StoryForm>
-  );
-}
+const form = (email: string) => () => (
+  <StoryForm defaultValues={{ email }} submit="Sign in">
+    {(control) => <FormEmailField control={control} name="email" label="Email" />}
+  </StoryForm>
+);
 
-export const Empty: StoryObj = { render: () => <Form /> };
-
+export const Empty: StoryObj = { render: form('') };
 export const Refused: StoryObj = {
-  render: () => <Form email="editor at localhost" />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await canvas.findByText('Enter a valid email address.');
-  },
+  render: form('editor at localhost'),
+  play: steps(press('Sign in'), see('Enter a valid email address.')),
 };

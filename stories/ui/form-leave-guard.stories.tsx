@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
+import { press, seeRole, steps } from '../support/steps.ts';
 
 const meta: Meta = { title: 'UI/Form leave guard' };
 export default meta;
@@ -16,10 +17,7 @@ export const OfAScreen: StoryObj = {
       <Button onClick={() => askToLeave(logOut)}>Logout</Button>
     </>
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  },
+  play: steps(press('Logout'), seeRole('alertdialog', 'Leave without saving?')),
 };
 
 function FormInDialog() {
@@ -37,8 +35,5 @@ function FormInDialog() {
 
 export const OfADialog: StoryObj = {
   render: () => <FormInDialog />,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  },
+  play: steps(press('Close'), seeRole('alertdialog', 'Leave without saving?')),
 };

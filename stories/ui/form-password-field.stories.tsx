@@ -1,26 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
 import { FormPasswordField } from '../../src/ui/form-password-field.tsx';
+import { press, see, steps } from '../support/steps.ts';
 import { StoryForm } from './story-form.tsx';
 
-const meta: Meta = { title: 'UI/Form password field' };
-export default meta;
+export default { title: 'UI/Form password field' } satisfies Meta;
 
-function Form({ password = '' }: { readonly password?: string }) {
-  return (
-    <StoryForm defaultValues={{ password }} submit="Sign in">
-      {(control) => <FormPasswordField control={control} name="password" label="Password" required meter />}
-    </StoryForm>
-  );
-}
+const form = (password: string) => () => (
+  <StoryForm defaultValues={{ password }} submit="Sign in">
+    {(control) => <FormPasswordField control={control} name="password" label="Password" required meter />}
+  </StoryForm>
+);
 
-export const Empty: StoryObj = { render: () => <Form /> };
-export const Filled: StoryObj = { render: () => <Form password="Tidewater7!" /> };
-
+export const Empty: StoryObj = { render: form('') };
+export const Filled: StoryObj = { render: form('Tidewater7!') };
 export const Refused: StoryObj = {
-  render: () => <Form />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await canvas.findByText('This field is required');
-  },
+  render: form(''),
+  play: steps(press('Sign in'), see('This field is required')),
 };

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { FormTextField } from '../../src/ui/form-text-field.tsx';
 import { longSentence } from '../support/long-words.ts';
+import { press, see, steps } from '../support/steps.ts';
 import { StoryForm } from './story-form.tsx';
 
-const meta: Meta = { title: 'UI/Form text field' };
-export default meta;
+export default { title: 'UI/Form text field' } satisfies Meta;
 
-function Form({ title = '', label = 'Title' }: { readonly title?: string; readonly label?: string }) {
-  return (
+const form =
+  (title: string, label = 'Title') =>
+  () => (
     <StoryForm defaultValues={{ title, path: '' }} submit="Create">
       {(control) => (
         <>
@@ -18,18 +19,13 @@ function Form({ title = '', label = 'Title' }: { readonly title?: string; readon
       )}
     </StoryForm>
   );
-}
 
-export const Empty: StoryObj = { render: () => <Form /> };
-export const Filled: StoryObj = { render: () => <Form title="Opening hours" /> };
-
+export const Empty: StoryObj = { render: form('') };
+export const Filled: StoryObj = { render: form('Opening hours') };
+export const LongWords: StoryObj = { render: form(longSentence, longSentence) };
 export const Refused: StoryObj = {
-  render: () => <Form />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
-    await canvas.findByText('This field is required');
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-  },
+  render: form(''),
+  play: steps(press('Create'), see('This field is required'), () =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus(),
+  ),
 };
-
-export const LongWords: StoryObj = { render: () => <Form label={longSentence} title={longSentence} /> };

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { LeaveDialog } from '../../src/ui/leave/leave-dialog.tsx';
 
-const meta: Meta<typeof LeaveDialog> = {
+export default {
   title: 'UI/Leave dialog',
   component: LeaveDialog,
   args: {
     guard: { asking: true, leave: fn(), leaveAfter: fn(), stay: fn(), ask: fn() },
     children: 'Your unsaved changes will be lost.',
   },
-};
-export default meta;
+} satisfies Meta<typeof LeaveDialog>;
 
 export const Asked: StoryObj<typeof LeaveDialog> = {};
 

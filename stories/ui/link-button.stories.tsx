@@ -3,8 +3,7 @@ import { Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkArea, LinkButton, TextLink } from '../../src/ui/link-button.tsx';
 
-const meta: Meta = { title: 'UI/Link button' };
-export default meta;
+export default { title: 'UI/Link button' } satisfies Meta;
 
 export const AsButtons: StoryObj = {
   render: () => (

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { LoadMore } from '../../src/ui/load-more.tsx';
 
-const meta: Meta<typeof LoadMore> = {
+export default {
   title: 'UI/Load more',
   component: LoadMore,
   parameters: { controls: { disable: false } },
   args: { hasMore: true, loading: false, onMore: fn() },
-};
-export default meta;
+} satisfies Meta<typeof LoadMore>;
 
 type Story = StoryObj<typeof LoadMore>;
 

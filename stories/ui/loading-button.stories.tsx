@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
 import { LoadingButton } from '../../src/ui/loading-button.tsx';
 
-const meta: Meta = { title: 'UI/Loading button' };
-export default meta;
+export default { title: 'UI/Loading button' } satisfies Meta;
 
 export const States: StoryObj = {
   render: () => (

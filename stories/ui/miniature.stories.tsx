@@ -6,8 +6,7 @@ import { modelNamed, siteBlock } from '../site/site-blocks.ts';
 import { siteSheets } from '../site/site-stage.tsx';
 import { storyEnv } from '../site/story-env.ts';
 
-const meta: Meta = { title: 'UI/Miniature' };
-export default meta;
+export default { title: 'UI/Miniature' } satisfies Meta;
 
 const sites = ['shop', 'blog', 'portfolio'] as const;
 

@@ -6,7 +6,7 @@ import { LoadingButton } from '../../src/ui/loading-button.tsx';
 import { NarrowScreen } from '../../src/ui/narrow-screen.tsx';
 import { TextInput } from '../../src/ui/text-input.tsx';
 
-const meta: Meta<typeof NarrowScreen> = {
+export default {
   title: 'UI/Narrow screen',
   component: NarrowScreen,
   args: {
@@ -18,8 +18,7 @@ const meta: Meta<typeof NarrowScreen> = {
       </Stack>
     ),
   },
-};
-export default meta;
+} satisfies Meta<typeof NarrowScreen>;
 
 type Story = StoryObj<typeof NarrowScreen>;
 

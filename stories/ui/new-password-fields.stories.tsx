@@ -1,37 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { NewPasswordFields } from '../../src/ui/new-password-fields.tsx';
+import { fillPassword, press, see, type Step, steps } from '../support/steps.ts';
 import { StoryForm } from './story-form.tsx';
 
-const meta: Meta = { title: 'UI/New password fields' };
-export default meta;
-
-function Form() {
-  return (
+export default {
+  title: 'UI/New password fields',
+  render: () => (
     <StoryForm defaultValues={{ password: '', confirm_password: '' }} submit="Reset password">
       {(control) => <NewPasswordFields control={control} label="New password" />}
     </StoryForm>
-  );
-}
+  ),
+} satisfies Meta;
 
-export const Empty: StoryObj = { render: () => <Form /> };
+const setting = (password: string, confirmed: string, seen: Step): StoryObj => ({
+  play: steps(
+    fillPassword(/^New password/, password),
+    fillPassword(/^Confirm password/, confirmed),
+    press('Reset password'),
+    seen,
+  ),
+});
 
-export const TooShort: StoryObj = {
-  render: () => <Form />,
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/^New password/), 'tide');
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tide');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
-    await canvas.findByText(/at least/i, { selector: '.Mui-error' });
-  },
-};
-
-export const Different: StoryObj = {
-  render: () => <Form />,
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/^New password/), 'Tidewater7!');
-    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewatre7!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
-    await canvas.findByText('The passwords don’t match.');
-  },
-};
+export const Empty: StoryObj = {};
+export const Different = setting('Tidewater7!', 'Tidewatre7!', see('The passwords don’t match.'));
+export const TooShort = setting('tide', 'tide', () =>
+  screen.findByText(/at least/i, { selector: '.Mui-error' }),
+);

@@ -3,13 +3,12 @@ import { longSentence } from '../support/long-words.ts';
 import { fn } from 'storybook/test';
 import { NoMatch } from '../../src/ui/no-match.tsx';
 
-const meta: Meta<typeof NoMatch> = {
+export default {
   title: 'UI/No match',
   tags: ['new'],
   component: NoMatch,
   args: { children: 'No pages match “harbour”.', onClear: fn() },
-};
-export default meta;
+} satisfies Meta<typeof NoMatch>;
 
 type Story = StoryObj<typeof NoMatch>;
 

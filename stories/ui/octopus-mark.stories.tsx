@@ -2,8 +2,7 @@ import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OctopusMark } from '../../src/ui/octopus-mark.tsx';
 
-const meta: Meta = { title: 'UI/Octopus mark' };
-export default meta;
+export default { title: 'UI/Octopus mark' } satisfies Meta;
 
 export const Sizes: StoryObj = {
   render: () => (

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBrand } from '../support/sample-brand.ts';
 import { OfficeAddress } from '../../src/ui/office.tsx';
 
-const meta: Meta = { title: 'UI/Office address' };
-export default meta;
+export default { title: 'UI/Office address' } satisfies Meta;
 
 export const InText: StoryObj = {
   parameters: { brand: sampleBrand },

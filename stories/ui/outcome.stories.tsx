@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
 import { Outcome } from '../../src/ui/outcome.tsx';
 
-const meta: Meta<typeof Outcome> = {
+export default {
   title: 'UI/Outcome',
   component: Outcome,
   args: {
@@ -15,8 +15,7 @@ const meta: Meta<typeof Outcome> = {
     children: 'You can sign in with it from now on.',
     action: <Button variant="contained">Sign in</Button>,
   },
-};
-export default meta;
+} satisfies Meta<typeof Outcome>;
 
 type Story = StoryObj<typeof Outcome>;
 

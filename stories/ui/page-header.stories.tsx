@@ -6,8 +6,7 @@ import { PageHeader } from '../../src/ui/page-header.tsx';
 import { StatusChip } from '../../src/ui/status-chip.tsx';
 import { longSentence, longWord } from '../support/long-words.ts';
 
-const meta: Meta<typeof PageHeader> = { title: 'UI/Page header', component: PageHeader };
-export default meta;
+export default { title: 'UI/Page header', component: PageHeader } satisfies Meta<typeof PageHeader>;
 
 type Story = StoryObj<typeof PageHeader>;
 

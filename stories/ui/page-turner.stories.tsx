@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { PageTurner } from '../../src/ui/page-turner.tsx';
 
-const meta: Meta<typeof PageTurner> = {
+export default {
   title: 'UI/Page turner',
   tags: ['new'],
   component: PageTurner,
   parameters: { controls: { disable: false } },
   args: { count: 12, page: 1, onChange: fn() },
-};
-export default meta;
+} satisfies Meta<typeof PageTurner>;
 
 type Story = StoryObj<typeof PageTurner>;
 

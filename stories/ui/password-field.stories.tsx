@@ -1,11 +1,10 @@
 import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { userEvent } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from '../../src/ui/password-field.tsx';
+import { press, steps } from '../support/steps.ts';
 
-const meta: Meta = { title: 'UI/Password field' };
-export default meta;
+export default { title: 'UI/Password field' } satisfies Meta;
 
 function Live({ value: first = '', ...props }: Partial<PasswordFieldProps>) {
   const [value, setValue] = useState(first);
@@ -37,7 +36,5 @@ export const Shown: StoryObj = {
       <Live value="Tidewater7!" />
     </Stack>
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-  },
+  play: steps(press('Show password')),
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import { PasswordQuestion } from '../../src/ui/password-question.tsx';
 import { longWord } from '../support/long-words.ts';
+import { fillPassword, see, steps } from '../support/steps.ts';
 
-const meta: Meta<typeof PasswordQuestion> = {
+export default {
   title: 'UI/Password question',
   component: PasswordQuestion,
   args: {
@@ -11,20 +12,14 @@ const meta: Meta<typeof PasswordQuestion> = {
     signIn: async () => undefined,
     onLeave: fn(),
   },
-};
-export default meta;
+} satisfies Meta<typeof PasswordQuestion>;
 
 type Story = StoryObj<typeof PasswordQuestion>;
 
-function refusing(sentence: string): Story {
-  return {
-    args: { signIn: async () => sentence },
-    play: async () => {
-      await userEvent.type(await screen.findByLabelText('Password'), 'Tidewatre7!{Enter}');
-      await screen.findByText(sentence);
-    },
-  };
-}
+const refusing = (sentence: string): Story => ({
+  args: { signIn: async () => sentence },
+  play: steps(fillPassword(/^Password$/, 'Tidewatre7!{Enter}'), see(sentence)),
+});
 
 export const Asked: Story = {};
 export const Refused: Story = refusing('Incorrect password.');
@@ -32,10 +27,9 @@ export const Limited: Story = refusing('Too many attempts. Please try again in 4
 
 export const Busy: Story = {
   args: { signIn: () => new Promise(() => undefined) },
-  play: async () => {
-    await userEvent.type(await screen.findByLabelText('Password'), 'Tidewater7!{Enter}');
-    await screen.findByRole('button', { busy: true });
-  },
+  play: steps(fillPassword(/^Password$/, 'Tidewater7!{Enter}'), () =>
+    screen.findByRole('button', { busy: true }),
+  ),
 };
 
 export const LongWords: Story = { args: { email: `${longWord.toLowerCase()}@localhost.test` } };

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { SearchBar } from '../../src/ui/search-bar.tsx';
 import { longSentence } from '../support/long-words.ts';
 
-const meta: Meta = { title: 'UI/Search bar', tags: ['new'] };
-export default meta;
+export default { title: 'UI/Search bar', tags: ['new'] } satisfies Meta;
 
 interface LiveProps {
   readonly first: string;

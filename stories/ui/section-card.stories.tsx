@@ -3,12 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
 import { SectionCard } from '../../src/ui/section-card.tsx';
 
-const meta: Meta<typeof SectionCard> = {
+export default {
   title: 'UI/Section card',
   component: SectionCard,
   args: { title: 'Search engines', children: <Typography>What they are told about this page.</Typography> },
-};
-export default meta;
+} satisfies Meta<typeof SectionCard>;
 
 type Story = StoryObj<typeof SectionCard>;
 

@@ -4,8 +4,7 @@ import { SectionCard } from '../../src/ui/section-card.tsx';
 import { CardColumns, FieldColumns } from '../../src/ui/side-by-side.tsx';
 import { longSentence, longWord } from '../support/long-words.ts';
 
-const meta: Meta = { title: 'UI/Side by side' };
-export default meta;
+export default { title: 'UI/Side by side' } satisfies Meta;
 
 export const Fields: StoryObj = {
   render: () => (

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWord } from '../support/long-words.ts';
 import { StatusChip } from '../../src/ui/status-chip.tsx';
 
-const meta: Meta = { title: 'UI/Status chip' };
-export default meta;
+export default { title: 'UI/Status chip' } satisfies Meta;
 
 export const Tones: StoryObj = {
   render: () => (

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
 import { TextInput } from '../../src/ui/text-input.tsx';
 
-const meta: Meta = { title: 'UI/Text input' };
-export default meta;
+export default { title: 'UI/Text input' } satisfies Meta;
 
 const nothing = () => undefined;
 

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '@mui/material';
 import { Time } from '../../src/ui/time.tsx';
 
-const meta: Meta = { title: 'UI/Time' };
-export default meta;
+export default { title: 'UI/Time' } satisfies Meta;
 
 export const Moments: StoryObj = {
   render: () => (

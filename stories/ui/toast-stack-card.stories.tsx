@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ToastCard } from '../../src/ui/toast-stack-card.tsx';
 
-const meta: Meta = { title: 'UI/Toast card' };
-export default meta;
+export default { title: 'UI/Toast card' } satisfies Meta;
 
 /** Their timers are paused, as under a pointer. */
 export const Held: StoryObj = {

@@ -4,8 +4,7 @@ import { showToast } from '../../src/state/app-store.ts';
 import { ToastStack } from '../../src/ui/toast-stack.tsx';
 import { longSentence } from '../support/long-words.ts';
 
-const meta: Meta = { title: 'UI/Toast stack', component: ToastStack };
-export default meta;
+export default { title: 'UI/Toast stack', component: ToastStack } satisfies Meta;
 
 interface ShownProps {
   readonly messages: readonly (readonly ['success' | 'info' | 'error', string])[];

@@ -2,8 +2,7 @@ import { FormControlLabel, Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Toggle } from '../../src/ui/toggle.tsx';
 
-const meta: Meta = { title: 'UI/Toggle' };
-export default meta;
+export default { title: 'UI/Toggle' } satisfies Meta;
 
 export const States: StoryObj = {
   render: () => (
