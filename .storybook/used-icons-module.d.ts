@@ -2,9 +2,5 @@
 declare module 'virtual:used-icons' {
   import type { SvgIconComponent } from '@mui/icons-material';
 
-  export const usedIcons: readonly {
-    readonly name: string;
-    readonly files: readonly string[];
-    readonly Icon: SvgIconComponent;
-  }[];
+  export const usedIcons: readonly { readonly name: string; readonly Icon: SvgIconComponent }[];
 }

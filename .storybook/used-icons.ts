@@ -6,8 +6,8 @@ const id = 'virtual:used-icons';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Makes `virtual:used-icons`: every MUI icon that the product imports, with the files that import it. It searches the
- * sources because MUI has ten thousand icons.
+ * Makes `virtual:used-icons`: every MUI icon that the product imports. It searches the sources because MUI has ten thousand
+ * icons.
  */
 export function usedIcons(): Plugin {
   return {
@@ -15,38 +15,19 @@ export function usedIcons(): Plugin {
     resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
     load(wanted) {
       if (wanted !== `\0${id}`) return null;
-      const icons = [...findIcons((file) => this.addWatchFile(file))].toSorted(([a], [b]) =>
-        a.localeCompare(b),
-      );
+      const sources = fs.globSync('{src,field-plugins,theme}/**/*.tsx', { cwd: root });
+      const names = new Set<string>();
+      for (const source of sources.filter((file) => !file.endsWith('.test.tsx'))) {
+        const file = path.join(root, source);
+        const found = [...fs.readFileSync(file, 'utf8').matchAll(/from '@mui\/icons-material\/(\w+)'/g)];
+        if (found.length > 0) this.addWatchFile(file);
+        for (const [, name = ''] of found) names.add(name);
+      }
+      const icons = [...names].toSorted((one, other) => one.localeCompare(other));
       return [
-        ...icons.map(([name], at) => `import icon${at} from '@mui/icons-material/${name}';`),
-        'export const usedIcons = [',
-        ...icons.map(
-          ([name, files], at) => `  ${JSON.stringify({ name, files }).slice(0, -1)}, Icon: icon${at} },`,
-        ),
-        '];',
+        ...icons.map((name) => `import ${name}Icon from '@mui/icons-material/${name}';`),
+        `export const usedIcons = [${icons.map((name) => `{ name: '${name}', Icon: ${name}Icon }`).join()}];`,
       ].join('\n');
     },
   };
-}
-
-function findIcons(watch: (file: string) => void): Map<string, string[]> {
-  const icons = new Map<string, string[]>();
-  for (const file of sources()) {
-    const text = fs.readFileSync(path.join(root, file), 'utf8');
-    const found = [...text.matchAll(/from '@mui\/icons-material\/(\w+)'/g)];
-    if (found.length > 0) watch(path.join(root, file));
-    for (const [, name = ''] of found) icons.set(name, [...(icons.get(name) ?? []), file]);
-  }
-  return icons;
-}
-
-function sources(): readonly string[] {
-  return ['src', 'field-plugins', 'theme']
-    .flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
-    )
-    .filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\./.test(file));
 }

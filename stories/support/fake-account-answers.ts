@@ -1,9 +1,9 @@
-import type { LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { LoginInput, PasswordChange, User } from '../../shared/wire/accounts.ts';
 import type { Features } from '../../shared/wire/system.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import type { Website, WebsitePatch } from '../../shared/wire/websites.ts';
 import type { Answer } from './fake-network.ts';
-import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
+import { found, json, list, nothing, patched, recordAnswers, refusal } from './fake-replies.ts';
 
 /**
  * The fake server's accounts; the first is signed in. Every password is `tidewater`, and the only valid mailed key is
@@ -29,6 +29,9 @@ export const everyFeature: Features = {
 
 export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
   return {
+    ...recordAnswers(data, 'users', '/api/users/'),
+    ...recordAnswers(data, 'websites', '/api/websites/'),
+    ...recordAnswers(data, 'subscribers', '/api/newsletter/'),
     'GET /api/users/': ({ query }) => {
       if (!query.has('all')) return list(data.users.slice(0, 1), query);
       const search = (query.get('search') ?? '').toLowerCase();
@@ -36,10 +39,6 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
         data.users.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(search)),
         query,
       );
-    },
-    'PATCH /api/users/:id/': ({ body }, id) => {
-      data.users = patched(data.users, id, body as UserPatch);
-      return found(data.users, id);
     },
     'DELETE /api/users/:id/': ({ query, body }, id) => {
       const { password } = (body ?? {}) as { password?: string };
@@ -51,7 +50,6 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
       (body as PasswordChange).current_password === 'tidewater'
         ? json(200, { password_set: true, device: 'known here' })
         : wrongPassword('current_password'),
-    'GET /api/websites/': ({ query }) => list(data.websites, query),
     'PATCH /api/websites/:id/': ({ body }, id) => {
       const { taken_down, domain_confirmed, site_domain, ...patch } = body as WebsitePatch;
       const now = data.websites.find((website) => website.id === id)?.site_domain;
@@ -65,11 +63,6 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
         ...(domain_confirmed !== undefined && { site_domain_proof }),
       });
       return found(data.websites, id);
-    },
-    'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
-    'DELETE /api/newsletter/:id/': (_, id) => {
-      data.subscribers = data.subscribers.filter((subscriber) => subscriber.id !== id);
-      return nothing();
     },
     'POST /api/auth/': ({ body }) =>
       (body as LoginInput).password === 'tidewater'

@@ -1,15 +1,13 @@
-import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../shared/wire/api-keys.ts';
-import type { PageInput } from '../../shared/wire/content.ts';
+import type { ApiKey, ApiKeyInput } from '../../shared/wire/api-keys.ts';
 import { foldText } from '../../shared/fold-text.ts';
-import type { Media, MediaPatch } from '../../shared/wire/media.ts';
+import type { Media } from '../../shared/wire/media.ts';
 import type { Usage } from '../../shared/wire/usage.ts';
-import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';
-import { makeApiKey, makeMedia, makePage } from './fake-records.ts';
+import { makeApiKey, makeMedia } from './fake-records.ts';
 import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
-import { found, json, list, notFound, nothing, patched, refusal } from './fake-replies.ts';
+import { found, inWorkspace, json, list, notFound, patched, recordAnswers, refusal } from './fake-replies.ts';
 
 /** The fake server's data. */
 export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
@@ -25,7 +23,6 @@ export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
     ...accountAnswers(data),
     ...workspaceAnswers(data),
     'GET /api/usage/': () => json(200, usageOf(data)),
-    ...pageAnswers(data),
     ...contentAnswers(data),
     ...mediaAnswers(data),
     ...apiKeyAnswers(data),
@@ -42,39 +39,11 @@ function usageOf({ workspaces, media }: FakeData): Usage {
   return { pages: sum('pages'), media: sum('media'), bytes: sum('bytes'), workspaces: each };
 }
 
-function pageAnswers(data: FakeData): Record<string, Answer> {
-  return {
-    'GET /api/pages/': ({ query }) => {
-      const search = (query.get('search') ?? '').toLowerCase();
-      const pages = data.pages.filter(({ workspace }) => workspace === query.get('workspace'));
-      return list(
-        pages.filter((page) => `${page.title} ${page.url_path}`.toLowerCase().includes(search)),
-        query,
-      );
-    },
-    'POST /api/pages/': ({ body }) => {
-      const input = body as PageInput;
-      const url_path = normalizeUrlPath(input.url_path) ?? input.url_path;
-      if (data.pages.some((page) => page.url_path === url_path)) {
-        return json(400, { url_path: ['A page with this path already exists.'] });
-      }
-      const page = makePage({ ...input, url_path });
-      data.pages = [...data.pages, page];
-      return json(201, { ...page, page_blocks: [] });
-    },
-    'DELETE /api/pages/:id/': (_, id) => {
-      data.pages = data.pages.filter((page) => page.id !== id);
-      return nothing();
-    },
-  };
-}
-
 function mediaAnswers(data: FakeData): Record<string, Answer> {
+  const records = recordAnswers(data, 'media', '/api/media/');
   return {
-    'GET /api/media/': ({ query }) => {
-      return list(mediaWanted(data.media, query), query);
-    },
-    'GET /api/media/:id/': (_, id) => found(data.media, id),
+    ...records,
+    'GET /api/media/': ({ query }) => list(mediaWanted(data.media, query), query),
     'GET /api/media/:id/references/': () => json(200, data.referring),
     'POST /api/media/': ({ body }) => {
       const form = body as FormData;
@@ -88,16 +57,11 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
       data.media = [media, ...data.media];
       return json(201, media);
     },
-    'PATCH /api/media/:id/': ({ body }, id) => {
-      data.media = patched(data.media, id, body as MediaPatch);
-      return found(data.media, id);
-    },
-    'DELETE /api/media/:id/': ({ query }, id) => {
-      if (data.media.find((media) => media.id === id)?.in_use === true && query.get('force') !== '1') {
+    'DELETE /api/media/:id/': (request, id) => {
+      const isUsed = data.media.find((media) => media.id === id)?.in_use === true;
+      if (isUsed && request.query.get('force') !== '1')
         return refusal(409, 'media_in_use', 'Blocks show this picture.');
-      }
-      data.media = data.media.filter((media) => media.id !== id);
-      return nothing();
+      return records['DELETE /api/media/:id/']?.(request, id) ?? notFound();
     },
   };
 }
@@ -108,12 +72,8 @@ function withMaskedKey(apiKey: ApiKey): ApiKey {
 
 function apiKeyAnswers(data: FakeData): Record<string, Answer> {
   return {
-    'GET /api/accesses/': ({ query }) =>
-      list(
-        data.apiKeys.filter(({ workspace }) => workspace === query.get('workspace')).map(withMaskedKey),
-        query,
-      ),
-    'GET /api/accesses/:id/': (_, id) => found(data.apiKeys, id),
+    ...recordAnswers(data, 'apiKeys', '/api/accesses/'),
+    'GET /api/accesses/': ({ query }) => list(inWorkspace(data.apiKeys, query).map(withMaskedKey), query),
     'POST /api/accesses/': ({ body }) => {
       const input = body as ApiKeyInput;
       const wrong = (input.allowed_origins ?? []).find((origin) => origin !== '*' && !URL.canParse(origin));
@@ -123,16 +83,12 @@ function apiKeyAnswers(data: FakeData): Record<string, Answer> {
       return json(201, apiKey);
     },
     'PATCH /api/accesses/:id/': ({ body }, id) => {
-      data.apiKeys = patched(data.apiKeys, id, body as ApiKeyPatch);
+      data.apiKeys = patched(data.apiKeys, id, body as object);
       return found(data.apiKeys.map(withMaskedKey), id);
     },
     'POST /api/accesses/:id/rotate/': (_, id) => {
       data.apiKeys = patched(data.apiKeys, id, { api_key: `oct_${'n'.repeat(39)}ew42` });
       return found(data.apiKeys, id);
-    },
-    'DELETE /api/accesses/:id/': (_, id) => {
-      data.apiKeys = data.apiKeys.filter((apiKey) => apiKey.id !== id);
-      return nothing();
     },
   };
 }

@@ -1,12 +1,11 @@
 import type {
   Block,
   BlockInput,
-  BlockPatch,
   Component,
   ComponentInput,
-  ComponentPatch,
   Page,
   PageDrawing,
+  PageInput,
   PagePatch,
   PageSummary,
   PageVersionDetail,
@@ -15,10 +14,11 @@ import type {
 } from '../../shared/wire/content.ts';
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '../../shared/wire/preview-links.ts';
 import type { PagePreview, SiteLook } from '../../shared/wire/preview.ts';
+import { normalizeUrlPath } from '../../shared/url-path.ts';
 import type { Answer } from './fake-network.ts';
-import { makePage } from './fake-records.ts';
+import { makePage, nextId } from './fake-records.ts';
 import { type FakeModels, modelAnswers } from './fake-model-answers.ts';
-import { found, json, list, notFound, nothing } from './fake-replies.ts';
+import { inWorkspace, json, list, notFound, patched, recordAnswers } from './fake-replies.ts';
 
 /** The fake server's content. */
 export interface FakeContent extends FakeModels {
@@ -38,14 +38,8 @@ export interface FakeContent extends FakeModels {
 }
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
-let lastId = 0;
 
-function nextId(noun: string): string {
-  lastId += 1;
-  return `${noun}-new-${lastId}`;
-}
-
-/** The calls about one page, its blocks, and the components of a workspace. */
+/** The calls about pages, their blocks, and the components of a workspace. */
 export function contentAnswers(data: FakeContent): Record<string, Answer> {
   return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data), ...modelAnswers(data) };
 }
@@ -61,12 +55,26 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     return json(200, { ...page, page_blocks: blocksOf(data, id) } satisfies Page);
   };
   const change = (id: string, patch: Partial<PageSummary>): Response => {
-    data.pages = data.pages.map((page) =>
-      page.id === id ? { ...page, ...patch, revision: page.revision + 1 } : page,
-    );
+    data.pages = patched(data.pages, id, patch);
     return answer(id);
   };
   return {
+    ...recordAnswers(data, 'pages', '/api/pages/'),
+    ...recordAnswers(data, 'links', '/api/preview-links/'),
+    'GET /api/pages/': ({ query }) => {
+      const search = (query.get('search') ?? '').toLowerCase();
+      const matches = (page: PageSummary) => `${page.title} ${page.url_path}`.toLowerCase().includes(search);
+      return list(inWorkspace(data.pages, query).filter(matches), query);
+    },
+    'POST /api/pages/': ({ body }) => {
+      const input = body as PageInput;
+      const url_path = normalizeUrlPath(input.url_path) ?? input.url_path;
+      if (data.pages.some((page) => page.url_path === url_path))
+        return json(400, { url_path: ['A page with this path already exists.'] });
+      const page = makePage({ ...input, url_path });
+      data.pages = [...data.pages, page];
+      return json(201, { ...page, page_blocks: [] });
+    },
     'GET /api/pages/:id/': (_, id) => answer(id),
     'PATCH /api/pages/:id/': ({ body }, id) => change(id, body as PagePatch),
     'POST /api/pages/:id/publish/': (_, id) => change(id, { has_unpublished_changes: false }),
@@ -97,7 +105,7 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'POST /api/pages/:id/preview-links/': ({ body }, page) => {
       const { days = 7 } = body as PreviewLinkInput;
       const link: PreviewLink = {
-        ...{ id: nextId('link'), page, created_by: null, has_expired: false, last_opened_at: null },
+        ...{ id: nextId('new-link'), page, created_by: null, has_expired: false, last_opened_at: null },
         ...{
           created_at: written.last_update,
           expires_at: `2026-12-${days === 1 ? '01' : '07'}T12:00:00.000Z`,
@@ -107,13 +115,9 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
       const url = `https://octavo.example/previews/${'x'.repeat(43)}`;
       return json(201, { ...link, url } satisfies NewPreviewLink);
     },
-    'DELETE /api/preview-links/:id/': (_, id) => {
-      data.links = data.links.filter((link) => link.id !== id);
-      return nothing();
-    },
     'POST /api/pages/:id/duplicate/': (_, id) => {
       const page = data.pages.find((one) => one.id === id);
-      const copy = makePage({ ...page, id: nextId('page'), in_draft: true });
+      const copy = makePage({ ...page, id: nextId('new-page'), in_draft: true });
       data.pages = [...data.pages, copy];
       return json(201, { ...copy, page_blocks: [] });
     },
@@ -129,58 +133,33 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
 
 function blockAnswers(data: FakeContent): Record<string, Answer> {
   return {
+    ...recordAnswers(data, 'blocks', '/api/blocks/'),
     'POST /api/blocks/': ({ body }) => {
       const input = body as BlockInput;
       const order = input.order ?? blocksOf(data, input.page).length;
-      const block: Block = { ...input, ...written, id: nextId('block'), order, revision: 1 };
+      const block: Block = { ...input, ...written, id: nextId('new-block'), order, revision: 1 };
       data.blocks = [
         ...data.blocks.map((one) => (one.order >= order ? { ...one, order: one.order + 1 } : one)),
         block,
       ];
       return json(201, block);
     },
-    'PATCH /api/blocks/:id/': ({ body }, id) => {
-      data.blocks = data.blocks.map((block) =>
-        block.id === id ? { ...block, ...(body as BlockPatch), revision: block.revision + 1 } : block,
-      );
-      return found(data.blocks, id);
-    },
-    'DELETE /api/blocks/:id/': (_, id) => {
-      data.blocks = data.blocks.filter((block) => block.id !== id);
-      return nothing();
-    },
   };
 }
 
 function componentAnswers(data: FakeContent): Record<string, Answer> {
   return {
-    'GET /api/components/': ({ query }) =>
-      list(
-        data.components.filter(({ workspace }) => workspace === query.get('workspace')),
-        query,
-      ),
+    ...recordAnswers(data, 'components', '/api/components/'),
     'POST /api/components/': ({ body }) => {
       const { block_content_model } = body as ComponentInput;
       if (data.components.some((component) => component.block_content_model === block_content_model))
         return json(400, { block_content_model: ['This component already exists in the workspace.'] });
       const component: Component = {
         ...(body as ComponentInput),
-        ...{ ...written, id: nextId('component'), revision: 1 },
+        ...{ ...written, id: nextId('new-component'), revision: 1 },
       };
       data.components = [...data.components, component];
       return json(201, component);
-    },
-    'PATCH /api/components/:id/': ({ body }, id) => {
-      data.components = data.components.map((component) =>
-        component.id === id
-          ? { ...component, ...(body as ComponentPatch), revision: component.revision + 1 }
-          : component,
-      );
-      return found(data.components, id);
-    },
-    'DELETE /api/components/:id/': (_, id) => {
-      data.components = data.components.filter((component) => component.id !== id);
-      return nothing();
     },
   };
 }

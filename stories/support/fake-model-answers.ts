@@ -1,14 +1,13 @@
 import type {
   BlockContentModel,
   BlockContentModelInput,
-  BlockContentModelPatch,
   ModelUsage,
   ModelVersion,
 } from '../../shared/wire/content.ts';
 import type { Plan, PlanInput, SchemaStep } from '../../shared/wire/plans.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import type { Answer } from './fake-network.ts';
-import { found, json, list, notFound, nothing } from './fake-replies.ts';
+import { json, list, notFound, nothing, recordAnswers } from './fake-replies.ts';
 
 /** The block types of the fake server. */
 export interface FakeModels {
@@ -26,13 +25,8 @@ export interface FakeModels {
 /** The calls about block types, their versions and their plans. */
 export function modelAnswers(data: FakeModels): Record<string, Answer> {
   const at = '/api/block-content-models/';
-  const change = (id: string, patch: Partial<BlockContentModel>): Response => {
-    data.models = data.models.map((model) =>
-      model.id === id ? { ...model, ...patch, revision: model.revision + 1 } : model,
-    );
-    return found(data.models, id);
-  };
   return {
+    ...recordAnswers(data, 'models', at),
     [`GET ${at}`]: ({ query }) => {
       const type = query.get('content_model_type');
       return json(
@@ -45,7 +39,6 @@ export function modelAnswers(data: FakeModels): Record<string, Answer> {
         200,
         data.models.map(({ id }) => data.usage.find((one) => one.id === id) ?? unused(id)),
       ),
-    [`GET ${at}:id/`]: (_, id) => found(data.models, id),
     [`POST ${at}`]: ({ body }) => {
       const { name, content_model, content_model_type = 'PAGE' } = body as BlockContentModelInput;
       if (data.models.some((model) => model.name === name))
@@ -57,11 +50,6 @@ export function modelAnswers(data: FakeModels): Record<string, Answer> {
       };
       data.models = [...data.models, model];
       return json(201, model);
-    },
-    [`PATCH ${at}:id/`]: ({ body }, id) => change(id, body as BlockContentModelPatch),
-    [`DELETE ${at}:id/`]: (_, id) => {
-      data.models = data.models.filter((model) => model.id !== id);
-      return nothing();
     },
     [`GET ${at}:id/versions/`]: ({ query }, id) => {
       const model = data.models.find((one) => one.id === id);

@@ -13,7 +13,7 @@ const mara = { id: 'user-1', name: 'Mara Ilić', email: 'editor@localhost.test' 
 
 let counter = 0;
 
-function nextId(noun: string): string {
+export function nextId(noun: string): string {
   counter += 1;
   return `${noun}-${counter}`;
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { FakeRequest } from './fake-network.ts';
+import type { Answer, FakeRequest } from './fake-network.ts';
 
 /** A page of a list, with the other members of its answer. */
 export function list(items: readonly unknown[], query: URLSearchParams, others: object = {}): Response {
@@ -16,12 +16,43 @@ export function list(items: readonly unknown[], query: URLSearchParams, others: 
   return json(200, { ...answer, ...others });
 }
 
-export function patched<Item extends { id: string }>(
-  items: readonly Item[],
-  id: string,
-  patch: object,
-): Item[] {
-  return items.map((item) => (item.id === id ? { ...item, ...patch } : item));
+interface Stored {
+  readonly id: string;
+  /** Counted up by each change. */
+  readonly revision?: number;
+  readonly workspace?: string;
+}
+
+/** Lists, reads, changes and deletes the records of one kind. */
+export function recordAnswers<Name extends string, Item extends Stored>(
+  data: Record<Name, Item[]>,
+  name: Name,
+  path: string,
+): Record<string, Answer> {
+  return {
+    [`GET ${path}`]: ({ query }) => list(inWorkspace(data[name], query), query),
+    [`GET ${path}:id/`]: (_, id) => found(data[name], id),
+    [`PATCH ${path}:id/`]: ({ body }, id) => {
+      data[name] = patched(data[name], id, body as object);
+      return found(data[name], id);
+    },
+    [`DELETE ${path}:id/`]: (_, id) => {
+      data[name] = data[name].filter((item) => item.id !== id);
+      return nothing();
+    },
+  };
+}
+
+/** The records of the workspace that a query names, and those that belong to none. */
+export function inWorkspace<Item extends Stored>(items: readonly Item[], query: URLSearchParams): Item[] {
+  return items.filter(({ workspace }) => workspace === undefined || workspace === query.get('workspace'));
+}
+
+export function patched<Item extends Stored>(items: readonly Item[], id: string, patch: object): Item[] {
+  return items.map((item) => {
+    if (item.id !== id) return item;
+    return { ...item, ...patch, ...(item.revision !== undefined && { revision: item.revision + 1 }) };
+  });
 }
 
 export function found(items: readonly { id: string }[], id: string): Response {

@@ -1,12 +1,12 @@
 import { foldText } from '../../shared/fold-text.ts';
-import type { FormSubmission, FormSubmissionPatch } from '../../shared/wire/form-submissions.ts';
+import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
 import type { WorkspaceName } from '../../shared/wire/websites.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { makeDesign, makeWorkspace } from './fake-records.ts';
-import { found, json, list, notFound, nothing, patched } from './fake-replies.ts';
+import { found, inWorkspace, json, list, notFound, patched, recordAnswers } from './fake-replies.ts';
 
 /** The fake server's workspaces, and the messages of visitors of their sites. */
 export interface FakeWorkspaces {
@@ -21,8 +21,8 @@ export interface FakeWorkspaces {
 
 export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
   return {
-    'GET /api/workspaces/': ({ query }) => list(data.workspaces, query),
-    'GET /api/workspaces/:id/': (_, id) => found(data.workspaces, id),
+    ...recordAnswers(data, 'workspaces', '/api/workspaces/'),
+    ...recordAnswers(data, 'formSubmissions', '/api/inquiries/'),
     'GET /api/workspaces/names/': ({ query }) => {
       const ids = query.get('id')?.split(',');
       const search = query.get('search') ?? '';
@@ -38,27 +38,28 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
     },
     'PATCH /api/workspaces/:id/': ({ body }, id) => {
       const { seo, ...patch } = body as WorkspacePatch;
-      const { preview_url: preview_url_written } = patch;
-      const written = preview_url_written === undefined ? {} : { preview_url_written };
-      data.workspaces = patched(data.workspaces, id, { ...patch, ...written });
+      const { preview_url } = patch;
       const held = data.workspaces.find((workspace) => workspace.id === id)?.seo;
-      const media = seo?.media?.map((item) => ({
-        id: item.id,
-        file: data.media.find((one) => one.id === item.id)?.file ?? '',
-      }));
-      if (seo && held) {
-        const changed = { ...held, ...seo, media: media ?? held.media };
-        data.workspaces = patched(data.workspaces, id, { seo: changed });
-      }
+      const media = picturesOf(data, seo?.media) ?? held?.media;
+      data.workspaces = patched(data.workspaces, id, {
+        ...patch,
+        ...(preview_url !== undefined && { preview_url_written: preview_url }),
+        ...(seo && { seo: { ...held, ...seo, media } }),
+      });
       return found(data.workspaces, id);
     },
-    'DELETE /api/workspaces/:id/': (_, id) => {
-      data.workspaces = data.workspaces.filter((workspace) => workspace.id !== id);
-      return nothing();
-    },
     ...designAnswers(data),
-    ...submissionAnswers(data),
+    'GET /api/inquiries/': ({ query }) => {
+      const isShown = ({ is_spam }: FormSubmission) => is_spam === (query.get('spam') === '1');
+      const shown = inWorkspace(data.formSubmissions, query).filter(isShown);
+      return list(shown, query, { is_full: data.submissionsFull === true });
+    },
   };
+}
+
+/** Pictures as the server answers them, from their ids. */
+function picturesOf({ media }: FakeWorkspaces, items: readonly { readonly id: string }[] | undefined) {
+  return items?.map(({ id }) => ({ id, file: media.find((one) => one.id === id)?.file ?? '' }));
 }
 
 function nameOf({ id, type, title }: Workspace): WorkspaceName {
@@ -83,39 +84,14 @@ function designAnswers(data: FakeWorkspaces): Record<string, Answer> {
       withWorkspace(id, (workspace) => {
         const { logo, favicon, ...choices } = body as WorkspaceDesignPatch;
         const stored = read(workspace);
-        const pictures = (items: WorkspaceDesignPatch['logo']) =>
-          items?.map((item) => ({
-            id: item.id,
-            file: data.media.find((one) => one.id === item.id)?.file ?? '',
-          }));
         const changed = {
           ...stored,
           ...choices,
-          logo: pictures(logo) ?? stored.logo,
-          favicon: pictures(favicon) ?? stored.favicon,
+          logo: picturesOf(data, logo) ?? stored.logo,
+          favicon: picturesOf(data, favicon) ?? stored.favicon,
         };
         data.designs = { ...data.designs, [id]: changed };
         return json(200, changed);
       }),
-  };
-}
-
-function submissionAnswers(data: FakeWorkspaces): Record<string, Answer> {
-  return {
-    'GET /api/inquiries/': ({ query }) => {
-      const shown = data.formSubmissions.filter(
-        ({ workspace, is_spam }) =>
-          workspace === query.get('workspace') && is_spam === (query.get('spam') === '1'),
-      );
-      return list(shown, query, { is_full: data.submissionsFull === true });
-    },
-    'PATCH /api/inquiries/:id/': ({ body }, id) => {
-      data.formSubmissions = patched(data.formSubmissions, id, body as FormSubmissionPatch);
-      return found(data.formSubmissions, id);
-    },
-    'DELETE /api/inquiries/:id/': (_, id) => {
-      data.formSubmissions = data.formSubmissions.filter((submission) => submission.id !== id);
-      return nothing();
-    },
   };
 }

@@ -1,22 +1,12 @@
-import type { User } from '../../shared/wire/accounts.ts';
 import { configureHttp } from '../../src/lib/http.ts';
 import { readToken, removeToken } from '../../src/lib/token-cookie.ts';
 import { useAppStore } from '../../src/state/app-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { installFakeNetwork } from './fake-network.ts';
+import { makeUser } from './fake-records.ts';
 
 /** The signed-in editor. */
-export const mara: User = {
-  id: 'user-1',
-  name: 'Mara Ilić',
-  email: 'editor@localhost.test',
-  email_written: 'editor@localhost.test',
-  last_login: null,
-  date_joined: '2026-11-20T10:00:00.000Z',
-  is_active: true,
-  is_blocked: false,
-  is_admin: false,
-};
+export const mara = makeUser({ last_login: null });
 
 /** Who is at the screen: a signed-in editor or administrator, or a guest. */
 export type Visitor = 'editor' | 'administrator' | 'guest';
