@@ -28,7 +28,7 @@ const families = [
     titleOf: ({ name }: LibraryBlockType) => `Site/Components/${name}`,
     storiesOf: (type: LibraryBlockType) => {
       const hasImages = fieldTypesIn(type.content_model).includes('media');
-      return ['Filled', 'Empty', 'Long', ...(hasImages ? ['MissingImage'] : []), 'RightToLeft', 'Phone'];
+      return ['Filled', 'Empty', 'Long', ...(hasImages ? ['MissingImage'] : []), 'RightToLeft'];
     },
     parameters: { layout: 'fullscreen' },
   },

@@ -1,4 +1,3 @@
-import type { StoryObj } from '@storybook/react-vite';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { normalizeData } from '../../content-model/normalize-data.ts';
@@ -7,17 +6,8 @@ import { editorStory } from '../editor/editor-story.tsx';
 import { libraryModel } from '../support/library-models.ts';
 import { demoData, demoHost } from './demo-data.ts';
 
-interface BlockTypeStories {
-  /** The form of a new block. */
-  readonly Empty: StoryObj;
-  /** The form of a block from the demo. */
-  readonly Filled: StoryObj;
-  /** Both as rows of a page, with their summaries. */
-  readonly Closed: StoryObj;
-}
-
 /** The stories of a library block type, from its content model and the demo; `.storybook/block-stories.ts` finds them. */
-export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
+export function blockTypeStories(type: LibraryBlockType) {
   const models = [libraryModel(type)];
   const empty = block('empty', normalizeData(type, {}, fieldRegistry));
   const filled = block('filled', normalizeData(type, demoData(type) ?? {}, fieldRegistry));
@@ -31,8 +21,11 @@ export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
       prepare: ({ commands }) => commands.toggle(shown.id),
     });
   return {
+    /** The form of a new block. */
     Empty: opened(empty),
+    /** The form of a block from the demo. */
     Filled: opened(filled),
+    /** Both as rows of a page, with their summaries. */
     Closed: editorStory({ options: { models, blocks: [empty, filled] } }),
   };
 }

@@ -18,23 +18,8 @@ import {
 } from '../../field-plugins/sdk/testing/read-sample.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 
-interface FieldTypeStories {
-  /** The widget of a new block, for each definition of the samples. */
-  readonly Empty: StoryObj;
-  /** Each valid sample. */
-  readonly Filled: StoryObj;
-  /** Each invalid sample whose value a widget can be given. */
-  readonly Invalid: StoryObj;
-  readonly ReadOnly: StoryObj;
-  readonly Preview: StoryObj;
-  /** The longest title, options and value of each definition. */
-  readonly LongText: StoryObj;
-  /** Each valid sample as a site gets it: rendered by the renderer, or by its shape. */
-  readonly OnSite: StoryObj;
-}
-
 /** The stories of a field type, from its samples, in the language of Storybook's toolbar; `.storybook/field-stories.ts` finds them. */
-export async function fieldTypeStories(type: string): Promise<FieldTypeStories> {
+export async function fieldTypeStories(type: string) {
   const plugin = fieldRegistry.find(type);
   const samples = allSamples.get(type);
   if (!plugin || !samples) throw new Error(`There is no field type ${type}.`);
@@ -57,12 +42,17 @@ export async function fieldTypeStories(type: string): Promise<FieldTypeStories> 
   );
   const valid = () => validSamples(plugin, samples);
   return {
+    /** The widget of a new block, for each definition of the samples. */
     Empty: story(() => emptySamples(plugin, samples), widget(false)),
+    /** Each valid sample. */
     Filled: story(valid, widget(false)),
+    /** Each invalid sample whose value a widget can be given. */
     Invalid: story(() => showableSamples(plugin, samples), widget(false)),
     ReadOnly: story(valid, widget(true)),
     Preview: story(valid, preview),
+    /** The longest title, options and value of each definition. */
     LongText: story(() => longSamples(plugin, samples), both),
+    /** Each valid sample as a site gets it: rendered by the renderer, or by its shape. */
     OnSite: story(valid, (sample, host, language) => (
       <SiteRendering {...{ plugin, render, sample, language, host }} />
     )),

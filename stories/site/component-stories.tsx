@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { richtextField } from '../../field-plugins/richtext/field.ts';
 import type { RichText } from '../../field-plugins/richtext/rich-text.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
@@ -11,21 +12,6 @@ import { siteBlock } from './site-blocks.ts';
 import { seeImages, SiteStage } from './site-stage.tsx';
 import { storyEnv } from './story-env.ts';
 
-/** The stories of a theme component; `.storybook/block-stories.ts` finds them. */
-export interface ComponentStories {
-  /** A block of the demo in the three designs. */
-  readonly Filled: StoryObj;
-  /** Nothing, as in a preview, and only the required values. */
-  readonly Empty: StoryObj;
-  /** Long words and texts in every field. */
-  readonly Long: StoryObj;
-  /** Without its images, with images whose files are missing, and with deleted images. */
-  readonly MissingImage: StoryObj;
-  readonly RightToLeft: StoryObj;
-  /** 320 px wide. */
-  readonly Phone: StoryObj;
-}
-
 const longTitle =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in der Unterstadt von Petrovaradin';
 const longText = `${'A sentence that goes on for longer than anybody would like to read it. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-'.repeat(6)}`;
@@ -35,50 +21,51 @@ const longRichText = richtextField.deliver?.(richtextField.upgrade?.(longText) a
   page: () => undefined,
 });
 
-/** The stories of the component that renders this type of block. `filled` is one with everything to show. */
-export function componentStories(type: LibraryBlockType, filled = fullest(type)): ComponentStories {
+/**
+ * The stories of the component that renders this type of block; `.storybook/block-stories.ts` finds them. `filled` is a block
+ * with everything to show.
+ */
+export function componentStories(type: LibraryBlockType, filled = fullest(type)) {
   const requiredOnly = Object.entries(filled.data).filter(
     ([name]) =>
       type.content_model[name]?.required === true && type.content_model[name]?.field_type !== 'media',
   );
   return {
-    Filled: { play: seeImages, render: () => <Designs block={filled} /> },
-    Empty: {
-      play: seeImages,
-      render: () => (
-        <>
-          <Stage block={siteBlock('empty', type, {})} />
-          <Stage block={siteBlock('required', type, Object.fromEntries(requiredOnly))} suffix="required" />
-        </>
-      ),
-    },
-    Long: { play: seeImages, render: () => <Designs block={change(filled, lengthen)} /> },
-    MissingImage: {
-      play: seeImages,
-      render: () => (
-        <>
-          <Stage block={change(filled, () => [], 'media')} suffix="without" />
-          <Stage block={change(filled, breakImages, 'media')} suffix="gone" />
-          <Stage block={change(filled, deleteImages, 'media')} suffix="deleted" />
-        </>
-      ),
-    },
-    RightToLeft: { play: seeImages, render: () => <Stage block={filled} direction="rtl" /> },
-    Phone: { play: seeImages, render: () => <Designs block={filled} width={320} /> },
+    /** A block of the demo in the three designs. */
+    Filled: story(<Designs block={filled} />),
+    /** Nothing, as in a preview, and only the required values. */
+    Empty: story(
+      <>
+        <Stage block={siteBlock('empty', type, {})} />
+        <Stage block={siteBlock('required', type, Object.fromEntries(requiredOnly))} suffix="required" />
+      </>,
+    ),
+    /** Long words and texts in every field. */
+    Long: story(<Designs block={change(filled, lengthen)} />),
+    /** Without its images, with images whose files are missing, and with deleted images. */
+    MissingImage: story(
+      <>
+        <Stage block={change(filled, () => [], 'media')} suffix="without" />
+        <Stage block={change(filled, breakImages, 'media')} suffix="gone" />
+        <Stage block={change(filled, deleteImages, 'media')} suffix="deleted" />
+      </>,
+    ),
+    RightToLeft: story(<Stage block={filled} direction="rtl" />),
   };
 }
 
-function Designs({ block, width }: { readonly block: SiteBlock; readonly width?: number }) {
-  return workspaceTypes.map((kind) => (
-    <Stage key={kind} block={block} kind={kind} suffix={kind} {...(width !== undefined && { width })} />
-  ));
+function story(shown: ReactNode): StoryObj {
+  return { play: seeImages, render: () => <>{shown}</> };
+}
+
+function Designs({ block }: { readonly block: SiteBlock }) {
+  return workspaceTypes.map((kind) => <Stage key={kind} block={block} kind={kind} suffix={kind} />);
 }
 
 interface StageProps {
   readonly block: SiteBlock;
   readonly kind?: SiteFrame['kind'];
   readonly direction?: 'ltr' | 'rtl';
-  readonly width?: number;
   /** Distinguishes its landmarks from those of the other stages of a story. */
   readonly suffix?: string;
 }

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { componentStories, fullest } from './component-stories.tsx';
 import { modelNamed } from './site-blocks.ts';
 
@@ -13,9 +13,8 @@ const stories = componentStories(own, {
   type_slug: 'our-own-product',
 });
 
-export const Filled: StoryObj = stories.Filled;
-export const Empty: StoryObj = stories.Empty;
-export const Long: StoryObj = stories.Long;
-export const MissingImage: StoryObj = stories.MissingImage;
-export const RightToLeft: StoryObj = stories.RightToLeft;
-export const Phone: StoryObj = stories.Phone;
+export const Filled = stories.Filled;
+export const Empty = stories.Empty;
+export const Long = stories.Long;
+export const MissingImage = stories.MissingImage;
+export const RightToLeft = stories.RightToLeft;
