@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import german from '../../locales/de/translation.json' with { type: 'json' };
-import { everyFeature } from '../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../stories/support/fake-data.ts';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';

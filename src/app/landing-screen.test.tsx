@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { everyFeature } from '../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../stories/support/fake-data.ts';
 import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { LandingScreen } from './landing-screen.tsx';

@@ -4,7 +4,7 @@ import { PageFrame } from '../../src/app/frame/page-frame.tsx';
 import { useAppStore } from '../../src/state/app-store.ts';
 import { PageHeader } from '../../src/ui/page-header.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
-import { everyFeature } from '../support/fake-account-answers.ts';
+import { everyFeature } from '../support/fake-data.ts';
 import type { Visitor } from '../support/fake-world.ts';
 import { screenStory } from '../support/screen-story.tsx';
 

@@ -142,6 +142,8 @@ const retired = {
   },
 };
 
+const onlyTitle = Object.fromEntries(Object.entries(menuType.content_model).slice(0, 1));
+
 const withHistory = (...steps: readonly Step[]) =>
   story({
     data: {
@@ -155,7 +157,7 @@ const withHistory = (...steps: readonly Step[]) =>
         },
       ],
       modelVersions: [2, 1].map((revision) => ({
-        ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },
+        ...{ revision, name: 'Menu', content_model: onlyTitle },
         changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
         changed_by: revision === 1 ? null : by,
       })),

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { LandingScreen } from '../../src/app/landing-screen.tsx';
-import { everyFeature } from '../support/fake-account-answers.ts';
+import { everyFeature } from '../support/fake-data.ts';
 import { held, screenStories } from '../support/screen-story.tsx';
 
 export default { title: 'Screens/Landing' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
-import { everyFeature } from '../support/fake-account-answers.ts';
+import { everyFeature } from '../support/fake-data.ts';
 import { refused, screenStories } from '../support/screen-story.tsx';
 import { fill, fillPassword, press, see } from '../support/steps.ts';
 

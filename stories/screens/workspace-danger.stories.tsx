@@ -9,7 +9,7 @@ const story = workspaceStories('danger', WorkspaceDangerScreen);
 
 export const Filled = story();
 export const Asking = story({
-  steps: [press('Delete workspace'), seeRole('alertdialog'), fill(/./, 'Kiln')],
+  steps: [press('Delete workspace'), seeRole('alertdialog'), fill(/Kiln & Clay/, 'Kiln')],
 });
 export const Loading = story({ trouble: held('GET /api/workspaces/') });
 export const Failed = story({ data: {} });

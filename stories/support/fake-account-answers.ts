@@ -1,33 +1,11 @@
-import type { LoginInput, PasswordChange, User } from '../../shared/wire/accounts.ts';
-import type { Features } from '../../shared/wire/system.ts';
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
-import type { Website, WebsitePatch } from '../../shared/wire/websites.ts';
+import type { LoginInput, PasswordChange } from '../../shared/wire/accounts.ts';
+import type { WebsitePatch } from '../../shared/wire/websites.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, recordAnswers, refusal } from './fake-replies.ts';
 
-/**
- * The fake server's accounts; the first is signed in. Every password is `tidewater`, and the only valid mailed key is
- * `good-key`.
- */
-export interface FakeAccounts {
-  users: User[];
-  /** Who subscribed to the newsletter. */
-  subscribers: Subscriber[];
-  /** The websites of everybody. */
-  websites: Website[];
-  features: Features;
-}
-
-/** The features of a fully configured installation. */
-export const everyFeature: Features = {
-  captcha: { provider: 'altcha', site_key: null },
-  social: { google: true, github: true },
-  registration: true,
-  languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
-  version: '1.0.0',
-};
-
-export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
+/** The calls about accounts. The only valid mailed key is `good-key`. */
+export function accountAnswers(data: FakeData): Record<string, Answer> {
   return {
     ...recordAnswers(data, 'users', '/api/users/'),
     ...recordAnswers(data, 'websites', '/api/websites/'),
@@ -74,7 +52,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
 }
 
 /** The calls of visitors without an account, or without access to it. */
-function guestAnswers(data: FakeAccounts): Record<string, Answer> {
+function guestAnswers(data: FakeData): Record<string, Answer> {
   return {
     'GET /api/features/': () => json(200, data.features),
     'GET /api/auth/captcha/': () => json(200, easyChallenge()),

@@ -2,17 +2,13 @@ import type { ApiKey, ApiKeyInput } from '../../shared/wire/api-keys.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Usage } from '../../shared/wire/usage.ts';
-import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
-import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
+import { accountAnswers } from './fake-account-answers.ts';
+import { contentAnswers } from './fake-content-answers.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { makeApiKey, makeMedia } from './fake-records.ts';
-import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
+import { workspaceAnswers } from './fake-workspace-answers.ts';
 import { found, inWorkspace, json, list, notFound, patched, recordAnswers, refusal } from './fake-replies.ts';
-
-/** The fake server's data. */
-export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
-  apiKeys: ApiKey[];
-}
 
 /** The calls that the fake server supports, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {

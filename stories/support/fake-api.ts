@@ -1,5 +1,5 @@
-import { everyFeature } from './fake-account-answers.ts';
-import { answersOver, type FakeData } from './fake-answers.ts';
+import { answersOver } from './fake-answers.ts';
+import { type FakeData, noData } from './fake-data.ts';
 import type { FakeRequest } from './fake-network.ts';
 import { json, notFound, staleWrite } from './fake-replies.ts';
 
@@ -43,38 +43,7 @@ function versioned({ pages, blocks, components, models }: FakeData, id: string) 
 }
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
-  const data: FakeData = {
-    ...{
-      features: everyFeature,
-      users: [],
-      subscribers: [],
-      websites: [],
-      workspaces: [],
-      pages: [],
-      media: [],
-      apiKeys: [],
-      formSubmissions: [],
-      designs: {},
-    },
-    ...{
-      blocks: [],
-      components: [],
-      models: [],
-      usage: [],
-      modelVersions: [],
-      plans: [],
-      steps: [],
-      versions: [],
-      links: [],
-      referring: { results: [], more: false },
-      look: {
-        ...{ language: 'en', styles: [] },
-        frame: { title: 'Kiln & Clay', kind: 'SHOP', components: { others: [] } },
-      },
-      drawing: { language: 'en', root_class: 's-site s-shop', styles: [], before: '', after: '', blocks: [] },
-    },
-    ...part,
-  };
+  const data: FakeData = { ...noData(), ...part };
   const requests: FakeRequest[] = [];
   const answers = answersOver(data);
   let exceptions: Exception[] = [];

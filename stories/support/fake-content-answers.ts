@@ -4,51 +4,32 @@ import type {
   Component,
   ComponentInput,
   Page,
-  PageDrawing,
   PageInput,
   PagePatch,
   PageSummary,
-  PageVersionDetail,
-  ReferringContent,
   ReorderInput,
 } from '../../shared/wire/content.ts';
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '../../shared/wire/preview-links.ts';
-import type { PagePreview, SiteLook } from '../../shared/wire/preview.ts';
+import type { PagePreview } from '../../shared/wire/preview.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage, nextId } from './fake-records.ts';
-import { type FakeModels, modelAnswers } from './fake-model-answers.ts';
+import { modelAnswers } from './fake-model-answers.ts';
 import { inWorkspace, json, list, notFound, patched, recordAnswers } from './fake-replies.ts';
-
-/** The fake server's content. */
-export interface FakeContent extends FakeModels {
-  pages: PageSummary[];
-  blocks: Block[];
-  components: Component[];
-  /** The content that refers to any page or picture. */
-  referring: ReferringContent;
-  /** Of any page. */
-  versions: PageVersionDetail[];
-  /** To any page. */
-  links: PreviewLink[];
-  /** The appearance of any page. */
-  look: SiteLook;
-  /** Any version as a page. */
-  drawing: PageDrawing;
-}
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
 
 /** The calls about pages, their blocks, and the components of a workspace. */
-export function contentAnswers(data: FakeContent): Record<string, Answer> {
+export function contentAnswers(data: FakeData): Record<string, Answer> {
   return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data), ...modelAnswers(data) };
 }
 
-function blocksOf(data: FakeContent, page: string): Block[] {
+function blocksOf(data: FakeData, page: string): Block[] {
   return data.blocks.filter((block) => block.page === page).toSorted((one, other) => one.order - other.order);
 }
 
-function pageAnswers(data: FakeContent): Record<string, Answer> {
+function pageAnswers(data: FakeData): Record<string, Answer> {
   const answer = (id: string): Response => {
     const page = data.pages.find((one) => one.id === id);
     if (page === undefined) return notFound();
@@ -131,7 +112,7 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
   };
 }
 
-function blockAnswers(data: FakeContent): Record<string, Answer> {
+function blockAnswers(data: FakeData): Record<string, Answer> {
   return {
     ...recordAnswers(data, 'blocks', '/api/blocks/'),
     'POST /api/blocks/': ({ body }) => {
@@ -147,7 +128,7 @@ function blockAnswers(data: FakeContent): Record<string, Answer> {
   };
 }
 
-function componentAnswers(data: FakeContent): Record<string, Answer> {
+function componentAnswers(data: FakeData): Record<string, Answer> {
   return {
     ...recordAnswers(data, 'components', '/api/components/'),
     'POST /api/components/': ({ body }) => {

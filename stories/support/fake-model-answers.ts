@@ -1,29 +1,12 @@
-import type {
-  BlockContentModel,
-  BlockContentModelInput,
-  ModelUsage,
-  ModelVersion,
-} from '../../shared/wire/content.ts';
-import type { Plan, PlanInput, SchemaStep } from '../../shared/wire/plans.ts';
+import type { BlockContentModel, BlockContentModelInput, ModelUsage } from '../../shared/wire/content.ts';
+import type { Plan, PlanInput } from '../../shared/wire/plans.ts';
 import { makeSlug } from '../../shared/slug.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { json, list, notFound, nothing, recordAnswers } from './fake-replies.ts';
 
-/** The block types of the fake server. */
-export interface FakeModels {
-  models: BlockContentModel[];
-  /** The blocks and components made of them; nothing without an entry. */
-  usage: ModelUsage[];
-  /** The states of any block type before the present one, the newest first. */
-  modelVersions: ModelVersion[];
-  /** The plans of any block type. */
-  plans: Plan[];
-  /** Those that led to its shapes. */
-  steps: SchemaStep[];
-}
-
 /** The calls about block types, their versions and their plans. */
-export function modelAnswers(data: FakeModels): Record<string, Answer> {
+export function modelAnswers(data: FakeData): Record<string, Answer> {
   const at = '/api/block-content-models/';
   return {
     ...recordAnswers(data, 'models', at),

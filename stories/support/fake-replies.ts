@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer, FakeRequest } from './fake-network.ts';
 
 /** A page of a list, with the other members of its answer. */
@@ -23,12 +24,14 @@ interface Stored {
   readonly workspace?: string;
 }
 
+/** The names of the lists of records. */
+type Kind = {
+  [Name in keyof FakeData]: FakeData[Name] extends Stored[] ? Name : never;
+}[keyof FakeData];
+
 /** Lists, reads, changes and deletes the records of one kind. */
-export function recordAnswers<Name extends string, Item extends Stored>(
-  data: Record<Name, Item[]>,
-  name: Name,
-  path: string,
-): Record<string, Answer> {
+export function recordAnswers(fake: FakeData, name: Kind, path: string): Record<string, Answer> {
+  const data = fake as Record<Kind, Stored[]>;
   return {
     [`GET ${path}`]: ({ query }) => list(inWorkspace(data[name], query), query),
     [`GET ${path}:id/`]: (_, id) => found(data[name], id),

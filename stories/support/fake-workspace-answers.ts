@@ -1,25 +1,15 @@
 import { foldText } from '../../shared/fold-text.ts';
 import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
-import type { Media } from '../../shared/wire/media.ts';
-import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
+import type { WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
 import type { WorkspaceName } from '../../shared/wire/websites.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
+import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { makeDesign, makeWorkspace } from './fake-records.ts';
 import { found, inWorkspace, json, list, notFound, patched, recordAnswers } from './fake-replies.ts';
 
-/** The fake server's workspaces, and the messages of visitors of their sites. */
-export interface FakeWorkspaces {
-  workspaces: Workspace[];
-  media: Media[];
-  formSubmissions: FormSubmission[];
-  /** Whether there is no room for more of them. */
-  submissionsFull?: boolean;
-  /** By workspace. The others have the one of their type. */
-  designs: Record<string, WorkspaceDesign>;
-}
-
-export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
+/** The calls about workspaces, and about the messages of visitors of their sites. */
+export function workspaceAnswers(data: FakeData): Record<string, Answer> {
   return {
     ...recordAnswers(data, 'workspaces', '/api/workspaces/'),
     ...recordAnswers(data, 'formSubmissions', '/api/inquiries/'),
@@ -52,13 +42,13 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
     'GET /api/inquiries/': ({ query }) => {
       const isShown = ({ is_spam }: FormSubmission) => is_spam === (query.get('spam') === '1');
       const shown = inWorkspace(data.formSubmissions, query).filter(isShown);
-      return list(shown, query, { is_full: data.submissionsFull === true });
+      return list(shown, query, { is_full: data.submissionsFull });
     },
   };
 }
 
 /** Pictures as the server answers them, from their ids. */
-function picturesOf({ media }: FakeWorkspaces, items: readonly { readonly id: string }[] | undefined) {
+function picturesOf({ media }: FakeData, items: readonly { readonly id: string }[] | undefined) {
   return items?.map(({ id }) => ({ id, file: media.find((one) => one.id === id)?.file ?? '' }));
 }
 
@@ -71,7 +61,7 @@ function nameOf({ id, type, title }: Workspace): WorkspaceName {
   };
 }
 
-function designAnswers(data: FakeWorkspaces): Record<string, Answer> {
+function designAnswers(data: FakeData): Record<string, Answer> {
   const read = ({ id, type }: Workspace) => data.designs[id] ?? makeDesign(type);
   const withWorkspace = (id: string, answer: (workspace: Workspace) => Response) => {
     const workspace = data.workspaces.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { WorkspaceDetails } from '../../src/features/workspaces/workspace-detail
 import { useAppStore } from '../../src/state/app-store.ts';
 import { demoWorkspaces, workspaceId } from './demo-records.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
-import type { FakeData } from './fake-answers.ts';
+import type { FakeData } from './fake-data.ts';
 import { enterWorld, type Visitor } from './fake-world.ts';
 import { type Step, steps } from './steps.ts';
 

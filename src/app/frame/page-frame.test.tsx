@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../../stories/support/fake-data.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
 import type { Visitor } from '../../../stories/support/fake-world.ts';

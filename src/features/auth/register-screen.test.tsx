@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../../stories/support/fake-data.ts';
 import { createFakeApi, type FakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { installSolverWorker } from '../../../tests/support/solver-worker.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../../locales/en/translation.json' with { type: 'json' };
-import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../../stories/support/fake-data.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';

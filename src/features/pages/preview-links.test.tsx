@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import type { FakeData } from '../../../stories/support/fake-answers.ts';
+import type { FakeData } from '../../../stories/support/fake-data.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { mara } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';

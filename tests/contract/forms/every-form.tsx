@@ -20,7 +20,7 @@ import { SeoForm } from '../../../src/features/workspaces/seo/workspace-seo-scre
 import { WorkspaceCreateScreen } from '../../../src/features/workspaces/workspace-create-screen.tsx';
 import { SiteForm } from '../../../src/features/workspaces/site/site-form.tsx';
 import { WorkspaceSettingsForm } from '../../../src/features/workspaces/workspace-settings-screen.tsx';
-import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { everyFeature } from '../../../stories/support/fake-data.ts';
 import {
   makeDesign,
   makeMedia,
