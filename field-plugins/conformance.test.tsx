@@ -1,26 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { languages } from '../shared/languages.ts';
 import { allSamples } from './all-samples.ts';
 import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
-import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
 import { readFolder } from './sdk/testing/conformance/read-folder.ts';
 import { readPluginModules } from './sdk/testing/conformance/read-modules.ts';
-import { findText, keysOf, placeholdersOf, type Messages } from './sdk/testing/messages.ts';
 import { fieldViews } from './views.ts';
 
 const here = import.meta.dirname;
 const types = fieldRegistry.plugins.map((plugin) => plugin.type);
-
-function readMessages(language: string): Messages {
-  const file = path.join(here, '../locales', language, 'fields.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as Messages;
-}
-
-const messages = new Map(languages.map((language) => [language, readMessages(language)]));
 
 describe('the catalogue of field types', () => {
   it('lists the same types in its field definitions, editor components, samples and folders', () => {
@@ -30,18 +20,6 @@ describe('the catalogue of field types', () => {
     expect(fieldViews.types).toEqual(types);
     expect([...allSamples.keys()]).toEqual(types);
     expect(folders.toSorted()).toEqual([...types].toSorted());
-  });
-
-  it.each([...messages])('has messages for its types and nothing else: %s', (_language, tree) => {
-    const talking = fieldRegistry.plugins.filter((plugin) => plugin.messages.length > 0);
-    expect(Object.keys(tree).toSorted()).toEqual(
-      ['common', ...talking.map((plugin) => plugin.type)].toSorted(),
-    );
-    expect(keysOf(tree['common'] as Messages)).toEqual([...commonMessages].toSorted());
-    for (const message of commonMessages) {
-      const english = findText(messages.get('en') ?? {}, `common.${message}`) ?? '';
-      expect(placeholdersOf(findText(tree, `common.${message}`) ?? '')).toEqual(placeholdersOf(english));
-    }
   });
 });
 

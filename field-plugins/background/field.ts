@@ -33,7 +33,6 @@ export type BackgroundOptions = OptionsOf<typeof options>;
 export const backgroundField = defineField<string, BackgroundOptions, string>({
   contract: 1,
   type: 'background',
-  messages: [...backgrounds.map((background) => `choices.${background}`), 'withdrawn'],
   ...options,
   defaultValue: ({ choices }) => (choices.includes('light') ? 'light' : (choices[0] ?? 'light')),
   isEmpty: () => false,

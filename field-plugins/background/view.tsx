@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { backgroundField, type BackgroundOptions } from './field.ts';
+import { backgroundField, backgrounds, type BackgroundOptions } from './field.ts';
 import { Disc } from '../sdk/kit/disc.tsx';
 
 /**
@@ -64,8 +64,8 @@ function BackgroundPreview({ value, options, host }: PreviewProps<string, Backgr
 }
 
 function nameOf(background: string, { choices }: BackgroundOptions, host: FieldHost): string {
-  const known = backgroundField.messages.includes(`choices.${background}`);
-  const choice = known ? host.translate(`background.choices.${background}`) : background;
+  const isKnown = backgrounds.some((one) => one === background);
+  const choice = isKnown ? host.translate(`background.choices.${background}`) : background;
   return choices.includes(background) ? choice : host.translate('background.withdrawn', { choice });
 }
 

@@ -9,7 +9,6 @@ export type CheckboxOptions = OptionsOf<typeof options>;
 export const checkboxField = defineField<boolean, CheckboxOptions, boolean>({
   contract: 1,
   type: 'checkbox',
-  messages: ['yes', 'no'],
   ...options,
   defaultValue: () => false,
   isEmpty: (value) => !value,

@@ -7,7 +7,6 @@ export const codeField = defineField<Code, CodeOptions, Code>({
   contract: 1,
   type: 'code',
   typed: true,
-  messages: ['language', 'plain', 'code', 'keys'],
   ...codeOptions,
   defaultValue: (options) => ({ code: '', language: firstLanguage(options) }),
   example: (options, { text }) => ({

@@ -1,6 +1,4 @@
-import { titleColors } from './colors.ts';
 import { defineField } from '../sdk/contract/field.ts';
-import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
@@ -16,16 +14,6 @@ import {
 export const colorTitleField = defineField<readonly ColorTitleItem[], ListOptions, readonly SiteTitle[]>({
   contract: 1,
   type: 'color-title',
-  messages: [
-    'needs_title',
-    'repeated',
-    ...itemListMessages,
-    'title',
-    'color',
-    ...titleColors.map((color) => `colors.${color}`),
-    'preview',
-    'untitled',
-  ],
   ...listOf<ColorTitleItem>(colorTitleItemSchema),
   example: ({ max }, { title }) =>
     readLines(title, max).map((line, index) => ({ ...newColorTitle(`example-${index}`), title: line })),

@@ -56,7 +56,6 @@ export type ColorOptions = OptionsOf<typeof options>;
 export const colorField = defineField<string, ColorOptions, string | null>({
   contract: 1,
   type: 'color',
-  messages: ['invalid', 'not_offered', 'none', 'palette', 'pick', 'contrast'],
   typed: true,
   ...options,
   defaultValue: () => '',

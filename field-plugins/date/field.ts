@@ -35,7 +35,6 @@ const sampleDay = '2026-06-15';
 export const dateField = defineField<string, DateOptions, string | null>({
   contract: 1,
   type: 'date',
-  messages: ['invalid', 'too_early', 'too_late', 'from', 'to', 'from_to'],
   ...options,
   defaultValue: () => '',
   example: ({ min = sampleDay, max = sampleDay }) => {

@@ -13,7 +13,6 @@ const example = 'name@example.com';
 export const emailField = defineField<string, PlaceholderOptions, string | null>({
   contract: 1,
   type: 'email',
-  messages: ['invalid'],
   ...placeholderOptions,
   defaultValue: () => '',
   example: () => example,

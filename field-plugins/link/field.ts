@@ -11,32 +11,6 @@ import {
 } from './link-item.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
-import { linkColors, linkSizes, linkTypes, linkVariants } from './choices.ts';
-import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
-
-const linkMessages: readonly string[] = [
-  'needs_page',
-  'needs_url',
-  'invalid_url',
-  'repeated',
-  ...itemListMessages,
-  'preview',
-  'untitled',
-  'type',
-  ...linkTypes.map((type) => `types.${type}`),
-  'url',
-  'title',
-  'color',
-  ...linkColors.map((color) => `colors.${color}`),
-  'variant',
-  ...linkVariants.map((variant) => `variants.${variant}`),
-  'size',
-  ...linkSizes.map((size) => `sizes.${size}`),
-  'target',
-  'targets.same',
-  'targets.new',
-  'site.newTab',
-];
 
 /** A link's destination is merged as a whole: the type from one side with the address from the other would lead nowhere. */
 const destination = ['type', 'link', 'page'] as const;
@@ -45,7 +19,6 @@ const destination = ['type', 'link', 'page'] as const;
 export const linkField = defineField<readonly LinkItem[], ListOptions, readonly SiteLink[]>({
   contract: 1,
   type: 'link',
-  messages: linkMessages,
   ...listOf<LinkItem>(linkItemSchema),
   example: ({ max }, { title, address }) =>
     address === ''

@@ -5,41 +5,12 @@ import { listConversions } from './conversions.ts';
 import type { ListItem } from './list-item.ts';
 import { listOptions, type ListOptions } from './list-options.ts';
 
-const listMessages: readonly string[] = [
-  'add',
-  'addBefore',
-  'actions',
-  'between',
-  'cancelled',
-  'drag',
-  'dragging',
-  'dropped',
-  'duplicate',
-  'duplicated',
-  'empty',
-  'errors',
-  'exactly',
-  'item',
-  'least',
-  'most',
-  'moveDown',
-  'moveUp',
-  'number',
-  'over',
-  'picked',
-  'remove',
-  'removed',
-  'restore',
-  'sortable',
-];
-
 const item = 'item';
 
 /** Items with fields of their own, of any type, in an order that editors choose. */
 export const listField = defineField<readonly ListItem[], ListOptions, readonly ListItem['data'][]>({
   contract: 1,
   type: 'list',
-  messages: ['count', 'repeated', ...listMessages],
   ...listOptions,
   defaultValue: () => [],
   // The data of the items are filled with the examples of their own field types.

@@ -17,7 +17,6 @@ export const locationField = defineField<Location, LocationOptions, SiteLocation
   contract: 1,
   type: 'location',
   typed: true,
-  messages: ['unreadable', 'outside', 'coordinates', 'hint', 'found', 'map', 'label', 'address', 'site.map'],
   ...locationOptions,
   defaultValue: () => noLocation,
   example: (_options, { title, text }) => ({

@@ -7,23 +7,6 @@ import { deliveredImage, deliverImage, mediaItemSchema } from '../sdk/kit/images
 export const mediaField = defineField<readonly MediaItem[], ListOptions, readonly RenderImage[]>({
   contract: 1,
   type: 'media',
-  messages: [
-    'repeated',
-    'choose',
-    'add',
-    'replace',
-    'remove',
-    'removeGone',
-    'moveLeft',
-    'moveRight',
-    'image',
-    'chosen',
-    'empty',
-    'gone',
-    'unloaded',
-    'tryAgain',
-    'pickFailed',
-  ],
   ...listOf<MediaItem>(mediaItemSchema),
   // Older clients stored an empty text for no image.
   example: ({ max }, { images }) => images.slice(0, max),

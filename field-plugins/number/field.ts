@@ -11,15 +11,6 @@ export type NumberValue = number | string | null;
 export const numberField = defineField<NumberValue, NumberOptions, number | null>({
   contract: 1,
   type: 'number',
-  messages: [
-    'not_a_number',
-    'whole',
-    'too_many_digits',
-    'too_many_decimals',
-    'at_least',
-    'at_most',
-    'from_to',
-  ],
   typed: true,
   ...numberOptions,
   defaultValue: () => null,

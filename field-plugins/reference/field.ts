@@ -14,7 +14,6 @@ import {
 export const referenceField = defineField<readonly PageReference[], ReferenceOptions, readonly SitePage[]>({
   contract: 1,
   type: 'reference',
-  messages: ['repeated', 'add', 'moveUp', 'moveDown', 'remove', 'item', 'empty', 'chosen', 'below'],
   ...listOf<PageReference>(pageReferenceSchema),
   ...referenceOptions,
   upgrade: (stored) => (stored === '' ? [] : stored),

@@ -3,46 +3,11 @@ import { cutText } from '../sdk/kit/text-options.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { richOptions, type RichOptions } from './options.ts';
-import {
-  type RichText,
-  type RichListItem,
-  type RichList,
-  type RichNode,
-  headingLevels,
-} from './rich-text.ts';
+import type { RichList, RichListItem, RichNode, RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
 import { mergeSequences } from '../sdk/kit/merge-sequences.ts';
-
-const richMessages: readonly string[] = [
-  'invalid_url',
-  'not_allowed',
-  'too_many_parts',
-  'unreadable',
-  'toolbar',
-  ...headingLevels.map((level) => `tools.heading${level}`),
-  'tools.bold',
-  'tools.italic',
-  'tools.code',
-  'tools.link',
-  'tools.bullet_list',
-  'tools.ordered_list',
-  'tools.indent',
-  'tools.outdent',
-  'tools.quote',
-  'tools.code_block',
-  'link.title',
-  'link.leadsTo',
-  'link.toPage',
-  'link.toAddress',
-  'link.address',
-  'link.apply',
-  'link.remove',
-  'link.cancel',
-  'link.needsPage',
-  'link.needsAddress',
-];
 
 /** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
@@ -51,7 +16,6 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   contract: 1,
   type: 'richtext',
   typed: true,
-  messages: richMessages,
   ...richOptions,
   defaultValue: () => [],
   example: ({ maxLength }, { text }) => fromPlainText(cutText(text, maxLength)),

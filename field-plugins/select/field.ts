@@ -35,7 +35,6 @@ export type SelectOptions = OptionsOf<typeof options>;
 export const selectField = defineField<string, SelectOptions, string>({
   contract: 1,
   type: 'select',
-  messages: ['none', 'choose', 'withdrawn'],
   ...options,
   defaultValue: () => '',
   example: ({ choices }) => choices[0]?.value ?? '',

@@ -14,35 +14,10 @@ import {
   type TableOptions,
 } from './table.ts';
 
-const tableMessages: readonly string[] = [
-  'repeated',
-  'uneven',
-  'too_much',
-  'make',
-  'addRow',
-  'insertRow',
-  'insertColumn',
-  'tools',
-  'row',
-  'column',
-  'cell',
-  'moveUp',
-  'moveDown',
-  'removeRow',
-  'moveLeft',
-  'moveRight',
-  'removeColumn',
-  'header',
-  'keys',
-  'size',
-  'site.label',
-];
-
 export const tableField = defineField<Table, TableOptions, SiteTable>({
   contract: 1,
   type: 'table',
   typed: true,
-  messages: tableMessages,
   ...tableOptions,
   defaultValue: () => noTable,
   example: ({ maxRows, maxColumns }, { title, text }) => {

@@ -40,7 +40,6 @@ const longest = 100;
 export const tagsField = defineField<readonly string[], TagsOptions, readonly string[]>({
   contract: 1,
   type: 'tags',
-  messages: ['add', 'blank', 'clear', 'close', 'none', 'open', 'repeated', 'used'],
   ...options,
   defaultValue: () => [],
   example({ suggestions, free, min = 1, max }, { title }) {

@@ -5,7 +5,6 @@ import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.
 export const textField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'text',
-  messages: ['line_break'],
   ...textOptions,
   defaultValue: () => '',
   example: ({ maxLength }, { title }) => cutText(title.replace(/\s+/g, ' '), maxLength),

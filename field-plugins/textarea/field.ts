@@ -4,7 +4,6 @@ import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.
 export const textareaField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'textarea',
-  messages: [],
   ...textOptions,
   defaultValue: () => '',
   example: ({ maxLength }, { text }) => cutText(text, maxLength),

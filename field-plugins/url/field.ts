@@ -7,7 +7,6 @@ import { placeholderOptions, type PlaceholderOptions } from '../sdk/kit/placehol
 export const urlField = defineField<string, PlaceholderOptions, string | null>({
   contract: 1,
   type: 'url',
-  messages: ['invalid', 'did_you_mean'],
   ...placeholderOptions,
   defaultValue: () => '',
   example: (_options, { address }) => webAddress(address) ?? 'https://example.com',

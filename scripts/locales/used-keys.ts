@@ -55,6 +55,8 @@ function isUsed(key: string, { literals, patterns, endings }: KeyUse): boolean {
   // Tests compare them with the block types of the library.
   if (namespace === 'library' || namespace === 'samples') return true;
   if (namespace === 'mails') return literals.has(first) && endings.has(rest);
+  // The kit has the type of a plugin in a variable.
+  if (namespace === 'fields' && endings.has(rest)) return true;
   return namespace !== 'translation' && literals.has(rest);
 }
 

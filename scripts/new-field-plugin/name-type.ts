@@ -17,8 +17,6 @@ interface NamedFile {
  * copied type, for the author to change.
  */
 export function nameType(text: string, { name, title, root, from }: NamedFile): string {
-  if (name === 'field.ts' && !text.includes("'type.label'"))
-    return text.replace(/^ {2}messages: \[/m, (own) => `${own}'type.label', 'type.about', `);
   const language = /^messages\/(.+)\.json$/.exec(name)?.[1];
   if (language === undefined) return text;
   const messages = JSON.parse(text) as Messages;

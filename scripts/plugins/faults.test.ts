@@ -127,11 +127,6 @@ it.each<[string, Files, string]>([
     changed('messages/de.json', '{ "unit": '),
     said('messages/de.json', 'be a JSON object of texts'),
   ],
-  [
-    'a message without an English text',
-    changed('messages/en.json', '{"unit":"x"}'),
-    said('messages/en.json', 'have a text for "too_high"'),
-  ],
 ])('refuses %s in one sentence', async (_what, files, sentence) => {
   expect(await faultOf(files)).toBe(sentence);
 });

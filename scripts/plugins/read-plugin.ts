@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { missingImports } from '../../field-plugins/sdk/testing/conformance/missing-imports.ts';
 import { readFiles } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
-import { findText, type Messages } from '../../field-plugins/sdk/testing/messages.ts';
+import type { Messages } from '../../field-plugins/sdk/testing/messages.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
 import { readExports } from './exported.ts';
@@ -42,7 +42,7 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
 
   const plugin = await importPlugin(source, fault);
   checkMembers(plugin, fault);
-  const { type, messages } = plugin;
+  const { type } = plugin;
   if (source.origin === 'tree' && type !== source.name)
     throw fault('type', `be "${source.name}", the name of its folder, not "${type}"`);
   const exportName = camelCase(type);
@@ -59,7 +59,7 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
     );
   if (!exportsOf(source, 'samples', fault).names.has(`${exportName}Samples`))
     throw fault('samples', `export ${exportName}Samples`);
-  return { type, exportName, source, messages: readMessages(source, messages, fault) };
+  return { type, exportName, source, messages: readMessages(source, fault) };
 }
 
 type MakeFault = (member: string, expectation: string) => PluginFault;
@@ -108,11 +108,9 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     if (members[name] !== undefined && !isTable(members[name]))
       throw fault(name, 'be an object of functions, by type, or be left out');
   checkComposite(members, fault);
-  const { messages, optionsSchema, typed } = members;
+  const { optionsSchema, typed } = members;
   if (typed !== undefined && typeof typed !== 'boolean')
     throw fault('typed', 'be true or false, or be left out');
-  if (!Array.isArray(messages) || messages.some((one) => typeof one !== 'string' || one === ''))
-    throw fault('messages', 'be a list of keys');
   if (optionsSchema !== undefined && !isRecord(optionsSchema))
     throw fault('optionsSchema', 'be a JSON Schema');
 }
@@ -151,27 +149,18 @@ function checkViewOrRender(
     );
 }
 
-/** English must have every text: it is shown where another language lacks one. */
-function readMessages(source: PluginSource, keys: readonly string[], fault: MakeFault) {
-  if (keys.length === 0) return undefined;
+/** English must be there: it is shown where another language lacks a text. */
+function readMessages({ folder }: PluginSource, fault: MakeFault): ReadonlyMap<Language, Messages> | undefined {
+  const nameOf = (language: Language) => `messages/${language}.json`;
+  const present = languages.filter((language) => fs.existsSync(path.join(folder, nameOf(language))));
+  if (present.length === 0) return undefined;
+  if (!present.includes(fallbackLanguage)) throw fault(nameOf(fallbackLanguage), 'be there');
   return new Map(
-    languages.flatMap((language) => {
-      const file = path.join(source.folder, 'messages', `${language}.json`);
-      const name = `messages/${language}.json`;
-      const isFallback = language === fallbackLanguage;
-      if (!isFallback && !fs.existsSync(file)) return [];
-      if (!fs.existsSync(file)) throw fault(name, 'be there');
-      const messages = parseMessages(file) ?? raise(fault(name, 'be a JSON object of texts'));
-      const missing = isFallback && keys.find((key) => !hasText(messages, key));
-      if (typeof missing === 'string') throw fault(name, `have a text for "${missing}"`);
-      return [[language, messages] as const];
+    present.map((language) => {
+      const messages = parseMessages(path.join(folder, nameOf(language)));
+      return [language, messages ?? raise(fault(nameOf(language), 'be a JSON object of texts'))];
     }),
   );
-}
-
-/** A plural text has a key for each category of the language: the key and an ending. */
-function hasText(messages: Messages, key: string): boolean {
-  return [key, `${key}_other`].some((one) => findText(messages, one) !== undefined);
 }
 
 function parseMessages(file: string): Messages | undefined {

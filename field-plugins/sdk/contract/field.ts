@@ -167,8 +167,6 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   readonly contract: typeof fieldContract;
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
-  /** Every key the plugin may show. `messages/<lng>.json` in its folder has a text for each. */
-  readonly messages: readonly string[];
   /**
    * Whether values are typed letter by letter although they are not plain strings. Edits then form one undo step until
    * typing pauses. Always true of strings.

@@ -22,7 +22,7 @@ export interface ItemProps<Item> {
 
 interface ItemListProps<Item extends { readonly id: string }> {
   readonly field: WidgetProps<readonly Item[], ListOptions>;
-  /** The plugin's type; the messages listed in `itemListMessages` are below it. */
+  /** The plugin's type, below which are its messages `add`, `remove`, `moveUp`, `moveDown`, `item`, `empty` and `chosen`. */
   readonly type: string;
   readonly addIcon?: ReactNode;
   /** Creates a new item with a unique id. */

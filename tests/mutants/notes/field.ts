@@ -28,7 +28,6 @@ export type NotesOptions = OptionsOf<typeof options>;
 export const notesField = defineField<readonly Note[], NotesOptions, readonly SiteNote[]>({
   contract: 1,
   type: 'notes',
-  messages: ['type.label', 'type.about', 'loud', 'add', 'note', 'moveUp', 'moveDown', 'remove'],
   ...options,
   defaultValue: () => [],
   example: (_options, { title }) => [{ id: 'example', text: title, page: null }],

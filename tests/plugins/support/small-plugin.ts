@@ -8,7 +8,6 @@ export function smallPlugin(type: string): Readonly<Record<string, string>> {
 export const ${type}Field = defineField<number, null>({
   contract: 1,
   type: '${type}',
-  messages: ['unit', 'too_high'],
   readOptions: () => null,
   defaultValue: () => 0,
   isEmpty: (value) => value === 0,

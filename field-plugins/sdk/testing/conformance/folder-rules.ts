@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { commonMessages } from '../../contract/common-messages.ts';
 import { fieldContract } from '../../contract/field.ts';
 import { findText, keysOf, placeholdersOf, type Messages } from '../messages.ts';
 import { aboutMissingImports } from './missing-imports.ts';
@@ -45,14 +44,14 @@ export const folderRules: ConformanceRules = {
     },
   },
   'messages-complete': {
-    name: 'has texts for its messages, and only for those, in each of its languages',
-    remedy: 'messages/: Give each key of messages one text, and remove the others.',
+    name: 'has the same messages in each of its languages, none of them blank',
+    remedy: 'messages/: Give each English message one text in every file, and remove the others.',
     check(subject) {
       const lines = languagesOf(subject).flatMap(({ language, texts, keys }) =>
         [
           ...keys.filter((key) => !texts.has(key)).map((key) => `${key} is missing`),
           ...[...texts].flatMap(([key, text]) => [
-            ...(keys.includes(key) ? [] : [`${key} is not one of its messages`]),
+            ...(keys.includes(key) ? [] : [`${key} is not in English`]),
             ...(text.trim() === '' ? [`${key} is blank`] : []),
           ]),
         ].map((line) => `messages/${language}.json: ${line}`),
@@ -95,33 +94,28 @@ export const folderRules: ConformanceRules = {
     name: 'names its type on one line and describes it, or does neither',
     remedy:
       'messages/: Give the type both a label and an about below type, on one line and without placeholders.',
-    check({ plugin, messages }) {
-      const found = typeMessages.filter((key) => plugin.messages.includes(key));
+    check(subject) {
+      const english = textsIn(subject, 'en');
+      const found = typeMessages.filter((key) => english.has(key));
       if (found.length === 0) return;
       expect(found, 'messages about the type').toEqual(typeMessages);
-      for (const [language, tree] of messages)
-        for (const key of typeMessages) {
-          const text = findText(tree, `${plugin.type}.${key}`) ?? '';
-          expect(text, `${key} in ${language}`).not.toMatch(/\n|\{\{/);
-        }
+      for (const language of subject.messages.keys())
+        for (const key of typeMessages)
+          expect(textsIn(subject, language).get(key) ?? '', `${key} in ${language}`).not.toMatch(/\n|\{\{/);
     },
   },
   'issues-told': {
     name: 'raises only issues that have a text in every language',
     remedy:
-      'field.ts: Add the key to messages and its text to messages/, and give every placeholder in params.',
+      'field.ts: Add a text for the key to messages/, and give every placeholder in params.',
     check(subject) {
-      const { plugin, messages } = subject;
-      const known = [
-        ...commonMessages.map((message) => `common.${message}`),
-        ...plugin.messages.map((message) => `${plugin.type}.${message}`),
-      ];
+      const english = subject.messages.get('en') ?? {};
       for (const { name, issues } of invalid(subject))
         for (const { key, params = {} } of issues) {
-          expect(known, name).toContain(key);
-          // A separate rule checks that other languages have the same placeholders.
-          const placeholders = placeholdersOf(findText(messages.get('en') ?? {}, key) ?? '');
-          const unfilled = placeholders.filter((placeholder) => !Object.hasOwn(params, placeholder));
+          const text = findText(english, key) ?? findText(english, `${key}_other`);
+          expect(text, `${name}: the text of ${key}`).toBeDefined();
+          // Separate rules check that other languages have the same messages and placeholders.
+          const unfilled = placeholdersOf(text ?? '').filter((placeholder) => !Object.hasOwn(params, placeholder));
           expect(unfilled, `${name}: placeholders of ${key} that nothing fills`).toEqual([]);
         }
     },
@@ -140,17 +134,20 @@ function languagesOf(subject: ConformanceSubject) {
   const { plugin, messages } = subject;
   const english = textsIn(subject, 'en');
   const isOwn = (tree: Messages) => tree[plugin.type] !== messages.get('en')?.[plugin.type];
+  // A message that depends on a number has a key for each plural category of the language.
+  const plurals = new Set(
+    [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, '')),
+  );
+  const isPlural = (key: string) => plurals.has(key.replace(/_[a-z]+$/, ''));
+  const single = [...english.keys()].filter((key) => !isPlural(key));
   return [...messages]
     .filter(([language, tree]) => language === 'en' || isOwn(tree))
     .map(([language]) => {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-      // A message that depends on a number has a key for each plural category of the language.
-      const keys = plugin.messages.flatMap((message) =>
-        !english.has(message) && english.has(`${message}_other`)
-          ? pluralCategories.map((category) => `${message}_${category}`)
-          : [message],
+      const plural = [...plurals].flatMap((message) =>
+        pluralCategories.map((category) => `${message}_${category}`),
       );
-      return { language, texts: textsIn(subject, language), keys };
+      return { language, texts: textsIn(subject, language), keys: [...single, ...plural] };
     });
 }
 

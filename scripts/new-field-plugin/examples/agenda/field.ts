@@ -1,6 +1,5 @@
 import { defineOptions, type OptionsOf } from '../../../../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../../../../field-plugins/sdk/contract/field.ts';
-import { itemListMessages } from '../../../../field-plugins/sdk/kit/item-list-messages.ts';
 import { hasRepeatedId, readLines } from '../../../../field-plugins/sdk/kit/list-options.ts';
 import { readFieldset } from '../../../../field-plugins/sdk/kit/read-fieldset.ts';
 
@@ -32,7 +31,6 @@ export type AgendaOptions = OptionsOf<typeof options>;
 export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, readonly AgendaItem['data'][]>({
   contract: 1,
   type: 'agenda',
-  messages: ['type.label', 'type.about', 'repeated', ...itemListMessages],
   ...options,
   defaultValue: () => [],
   // The data of the items are examples as well: those of their own types.

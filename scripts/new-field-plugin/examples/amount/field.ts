@@ -14,7 +14,6 @@ export type AmountOptions = OptionsOf<typeof options>;
 export const amountField = defineField<number | null, AmountOptions, number | null>({
   contract: 1,
   type: 'amount',
-  messages: ['type.label', 'type.about', 'negative', 'too_high', 'more', 'less'],
   ...options,
   defaultValue: () => null,
   isEmpty: (value) => value === null,

@@ -12,7 +12,6 @@ export interface EntryValue {
 export const entryField = defineField<EntryValue, null, EntryValue>({
   contract: 1,
   type: 'entry',
-  messages: ['type.label', 'type.about', 'title', 'note', 'needs_title'],
   ...noOptions,
   defaultValue: () => ({ title: '', note: '' }),
   isEmpty: ({ title, note }) => title.trim() === '' && note.trim() === '',
