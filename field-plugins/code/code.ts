@@ -1,3 +1,4 @@
+import { exactObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
@@ -60,15 +61,10 @@ export type CodeOptions = OptionsOf<typeof codeOptions>;
 
 export function codeSchema(options: CodeOptions): JsonSchema {
   const { languages: offered, maxLength } = options;
-  return {
-    type: 'object',
-    properties: {
-      code: { type: 'string', maxLength },
-      language: { type: 'string', enum: ['', ...offered], default: firstLanguage(options) },
-    },
-    required: ['code', 'language'],
-    additionalProperties: false,
-  };
+  return exactObject({
+    code: { type: 'string', maxLength },
+    language: { type: 'string', enum: ['', ...offered], default: firstLanguage(options) },
+  });
 }
 
 /** The language of new code: that of the model, if it has only one. */

@@ -1,4 +1,4 @@
-import { closedObject } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject } from '../sdk/contract/closed-object.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { titleColors } from './colors.ts';
 
@@ -11,23 +11,16 @@ export interface ColorTitleItem {
 
 export type SiteTitle = Pick<ColorTitleItem, 'title' | 'color'>;
 
-const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
+export const colorTitleItemSchema: JsonSchema = exactObject({
   id: { type: 'string', minLength: 1, maxLength: 64, assigned: true },
   title: { type: 'string', maxLength: 200 },
   color: { type: 'string', enum: titleColors, default: 'default' },
-};
+} satisfies Record<keyof ColorTitleItem, JsonSchema>);
 
 export const siteTitleSchema = closedObject('ColorTitle', {
   title: { type: 'string' },
   color: { type: 'string', enum: titleColors },
 });
-
-export const colorTitleItemSchema: JsonSchema = {
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-};
 
 /** A new item: no title, no particular colour. */
 export function newColorTitle(id: string): ColorTitleItem {

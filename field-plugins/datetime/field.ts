@@ -1,4 +1,4 @@
-import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject, orNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { isDay } from '../sdk/kit/calendar.ts';
 import { defineField, type FieldConversion, type FieldIssue } from '../sdk/contract/field.ts';
@@ -42,20 +42,8 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
   defaultValue: () => null,
   example: ({ zone = 'Europe/Belgrade' }) => ({ instant: '2026-06-15T16:00:00Z', zone }),
   isEmpty: (value) => value === null,
-  schema: ({ zone = 'UTC' }) => ({
-    anyOf: [
-      {
-        type: 'object',
-        properties: {
-          instant: { type: 'string', maxLength: 100 },
-          zone: { type: 'string', maxLength: 100, default: zone },
-        },
-        required: ['instant', 'zone'],
-        additionalProperties: false,
-      },
-      { type: 'null' },
-    ],
-  }),
+  schema: ({ zone = 'UTC' }) =>
+    orNull(exactObject({ instant: { ...text, maxLength: 100 }, zone: { ...text, maxLength: 100, default: zone } })),
   // Other systems store an instant without a zone.
   upgrade(stored) {
     if (stored === '') return null;

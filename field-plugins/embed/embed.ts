@@ -1,3 +1,4 @@
+import { exactObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema, MediaItem } from '../sdk/contract/field.ts';
 import type { RenderImage } from '../sdk/contract/render-env.ts';
@@ -42,13 +43,8 @@ export const noEmbed: Embed = { url: '', title: '', picture: null };
 const addressLength = 2000;
 const titleLength = 200;
 
-export const embedSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    url: { type: 'string', maxLength: addressLength },
-    title: { type: 'string', maxLength: titleLength, default: '' },
-    picture: { anyOf: [mediaItemSchema, { type: 'null' }], default: null },
-  },
-  required: ['url', 'title', 'picture'],
-  additionalProperties: false,
-};
+export const embedSchema: JsonSchema = exactObject({
+  url: { type: 'string', maxLength: addressLength },
+  title: { type: 'string', maxLength: titleLength, default: '' },
+  picture: { ...orNull(mediaItemSchema), default: null },
+});

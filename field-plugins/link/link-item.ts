@@ -1,4 +1,4 @@
-import { closedObject, textOrNull } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject, orNull, textOrNull } from '../sdk/contract/closed-object.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 
@@ -49,7 +49,7 @@ const usual: Omit<LinkItem, 'id'> = {
   title: '',
 };
 
-const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
+export const linkItemSchema: JsonSchema = exactObject({
   id: { ...id, assigned: true },
   type: choice(linkTypes),
   color: { ...choice(linkColors), default: usual.color },
@@ -58,19 +58,11 @@ const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
   target: { ...choice(linkTargets), default: usual.target },
   link: { type: 'string', maxLength: addressLength, default: usual.link },
   page: {
-    anyOf: [
-      {
-        type: 'object',
-        properties: { id, url_path: { type: 'string', default: '' }, title: { type: 'string', default: '' } },
-        required: ['id', 'url_path', 'title'],
-        additionalProperties: false,
-      },
-      { type: 'null' },
-    ],
+    ...orNull(exactObject({ id, url_path: { type: 'string', default: '' }, title: { type: 'string', default: '' } })),
     default: usual.page,
   },
   title: { type: 'string', maxLength: titleLength, default: usual.title },
-};
+} satisfies Record<keyof LinkItem, JsonSchema>);
 
 /** A title that replaces a missing one may be longer. */
 export const siteLinkSchema = closedObject('Link', {
@@ -82,13 +74,6 @@ export const siteLinkSchema = closedObject('Link', {
   target: choice(linkTargets),
   url: textOrNull,
 });
-
-export const linkItemSchema: JsonSchema = {
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-};
 
 export function newLink(linkId: string): LinkItem {
   return { id: linkId, ...usual };

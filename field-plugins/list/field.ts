@@ -1,3 +1,4 @@
+import { exactObject } from '../sdk/contract/closed-object.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { isItemId } from '../sdk/contract/item-id.ts';
 import { readLines } from '../sdk/kit/list-options.ts';
@@ -24,12 +25,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
   isEmpty: (value) => value.length === 0,
   schema: () => ({
     type: 'array',
-    items: {
-      type: 'object',
-      properties: { id: { type: 'string', assigned: true }, data: { type: 'object' } },
-      required: ['id', 'data'],
-      additionalProperties: false,
-    },
+    items: exactObject({ id: { type: 'string', assigned: true }, data: { type: 'object' } }),
   }),
   check: (value, { min, max }) => [
     // `required` covers an empty list.

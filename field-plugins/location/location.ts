@@ -1,4 +1,4 @@
-import { closedObject } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
@@ -29,16 +29,11 @@ export type LocationOptions = OptionsOf<typeof locationOptions>;
 
 export const noLocation: Location = { coordinates: '', label: '', address: '' };
 
-export const locationSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    coordinates: { type: 'string', maxLength: 2000, default: '' },
-    label: { type: 'string', maxLength: 200, default: '' },
-    address: { type: 'string', maxLength: 1000, default: '' },
-  },
-  required: ['coordinates', 'label', 'address'],
-  additionalProperties: false,
-};
+export const locationSchema: JsonSchema = exactObject({
+  coordinates: { type: 'string', maxLength: 2000, default: '' },
+  label: { type: 'string', maxLength: 200, default: '' },
+  address: { type: 'string', maxLength: 1000, default: '' },
+});
 
 export const siteLocationSchema = closedObject('Location', {
   latitude: { type: ['number', 'null'] },

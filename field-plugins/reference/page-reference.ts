@@ -1,4 +1,4 @@
-import { closedObject } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { listProperties, readListLimit } from '../sdk/kit/list-options.ts';
@@ -18,17 +18,12 @@ export interface SitePage {
 
 const text = { type: 'string' } as const;
 
-export const pageReferenceSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { ...text, minLength: 1, maxLength: 64 },
-    // The server fills them in.
-    title: { ...text, default: '' },
-    url_path: { ...text, default: '' },
-  },
-  required: ['id', 'title', 'url_path'],
-  additionalProperties: false,
-};
+export const pageReferenceSchema: JsonSchema = exactObject({
+  id: { ...text, minLength: 1, maxLength: 64 },
+  // The server fills them in.
+  title: { ...text, default: '' },
+  url_path: { ...text, default: '' },
+});
 
 export const sitePageSchema = closedObject('PageReference', { id: text, title: text, url: text });
 

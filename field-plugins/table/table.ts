@@ -1,4 +1,4 @@
-import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
@@ -43,29 +43,12 @@ export type TableOptions = OptionsOf<typeof tableOptions>;
 const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64, assigned: true };
 
 export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
-  return {
-    type: 'object',
-    properties: {
-      header: { type: 'boolean', default: noTable.header },
-      columns: {
-        type: 'array',
-        items: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
-        maxItems: maxColumns,
-      },
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id, cells: { type: 'array', items: { type: 'string', maxLength: cellLength } } },
-          required: ['id', 'cells'],
-          additionalProperties: false,
-        },
-        maxItems: maxRows,
-      },
-    },
-    required: ['header', 'columns', 'rows'],
-    additionalProperties: false,
-  };
+  const cells: JsonSchema = { type: 'array', items: { type: 'string', maxLength: cellLength } };
+  return exactObject({
+    header: { type: 'boolean', default: noTable.header },
+    columns: { type: 'array', items: exactObject({ id }), maxItems: maxColumns },
+    rows: { type: 'array', items: exactObject({ id, cells }), maxItems: maxRows },
+  });
 }
 
 const texts: JsonSchema = { type: 'array', items: { type: 'string' } };

@@ -1,9 +1,13 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
 /** The shape of an object that has all of these members and no others. */
+export function exactObject(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** The same, with the name that its generated type gets. */
 export function closedObject(title: string, properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const required = Object.keys(properties);
-  return { type: 'object', title, properties, required, additionalProperties: false };
+  return { title, ...exactObject(properties) };
 }
 
 /** The same, or null. */

@@ -1,18 +1,13 @@
-import { closedObject } from '../contract/closed-object.ts';
+import { closedObject, exactObject } from '../contract/closed-object.ts';
 import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
 import type { RenderImage } from '../contract/render-env.ts';
 
 /** An image as values store it: a `MediaItem`. */
-export const mediaItemSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', minLength: 1, maxLength: 64 },
-    // The server fills it in.
-    file: { type: 'string', maxLength: 500, default: '' },
-  },
-  required: ['id', 'file'],
-  additionalProperties: false,
-};
+export const mediaItemSchema: JsonSchema = exactObject({
+  id: { type: 'string', minLength: 1, maxLength: 64 },
+  // The server fills it in.
+  file: { type: 'string', maxLength: 500, default: '' },
+});
 
 const text: JsonSchema = { type: 'string' };
 const pixels: JsonSchema = { type: 'integer' };
