@@ -16,7 +16,6 @@ const host = createFakeHost({});
 const workingPlugin: FieldPlugin<{ readonly note: string }, null> = {
   contract: 1,
   type: 'note',
-  messages: [],
   readOptions: () => null,
   defaultValue: () => ({ note: '' }),
   isEmpty: ({ note }) => note === '',

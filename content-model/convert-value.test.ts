@@ -9,7 +9,6 @@ import { field, modelOf } from './testing.ts';
 const count = defineField<number, null>({
   contract: 1,
   type: 'count',
-  messages: [],
   readOptions: () => null,
   defaultValue: () => 0,
   isEmpty: (value) => value === 0,

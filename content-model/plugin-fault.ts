@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
 export type PluginMember = Exclude<
   keyof FieldPlugin,
-  'type' | 'contract' | 'messages' | 'typed' | 'optionsSchema'
+  'type' | 'contract' | 'typed' | 'optionsSchema'
 >;
 
 /** A plugin member threw or broke the contract with its answer. The mistake is the plugin's, not the data's. */

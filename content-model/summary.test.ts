@@ -43,7 +43,6 @@ describe('the summary of a block', () => {
       defineField<number, null>({
         contract: 1,
         type: 'amount',
-        messages: [],
         ...noOptions,
         defaultValue: () => 0,
         isEmpty: () => false,

@@ -21,7 +21,6 @@ interface Row {
 const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
   contract: 1,
   type: 'rows',
-  messages: ['too_many'],
   readOptions: ({ field_values }) => field_values as FieldSet,
   defaultValue: () => [],
   example: () => ['first', 'second'].map((id) => ({ id, data: {} })),
@@ -62,7 +61,6 @@ interface StepsOptions {
 const stepsField: FieldPlugin<Recipe, StepsOptions> = {
   contract: 1,
   type: 'steps',
-  messages: [],
   readOptions: ({ field_values }) => field_values as StepsOptions,
   defaultValue: () => ({ needs: '', steps: [] }),
   isEmpty: ({ steps }) => steps.length === 0,

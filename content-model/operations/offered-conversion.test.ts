@@ -10,7 +10,6 @@ import { valuesBefore } from './testing.ts';
 const stars: FieldPlugin<{ readonly stars: number }, null> = {
   contract: 1,
   type: 'stars',
-  messages: [],
   readOptions: () => null,
   defaultValue: () => ({ stars: 0 }),
   isEmpty: (value) => value.stars === 0,

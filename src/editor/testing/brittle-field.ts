@@ -7,7 +7,6 @@ export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRe
   const brittle = defineField({
     contract: 1,
     type: 'brittle',
-    messages: [],
     readOptions: () => null,
     defaultValue: () => ({}),
     isEmpty: () => false,

@@ -14,6 +14,7 @@ export const folderMutants: Readonly<Record<string, Mutant>> = {
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
   'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },
   'a text without a message': { breaks: 'messages-complete', german: { extra: 'Zugabe' } },
+  'a message without a text': { breaks: 'messages-complete', german: { loud: {} } },
   'a blank text': { breaks: 'messages-complete', german: { add: ' ' } },
   'a text that is not translated': { breaks: 'messages-translated', german: { add: 'Add note' } },
   'a placeholder of one language only': {

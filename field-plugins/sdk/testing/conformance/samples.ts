@@ -5,6 +5,7 @@ import {
   validSamples,
   type ReadSample,
 } from '../read-sample.ts';
+import { sameValue } from '../../contract/same-value.ts';
 import type { PluginModules } from './subject.ts';
 
 type Sampled = Pick<PluginModules, 'plugin' | 'samples'>;
@@ -26,7 +27,10 @@ export function starts({ plugin, samples }: Sampled): readonly ReadSample[] {
 
 /** Values a widget may be given and that can be edited into valid ones: defaults and valid samples. */
 export function editable(subject: Sampled): readonly ReadSample[] {
-  return [...starts(subject), ...valid(subject)];
+  const samples = valid(subject);
+  const isSample = ({ definition, value }: ReadSample) =>
+    samples.some((one) => one.definition === definition && sameValue(one.value, value));
+  return [...starts(subject).filter((start) => !isSample(start)), ...samples];
 }
 
 /** Every value a widget can be given, including invalid ones of the right types. */
