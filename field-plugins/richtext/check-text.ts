@@ -1,13 +1,13 @@
 import type { FieldIssue, IssuePath } from '../sdk/contract/field.ts';
 import { readAddress } from '../sdk/kit/address.ts';
-import type { RichFeature, RichOptions } from './options.ts';
+import { isAllowed, type RichOptions } from './options.ts';
 import {
   maxAddressLength,
   maxKeys,
   type RichLink,
   type RichNode,
-  type RichRun,
   type RichText,
+  unstorable,
 } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { allPlaces, countCharacters, runsOf } from './walk.ts';
@@ -21,14 +21,13 @@ export function checkRichText(value: RichText, { maxLength, features }: RichOpti
   let keys = 0;
   for (const { node, path } of allPlaces(text)) {
     keys += keysOf(node);
-    if (!isAllowed(featureOf(node), features)) report('not_allowed', [...path, 'type']);
+    if (!isAllowed(node.type, features)) report('not_allowed', [...path, 'type']);
     if (node.type === 'code_block' && unstorable.test(node.text)) report('unreadable', [...path, 'text']);
     for (const [at, run] of runsOf(node).entries()) {
       const own = [...path, 'content', at];
       if (unstorable.test(run.text)) report('unreadable', [...own, 'text']);
-      for (const [member, feature] of runFeatures)
-        if (run[member] !== undefined && !isAllowed(feature, features))
-          report('not_allowed', [...own, member]);
+      for (const mark of ['bold', 'italic', 'code', 'link'] as const)
+        if (run[mark] !== undefined && !isAllowed(mark, features)) report('not_allowed', [...own, mark]);
       if (run.link !== undefined && !isSafe(run.link)) report('invalid_url', [...own, 'link', 'url']);
     }
   }
@@ -40,10 +39,6 @@ export function checkRichText(value: RichText, { maxLength, features }: RichOpti
   return [{ key: 'common.too_long', params: { max: maxLength } }, ...issues];
 }
 
-/** Control characters except tab and line feed, and lone surrogates: no page can contain them. */
-// oxlint-disable-next-line no-control-regex
-const unstorable = /[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/u;
-
 /** Whether a site may put this link's address into a page. */
 function isSafe(link: RichLink): boolean {
   if ('page' in link) return true;
@@ -51,36 +46,9 @@ function isSafe(link: RichLink): boolean {
   return url.length <= maxAddressLength && readAddress(url) === url && !unstorable.test(url);
 }
 
-function isAllowed(feature: RichFeature | undefined, features: readonly RichFeature[]): boolean {
-  return feature === undefined || features.includes(feature);
-}
-
-function featureOf({ type }: RichNode): RichFeature | undefined {
-  switch (type) {
-    case 'paragraph':
-      return undefined;
-    case 'heading':
-      return 'headings';
-    case 'bullet_list':
-    case 'ordered_list':
-      return 'lists';
-    case 'quote':
-      return 'quotes';
-    case 'code_block':
-      return 'code_blocks';
-  }
-}
-
-const runFeatures = [
-  ['bold', 'bold'],
-  ['italic', 'italic'],
-  ['code', 'code'],
-  ['link', 'links'],
-] as const satisfies readonly (readonly [keyof RichRun, RichFeature])[];
-
 /** The JSON keys of a node, including those of its runs and items but not of nodes inside it. */
 function keysOf(node: RichNode): number {
-  const items = node.type === 'bullet_list' || node.type === 'ordered_list' ? node.items.length : 0;
+  const items = 'items' in node ? node.items.length : 0;
   const runs = runsOf(node).reduce((sum, run) => sum + Object.keys(run).length + (run.link ? 1 : 0), 0);
   return Object.keys(node).length + items + runs;
 }

@@ -3,7 +3,7 @@ import { cutText } from '../sdk/kit/text-options.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { richOptions, type RichOptions } from './options.ts';
-import type { RichList, RichListItem, RichNode, RichText } from './rich-text.ts';
+import type { RichListItem, RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
@@ -63,13 +63,8 @@ function linkedPages(text: RichText): readonly string[] {
 export function mergeRichText(base: RichText, mine: RichText, theirs: RichText): FieldMerge<RichText> {
   return mergeSequences(base, mine, theirs, (sides) => {
     const { base: was, mine: my, theirs: their } = sides;
-    if (!isList(was) || !isList(my) || !isList(their)) return undefined;
-    if (my.type !== their.type) return undefined;
+    if (!('items' in was && 'items' in my && 'items' in their) || my.type !== their.type) return undefined;
     const outcome = mergeSequences<RichListItem>(was.items, my.items, their.items);
     return 'merged' in outcome ? { type: my.type, items: outcome.merged } : undefined;
   });
-}
-
-function isList(node: RichNode): node is RichList {
-  return node.type === 'bullet_list' || node.type === 'ordered_list';
 }

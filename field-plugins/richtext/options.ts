@@ -14,6 +14,26 @@ export const richFeatures = [
 
 export type RichFeature = (typeof richFeatures)[number];
 
+/** The feature that a node or mark needs, by its name. A paragraph needs none. */
+const needs: Readonly<Record<string, RichFeature>> = {
+  heading: 'headings',
+  bullet_list: 'lists',
+  ordered_list: 'lists',
+  list_item: 'lists',
+  quote: 'quotes',
+  code_block: 'code_blocks',
+  bold: 'bold',
+  italic: 'italic',
+  code: 'code',
+  link: 'links',
+};
+
+/** Whether a model with these features allows a node or mark. */
+export function isAllowed(name: string, features: readonly RichFeature[]): boolean {
+  const feature = needs[name];
+  return feature === undefined || features.includes(feature);
+}
+
 /**
  * A model's options for a formatted text. `maxLength` counts characters (code points), without formatting; it is `limited`
  * if the model set it, and the widget then shows how much is used.

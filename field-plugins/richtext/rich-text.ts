@@ -58,5 +58,9 @@ export const maxTextLength = 100_000;
 /** The keys of all objects in the JSON form. A body may have 10,000, and other fields need some. */
 export const maxKeys = 9000;
 
+/** Control characters except tab and line feed, and lone surrogates: no page can contain them. */
+// oxlint-disable-next-line no-control-regex
+export const unstorable = /[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/u;
+
 /** The same as in link fields. */
 export const maxAddressLength = 2000;

@@ -14,7 +14,7 @@ export function* allPlaces(
     const own = [...path, at];
     yield { node, path: own };
     if (node.type === 'quote') yield* allPlaces(node.content, [...own, 'content']);
-    if (node.type === 'bullet_list' || node.type === 'ordered_list')
+    if ('items' in node)
       for (const [item, { content }] of node.items.entries())
         yield* allPlaces(content, [...own, 'items', item, 'content']);
   }

@@ -1,34 +1,16 @@
 import { DOMParser, Fragment, Slice, type Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { maxListDepth } from '../rich-text.ts';
-import type { RichFeature } from '../options.ts';
+import { isAllowed, type RichFeature } from '../options.ts';
 import { richSchema } from './schema.ts';
 import { readableHtml } from './readable-html.ts';
 
 const { nodes } = richSchema;
 
-/** The feature a model must allow for a node or mark, by name. Anything not listed is always allowed. */
-const needs: Readonly<Record<string, RichFeature>> = {
-  heading: 'headings',
-  bullet_list: 'lists',
-  ordered_list: 'lists',
-  list_item: 'lists',
-  quote: 'quotes',
-  code_block: 'code_blocks',
-  bold: 'bold',
-  italic: 'italic',
-  code: 'code',
-  link: 'links',
-};
-
 /** Reduces pasted and dropped text to the formats that the model allows; the rest becomes plain text. */
 export function pasting(features: readonly RichFeature[]): Plugin {
-  const isAllowed = (name: string) => {
-    const feature = needs[name];
-    return feature === undefined || features.includes(feature);
-  };
   const rules = DOMParser.fromSchema(richSchema).rules.filter((rule) =>
-    isAllowed(('node' in rule ? rule.node : undefined) ?? rule.mark ?? ''),
+    isAllowed(('node' in rule ? rule.node : undefined) ?? rule.mark ?? '', features),
   );
   return new Plugin({
     props: {
@@ -37,7 +19,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
       // Text copied from a field like this one bypasses the parser with its nodes.
       transformPasted: (slice, _view, isPlain) => {
         const taken = isPlain ? slice : withoutBlanks(slice);
-        return isAll(taken.content, isAllowed) ? taken : plain(taken);
+        return isAll(taken.content, features) ? taken : plain(taken);
       },
     },
     appendTransaction: (_transactions, _before, { doc, tr }) => {
@@ -58,10 +40,10 @@ function withoutBlanks(slice: Slice): Slice {
   return isWhole ? slice : Slice.maxOpen(Fragment.from(kept));
 }
 
-function isAll(content: Fragment, isAllowed: (name: string) => boolean): boolean {
+function isAll(content: Fragment, features: readonly RichFeature[]): boolean {
   let all = true;
   content.descendants((node) => {
-    all &&= isAllowed(node.type.name) && node.marks.every((mark) => isAllowed(mark.type.name));
+    all &&= [node, ...node.marks].every(({ type }) => isAllowed(type.name, features));
   });
   return all;
 }
