@@ -23,6 +23,5 @@ export const backgroundSamples = defineSamples(backgroundField, {
     'a colour of its own': { value: '#ff0000', issues: [{ key: 'common.not_a_choice' }] },
     empty: { value: '', issues: [{ key: 'common.not_a_choice' }] },
     'a list': { value: ['light'], issues: [{ key: 'common.wrong_type' }] },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
   },
 });

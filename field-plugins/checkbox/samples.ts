@@ -17,7 +17,5 @@ export const checkboxSamples = defineSamples(checkboxField, {
       definition: 'required',
     },
     'a word': { value: 'true', issues: [{ key: 'common.wrong_type' }] },
-    'a number': { value: 1, issues: [{ key: 'common.wrong_type' }] },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -52,7 +52,5 @@ export const codeSamples = defineSamples(codeField, {
       issues: [{ key: 'common.not_a_choice', path: ['language'] }],
     },
     'without a language': { value: { code: 'a' }, issues: [{ key: 'common.wrong_type' }] },
-    'a list of lines': { value: ['a', 'b'], issues: [{ key: 'common.wrong_type' }] },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
   },
 });

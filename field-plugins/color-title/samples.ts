@@ -92,6 +92,5 @@ export const colorTitleSamples = defineSamples(colorTitleField, {
       issues: [{ key: 'common.too_long', params: { max: 200 }, path: [0, 'title'] }],
     },
     'an unknown key': { value: [{ ...fresh, icon: 'star' }], issues: [{ key: 'common.wrong_type' }] },
-    'a bare text': { value: 'New', issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -77,6 +77,5 @@ export const datetimeSamples = defineSamples(datetimeField, {
       issues: [{ key: 'datetime.unknown_zone', path: ['zone'] }],
     },
     'an instant alone': { value: { instant: evening.instant }, issues: [{ key: 'common.wrong_type' }] },
-    'a day': { value: '2026-11-26', issues: [{ key: 'common.wrong_type' }] },
   },
 });

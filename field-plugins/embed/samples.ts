@@ -74,7 +74,6 @@ export const embedSamples = defineSamples(embedField, {
       value: at('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'),
       issues: [{ key: 'embed.unknown', params: { providers: all }, path: ['url'] }],
     },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
     'without a title': { value: { url: film.url, picture: null }, issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -108,10 +108,5 @@ export const linkSamples = defineSamples(linkField, {
       value: [{ ...internal, id: '' }],
       issues: [{ key: 'common.too_short', params: { min: 1 }, path: [0, 'id'] }],
     },
-    'a page as a bare id': {
-      value: [{ ...internal, page: about.id }],
-      issues: [{ key: 'common.wrong_type' }],
-    },
-    'an address on its own': { value: 'https://example.com', issues: [{ key: 'common.wrong_type' }] },
   },
 });

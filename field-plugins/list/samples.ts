@@ -130,10 +130,5 @@ export const listSamples = defineSamples(listField, {
       issues: [{ key: 'common.wrong_format', path: [0, 'id'] }],
     },
     'an item without data': { value: [{ id: hours.id }], issues: [{ key: 'common.wrong_type' }] },
-    'data that are no object': {
-      value: [{ id: hours.id, data: [] }],
-      issues: [{ key: 'common.wrong_type' }],
-    },
-    'no list': { value: { 0: hours }, issues: [{ key: 'common.wrong_type' }] },
   },
 });

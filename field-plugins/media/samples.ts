@@ -48,8 +48,5 @@ export const mediaSamples = defineSamples(mediaField, {
       issues: [{ key: 'common.wrong_type' }],
     },
     'without a file': { value: [{ id: harbour.id }], issues: [{ key: 'common.wrong_type' }] },
-    'a bare id': { value: [harbour.id], issues: [{ key: 'common.wrong_type' }] },
-    'a text': { value: 'harbour.jpg', issues: [{ key: 'common.wrong_type' }] },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -89,6 +89,5 @@ export const numberSamples = defineSamples(numberField, {
       definition: 'halves',
     },
     'a list': { value: [1], issues: [{ key: 'common.wrong_type' }] },
-    'a boolean': { value: true, issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -70,8 +70,6 @@ export const referenceSamples = defineSamples(referenceField, {
       issues: [{ key: 'reference.repeated' }],
       definition: 'several',
     },
-    'a bare id': { value: [about.id], issues: [{ key: 'common.wrong_type' }] },
-    'a page that is no list': { value: about, issues: [{ key: 'common.wrong_type' }] },
     'without an id': {
       value: [{ ...about, id: '' }],
       issues: [{ key: 'common.too_short', params: { min: 1 }, path: [0, 'id'] }],

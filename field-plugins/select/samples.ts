@@ -43,6 +43,5 @@ export const selectSamples = defineSamples(selectField, {
       issues: [{ key: 'common.wrong_type' }],
       definition: 'titled',
     },
-    'a list of choices': { value: ['left'], issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -81,7 +81,6 @@ export const tableSamples = defineSamples(tableField, {
       value: { ...short, rows: [firstRow, { ...secondRow, cells: ['Tuesday', 9] }] },
       issues: [{ key: 'common.wrong_type' }],
     },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
     'without columns': { value: { header: true, rows: [] }, issues: [{ key: 'common.wrong_type' }] },
   },
 });

@@ -33,6 +33,5 @@ export const textareaSamples = defineSamples(textareaField, {
       definition: 'short',
     },
     'a list of lines': { value: ['one', 'two'], issues: [{ key: 'common.wrong_type' }] },
-    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
   },
 });
