@@ -1,10 +1,7 @@
 import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
-export type PluginMember = Exclude<
-  keyof FieldPlugin,
-  'type' | 'contract' | 'typed' | 'optionsSchema'
->;
+export type PluginMember = Exclude<keyof FieldPlugin, 'type' | 'contract' | 'typed' | 'optionsSchema'>;
 
 /** A plugin member threw or broke the contract with its answer. The mistake is the plugin's, not the data's. */
 export class PluginFault extends Error {

@@ -6,8 +6,7 @@ import { readFolder } from './sdk/testing/conformance/read-folder.ts';
 import { readPluginModules, type PluginExports } from './sdk/testing/conformance/read-modules.ts';
 
 async function load(folder: string) {
-  const read = (name: string) =>
-    import(/* @vite-ignore */ path.join(folder, name)) as Promise<PluginExports>;
+  const read = (name: string) => import(/* @vite-ignore */ path.join(folder, name)) as Promise<PluginExports>;
   return readPluginModules({
     ...{ field: await read('field.ts'), view: await read('view.tsx') },
     ...{ samples: await read('samples.ts'), render: await read('render.tsx') },

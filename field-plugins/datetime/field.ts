@@ -43,7 +43,9 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
   example: ({ zone = 'Europe/Belgrade' }) => ({ instant: '2026-06-15T16:00:00Z', zone }),
   isEmpty: (value) => value === null,
   schema: ({ zone = 'UTC' }) =>
-    orNull(exactObject({ instant: { ...text, maxLength: 100 }, zone: { ...text, maxLength: 100, default: zone } })),
+    orNull(
+      exactObject({ instant: { ...text, maxLength: 100 }, zone: { ...text, maxLength: 100, default: zone } }),
+    ),
   // Other systems store an instant without a zone.
   upgrade(stored) {
     if (stored === '') return null;

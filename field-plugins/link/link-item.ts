@@ -58,7 +58,9 @@ export const linkItemSchema: JsonSchema = exactObject({
   target: { ...choice(linkTargets), default: usual.target },
   link: { type: 'string', maxLength: addressLength, default: usual.link },
   page: {
-    ...orNull(exactObject({ id, url_path: { type: 'string', default: '' }, title: { type: 'string', default: '' } })),
+    ...orNull(
+      exactObject({ id, url_path: { type: 'string', default: '' }, title: { type: 'string', default: '' } }),
+    ),
     default: usual.page,
   },
   title: { type: 'string', maxLength: titleLength, default: usual.title },

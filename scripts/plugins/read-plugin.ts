@@ -150,7 +150,10 @@ function checkViewOrRender(
 }
 
 /** English must be there: it is shown where another language lacks a text. */
-function readMessages({ folder }: PluginSource, fault: MakeFault): ReadonlyMap<Language, Messages> | undefined {
+function readMessages(
+  { folder }: PluginSource,
+  fault: MakeFault,
+): ReadonlyMap<Language, Messages> | undefined {
   const nameOf = (language: Language) => `messages/${language}.json`;
   const present = languages.filter((language) => fs.existsSync(path.join(folder, nameOf(language))));
   if (present.length === 0) return undefined;

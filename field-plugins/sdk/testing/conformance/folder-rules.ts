@@ -106,8 +106,7 @@ export const folderRules: ConformanceRules = {
   },
   'issues-told': {
     name: 'raises only issues that have a text in every language',
-    remedy:
-      'field.ts: Add a text for the key to messages/, and give every placeholder in params.',
+    remedy: 'field.ts: Add a text for the key to messages/, and give every placeholder in params.',
     check(subject) {
       const english = subject.messages.get('en') ?? {};
       for (const { name, issues } of invalid(subject))
@@ -115,7 +114,9 @@ export const folderRules: ConformanceRules = {
           const text = findText(english, key) ?? findText(english, `${key}_other`);
           expect(text, `${name}: the text of ${key}`).toBeDefined();
           // Separate rules check that other languages have the same messages and placeholders.
-          const unfilled = placeholdersOf(text ?? '').filter((placeholder) => !Object.hasOwn(params, placeholder));
+          const unfilled = placeholdersOf(text ?? '').filter(
+            (placeholder) => !Object.hasOwn(params, placeholder),
+          );
           expect(unfilled, `${name}: placeholders of ${key} that nothing fills`).toEqual([]);
         }
     },
