@@ -28,12 +28,12 @@ export function createModel(body: BlockContentModelInput): Promise<BlockContentM
   return http.post('/api/block-content-models/', { body });
 }
 
-/** Rejects with the current one if it was changed in between, or with the problems and their places. */
+/** Rejects with the current one if it was changed in between. */
 export function changeModel(
   { id, revision }: RecordRef,
   body: BlockContentModelPatch,
 ): Promise<BlockContentModel> {
-  return http.patch(addresses.model(id), { body, ifMatch: revision, placed: true });
+  return http.patch(addresses.model(id), { body, ifMatch: revision });
 }
 
 export function deleteModel({ id, revision }: RecordRef): Promise<void> {

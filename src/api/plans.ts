@@ -11,7 +11,7 @@ const planAt = ({ id, block_content_model: model }: PlanRef) => `${plansOf(model
 
 /** Calculates the effects of a change of the fields on stored content, and changes nothing. */
 export function createPlan({ id, revision }: RecordRef, body: PlanInput): Promise<Plan> {
-  return http.post(plansOf(id), { body, ifMatch: revision, placed: true });
+  return http.post(plansOf(id), { body, ifMatch: revision });
 }
 
 export function listPlans(model: string, signal: AbortSignal): Promise<ListAnswer<Plan>> {

@@ -1,33 +1,27 @@
 import i18next from 'i18next';
-import type { FieldProblem } from '../../shared/wire/basics.ts';
 
 /** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
-
-/** The same sentences, with the path to the part of the field that each is about. */
-export type FieldPlaces = FieldProblem['errors'];
 
 interface HttpErrorInput {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly fields?: FieldErrors;
-  readonly places?: FieldPlaces;
   readonly current?: unknown;
   readonly cause?: unknown;
 }
 
 /**
  * The reason why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came (codes
- * `offline`, `timeout`). `fields` is set if fields are invalid (code `invalid_fields`), `places` if the call requested
- * them, and `current`, the current record, if another user changed it first (code `stale_write`).
+ * `offline`, `timeout`). `fields` is set if fields are invalid (code `invalid_fields`), and `current`, the current
+ * record, if another user changed it first (code `stale_write`).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly code: string;
   readonly fields?: FieldErrors;
-  readonly places?: FieldPlaces;
   readonly current?: unknown;
 
   constructor(input: HttpErrorInput) {
@@ -35,7 +29,6 @@ export class HttpError extends Error {
     this.status = input.status;
     this.code = input.code;
     if (input.fields !== undefined) this.fields = input.fields;
-    if (input.places !== undefined) this.places = input.places;
     if (input.current !== undefined) this.current = input.current;
   }
 }
@@ -70,18 +63,6 @@ export function errorFields(error: unknown): FieldErrors {
   return fields ?? { non_field_errors: [errorSentence(error)] };
 }
 
-/** Without places in the answer, a sentence is about its whole field. */
-export function errorPlaces(error: unknown): FieldPlaces {
-  if (!(error instanceof HttpError)) return [];
-  const { fields = {}, places } = error;
-  return (
-    places ??
-    Object.entries(fields).flatMap(([field, details]) =>
-      details.map((detail) => ({ field, path: [], detail })),
-    )
-  );
-}
-
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
 }
@@ -96,7 +77,6 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     return new HttpError({ status, code, message, cause, ...(current === undefined ? {} : { current }) });
   }
   const told = readTold(body);
-  const places = told.filter(isPlace);
   const fields = { ...readFields(body), ...fieldsOf(told) };
   const general = fields['non_field_errors'] ?? Object.values(fields).flat();
   if (general.length === 0) return failedError(status, cause);
@@ -106,7 +86,6 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     message: general.join(' '),
     fields,
     cause,
-    ...(places.length > 0 && { places }),
   });
 }
 
@@ -125,18 +104,12 @@ function readFields(body: Record<string, unknown>): FieldErrors {
 /** An error at a place: with the sentence alone, without the place before it in the form for programmers. */
 interface Told {
   readonly field: string;
-  readonly path: unknown;
   readonly message?: string;
   readonly detail?: string;
 }
 
 function readTold({ errors }: Record<string, unknown>): readonly Told[] {
   return Array.isArray(errors) && errors.every(isRecord) ? (errors as unknown as Told[]) : [];
-}
-
-/** Whether the call requested places. */
-function isPlace(told: Told): told is FieldPlaces[number] {
-  return Array.isArray(told.path);
 }
 
 function fieldsOf(told: readonly Told[]): FieldErrors {

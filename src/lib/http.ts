@@ -18,8 +18,6 @@ export interface WriteOptions {
   query?: Query;
   /** The revision that the change is based on; the server rejects it if the record has changed since. */
   ifMatch?: number;
-  /** Requests the part of a field that each error sentence is about. */
-  placed?: boolean;
   /** Makes a repeated creation return the answer of the first. */
   idempotencyKey?: string;
 }
@@ -47,7 +45,6 @@ async function sendOnce<T>(method: Method, path: string, { headers, ...options }
   options.signal?.throwIfAborted();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (options.placed === true) headers['Accept'] = 'application/problem+json, application/json';
   const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
   if (method !== 'get') clearPrefetched();
   const init: Options = {

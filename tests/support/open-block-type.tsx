@@ -16,14 +16,13 @@ export const event: BlockContentModel = {
   },
 };
 
-/** Opens the type with the id `event` in the builder, without drafts of an earlier visit unless they are kept. */
+/** Opens the type with the id `event` in the builder, without drafts of an earlier visit. */
 export async function openBlockType(
   model: BlockContentModel = event,
   more: Parameters<typeof createFakeApi>[0] = {},
   heading = 'Event',
-  { keepsDrafts = false } = {},
 ) {
-  if (!keepsDrafts) localStorage.clear();
+  localStorage.clear();
   const api = createFakeApi({ ...more, models: [model] });
   const layer = (
     <BlockTypesLayer>

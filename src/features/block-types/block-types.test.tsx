@@ -14,22 +14,16 @@ import { event, openBlockType } from '../../../tests/support/open-block-type.tsx
 // Their code takes longer to load than tests wait.
 await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
 
-type Field = BlockContentModel['content_model'][string];
-
 const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 }];
 
-function showList(
-  models: readonly BlockContentModel[] = [event, ...libraryModels],
-  path = '/admin/block-types',
-  used = usage,
-) {
-  const api = createFakeApi({ models: [...models], usage: used });
+function showList(models: readonly BlockContentModel[] = [event, ...libraryModels]) {
+  const api = createFakeApi({ models: [...models], usage });
   const layer = (
     <BlockTypesLayer>
       <BlockTypesScreen />
     </BlockTypesLayer>
   );
-  return { api, ...renderScreen(layer, { api, path, visitor: 'administrator' }) };
+  return { api, ...renderScreen(layer, { api, path: '/admin/block-types', visitor: 'administrator' }) };
 }
 
 test('lists the types with their use, finds them, and archives one', async () => {
@@ -172,39 +166,34 @@ test('says at the place what is wrong, and saves nothing until it is mended', as
   expect(patches()).toEqual([]);
 });
 
-test('joins what another administrator saved meanwhile, and asks where both changed the same', async () => {
+test('asks whose changes stay if another administrator saved the type meanwhile', async () => {
   const { user, api, patches, save, choose } = await openBlockType();
-  const theirs = (changes: object) => {
-    const place = {
-      ...event.content_model['place'],
-      ...changes,
-    } as Field;
-    api.data.models = [{ ...event, revision: 2, content_model: { ...event.content_model, place } }];
+  const { heading, place } = event.content_model;
+  const saveElsewhere = (help: string) => {
+    const [model = event] = api.data.models;
+    const content_model = { heading, place: { ...place, help } } as typeof event.content_model;
+    api.data.models = [{ ...model, revision: model.revision + 1, content_model }];
   };
-  theirs({ help: 'Where it is.' });
+  const answer = async (name: string) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Which changes do you want?' });
+    await user.click(within(dialog).getByRole('button', { name }));
+  };
+  saveElsewhere('Where it is.');
   await choose(/^Heading/);
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
   await save();
-  // It may also be the plan of an earlier visit of one's own.
-  const sentence = 'This block type was changed in the meantime. Those changes were combined with yours.';
-  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
-  await waitFor(() =>
-    expect(patches().at(-1)).toMatchObject({
-      content_model: { heading: { field_title: 'Heading!' }, place: { help: 'Where it is.' } },
-    }),
-  );
+  await answer('Keep my changes');
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Heading!');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await save();
+  expect(await screen.findByText('Block type saved')).toBeVisible();
+  expect(patches().at(-1)).toMatchObject({ content_model: { heading: { field_title: 'Heading!' }, place } });
+  saveElsewhere('Where it was.');
   await choose(/^Place/);
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), '?');
-  api.data.models = api.data.models.map((model) => ({
-    ...model,
-    revision: model.revision + 1,
-    content_model: {
-      ...model.content_model,
-      place: { ...event.content_model['place'], field_title: 'Venue' } as Field,
-    },
-  }));
   await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Which changes do you want?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Take the other changes' }));
-  expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Venue');
+  await answer('Take the other changes');
+  expect(await screen.findByRole('textbox', { name: /^Help text/ })).toHaveValue('Where it was.');
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Place');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

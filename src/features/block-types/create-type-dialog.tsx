@@ -1,6 +1,7 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -21,13 +22,6 @@ interface CreateTypeDialogProps {
   onClose(): void;
 }
 
-interface Values {
-  readonly name: string;
-  readonly kind: ContentModelType;
-  /** The id of a type, or empty for none. */
-  readonly from: string;
-}
-
 const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
 
 /** Creates a type from scratch, with the fields of another, or as its copy, and opens it. */
@@ -35,29 +29,20 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const plugins = useFieldPlugins();
-  const form = useForm<Values>({
-    defaultValues: {
-      name: from ? t('create.copyOf', { name: from.name }) : '',
-      kind: from?.content_model_type ?? 'PAGE',
-      from: from?.id ?? '',
-    },
+  const form = useForm({ defaultValues: { name: from ? t('create.copyOf', { name: from.name }) : '' } });
+  const [kind, setKind] = useState<ContentModelType>(from?.content_model_type ?? 'PAGE');
+  const [start, setStart] = useState(from);
+  const bodyOf = (name: string): BlockContentModelInput => ({
+    name: name.trim(),
+    content_model_type: kind,
+    content_model: start?.content_model ?? {},
+    ...(start?.samples && { samples: start.samples }),
+    // A copy is available in the same places. It does not take the labels of the original, because users could not tell
+    // the two apart.
+    ...(start?.id === from?.id && start?.available && { available: start.available }),
   });
-  const kind = useWatch({ control: form.control, name: 'kind' });
-  const bodyOf = (values: Values): BlockContentModelInput => {
-    const start = types.find(({ id }) => id === values.from);
-    const isCopy = start !== undefined && start.id === from?.id;
-    return {
-      name: values.name.trim(),
-      content_model_type: values.kind,
-      content_model: start?.content_model ?? {},
-      ...(start?.samples && { samples: start.samples }),
-      // A copy is available in the same places. It does not take the labels of the original, because users could not
-      // tell the two apart.
-      ...(isCopy && start.available && { available: start.available }),
-    };
-  };
   const saving = useSave(form, {
-    send: async (values) => createModel(await withFittingSamples(bodyOf(values), plugins)),
+    send: async ({ name }) => createModel(await withFittingSamples(bodyOf(name), plugins)),
     successMessage: t('create.done'),
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() }),
     leadsTo: ({ id }) => `/admin/block-types/${id}`,
@@ -79,54 +64,40 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
           autoFocus
           required
         />
-        <Controller
-          control={form.control}
-          name="kind"
-          render={({ field: { ref, ...field } }) => (
-            <TextField
-              {...field}
-              id="kind"
-              inputRef={ref}
-              select
-              label={t('create.kind')}
-              helperText={t(`kindHelp.${kind}`)}
-              onChange={(event) => {
-                field.onChange(event);
-                const start = types.find(({ id }) => id === form.getValues('from'));
-                if (start?.content_model_type !== event.target.value) form.setValue('from', '');
-              }}
-            >
-              {kinds.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {t(`kinds.${one}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="from"
-          render={({ field: { ref, ...field } }) => (
-            <TextField
-              {...field}
-              id="from"
-              inputRef={ref}
-              select
-              label={t('create.from')}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{t('create.scratch')}</MenuItem>
-              {types
-                .filter((type) => type.content_model_type === kind)
-                .map((type) => (
-                  <MenuItem key={type.id} value={type.id}>
-                    {type.name}
-                  </MenuItem>
-                ))}
-            </TextField>
-          )}
-        />
+        <TextField
+          id="kind"
+          select
+          label={t('create.kind')}
+          helperText={t(`kindHelp.${kind}`)}
+          value={kind}
+          onChange={({ target }) => {
+            setKind(target.value as ContentModelType);
+            if (start?.content_model_type !== target.value) setStart(undefined);
+          }}
+        >
+          {kinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          id="from"
+          select
+          label={t('create.from')}
+          value={start?.id ?? ''}
+          onChange={({ target }) => setStart(types.find(({ id }) => id === target.value))}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('create.scratch')}</MenuItem>
+          {types
+            .filter((type) => type.content_model_type === kind)
+            .map((type) => (
+              <MenuItem key={type.id} value={type.id}>
+                {type.name}
+              </MenuItem>
+            ))}
+        </TextField>
       </Stack>
     </SaveDialog>
   );

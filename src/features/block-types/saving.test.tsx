@@ -50,25 +50,30 @@ test('keeps what is typed while it saves as unsaved changes', async () => {
   expect(patches().at(-1)).toMatchObject({ content_model: { sub: { field_title: 'Sub title' } } });
 });
 
-test('leaves the focus where it is when changes are saved, and joined with others', async () => {
-  const { user, api, patches, add, choose } = await openBlockType();
+test('leaves the focus where it is when changes are saved', async () => {
+  const { user, add } = await openBlockType();
   await add(/^Text One line/);
   const help = await screen.findByRole('textbox', { name: /^Help text/ });
   await user.type(help, 'Short.{Control>}s{/Control}');
   await saved();
   expect(help).toHaveFocus();
-
-  await choose(/^Heading/);
-  const [stored = event] = api.data.models;
-  const { heading: _heading, ...others } = stored.content_model;
-  const renamed = { ...heading, api_name: 'title' };
-  api.data.models = [{ ...stored, revision: 9, content_model: { heading: renamed, ...others } }];
-  const again = textbox(/^Help text/);
-  await user.type(again, 'Long.{Control>}s{/Control}');
-  await waitFor(() => expect(patches()).toHaveLength(3));
-  await waitFor(() => expect(textbox(/^API name/)).toHaveValue('title'));
-  expect(again).toHaveFocus();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows at the name that the server rejects it, until the name changes', async () => {
+  const { user, save, seeSettings } = await openBlockType();
+  const { fetch: send } = globalThis;
+  globalThis.fetch = async (input, init) =>
+    input instanceof Request && input.method === 'PATCH'
+      ? Response.json({ name: ['This name is taken.'] }, { status: 400 })
+      : send(input, init);
+  await seeSettings();
+  await user.type(textbox(/^Name/), 's');
+  await save();
+  await waitFor(() => expect(textbox(/^Name/)).toHaveAccessibleDescription('This name is taken.'));
+  expect(screen.getAllByText('This name is taken.')).toHaveLength(2);
+  await user.type(textbox(/^Name/), '!');
+  expect(textbox(/^Name/)).toBeValid();
 });
 
 /** What the plan that renames the heading leaves. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
 import type { StoredDrafts } from '../draft/stored-drafts.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
 import { problemsOf } from '../draft/draft-problems.ts';
 import { fieldsAt } from '../draft/draft-field.ts';
 import { FieldPanel } from '../field/field-panel.tsx';
@@ -17,7 +17,6 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { TypePreview } from '../preview/type-preview.tsx';
 import { type Area, AreaTabs, columnsSx, shownIn, stickySx } from './areas.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
@@ -44,29 +43,21 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     () => problemsOf(draft, registry, stored.content_model),
     [draft, registry, stored],
   );
-  const { shown: own, leave, showAll } = useShownProblems(problems, place);
-  const { summaryOf, rejectionOf } = useProblemWords();
+  const { shown, leave, showAll } = useShownProblems(problems, place);
+  const { summaryOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
   const failure = useFailureToast();
   const saving = useSaving(editor, {
-    failure,
-    problemsIn: (next, { content_model }) => problemsOf(next, registry, content_model),
-    onProblems(all) {
+    ...{ failure, problems },
+    onProblems() {
       showAll();
-      leadTo(all);
+      leadToFirst();
     },
-    onMerged: keepFocus,
-    onRejected(rejections) {
-      const placed = rejections.flatMap(({ problem }) => problem ?? []);
-      if (placed.length > 0) return leadTo(placed);
-      focusOn('[data-rejected]');
-      const [first] = rejections;
-      if (first !== undefined) failure.show(rejectionOf(first));
-    },
+    onReplaced: keepFocus,
   });
-  useClosedWhenSound(failure, problems.length === 0 && saving.rejections.length === 0);
+  useClosedWhenSound(failure, problems.length === 0 && saving.nameProblem === undefined);
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const [, navigate] = useLocation();
   const guard = useLeaveGuard({ active: editor.isChanged, navigate });
@@ -78,12 +69,12 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
   }
   /** Shows the first problem, wherever it is. */
-  function leadTo(found: readonly DraftProblem[]): void {
-    const [first] = found;
+  function leadToFirst(): void {
+    const [first] = problems;
     if (first === undefined) return;
     goTo(first, 'settings');
     focusOn(`#field-${first.part}, [data-part=${first.part}]`);
-    failure.show(summaryOf(first, found.length, draft));
+    failure.show(summaryOf(first, problems.length, draft));
   }
   /** Moves the focus if it was lost. */
   function keepFocus(): void {
@@ -104,9 +95,6 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   }
   // Going to a place also shows its area, where only one area is visible.
   const moving = { ...editor, goTo };
-  const rejected = saving.rejections.flatMap(({ problem }) => problem ?? []);
-  const unplaced = saving.rejections.filter(({ problem }) => problem === undefined).map(rejectionOf);
-  const shown = [...own, ...rejected];
   return (
     <Box ref={root}>
       <TypeHeader
@@ -133,11 +121,6 @@ export function OpenType({ model, kept }: OpenTypeProps) {
             {t('restored.text')}
           </Alert>
         )}
-        {unplaced.map((sentence) => (
-          <Alert key={sentence} severity="error" variant="outlined" data-rejected tabIndex={-1}>
-            {sentence}
-          </Alert>
-        ))}
         <AreaTabs area={area} onChange={setArea} />
         <Box sx={columnsSx}>
           <Box sx={shownIn(area === 'fields')}>
@@ -164,7 +147,10 @@ export function OpenType({ model, kept }: OpenTypeProps) {
                   onRemoved={afterRemoval}
                 />
               ) : (
-                <TypePanel editor={editor} nameProblem={shown.find(({ part }) => part === 'typeName')} />
+                <TypePanel
+                  editor={editor}
+                  nameProblem={shown.find(({ part }) => part === 'typeName') ?? saving.nameProblem}
+                />
               )}
             </CardContent>
           </Card>
@@ -187,7 +173,21 @@ export function OpenType({ model, kept }: OpenTypeProps) {
         />
       )}
       {saving.conflict && (
-        <ConflictDialog conflicts={saving.conflict.conflicts} onResolve={saving.resolveConflict} />
+        <ConfirmDialog
+          open
+          title={t('conflict.title')}
+          color="primary"
+          confirmLabel={t('conflict.mine')}
+          otherChoice={
+            <Button variant="outlined" onClick={() => saving.resolveConflict('theirs')}>
+              {t('conflict.theirs')}
+            </Button>
+          }
+          onConfirm={() => saving.resolveConflict('mine')}
+          onClose={() => saving.resolveConflict(undefined)}
+        >
+          {t('conflict.text')}
+        </ConfirmDialog>
       )}
       {showsHistory && <HistoryDrawer editor={editor} onClose={() => setShowsHistory(false)} />}
     </Box>

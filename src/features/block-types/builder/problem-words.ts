@@ -2,7 +2,6 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemMessage, ProblemPart } from '../draft/draft-problem.ts';
-import type { Rejection } from '../draft/rejections.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
@@ -59,12 +58,6 @@ export function useProblemWords() {
   return {
     sentenceOf,
     optionOf,
-    /** The server's message, with the sample and its field if it is about one. */
-    rejectionOf({ sentence, sample }: Pick<Rejection, 'sentence' | 'sample'>): string {
-      if (sample === undefined) return sentence;
-      const place = [t('problems.sample', { sample: sample.name }), ...sample.titles];
-      return `${place.join(' › ')}: ${sentence}`;
-    },
     /** One sentence: where the first problem is, and how many problems there are. */
     summaryOf(first: DraftProblem, count: number, draft: TypeDraft): string {
       const field = fieldsAt(draft.fields, first.path).find(({ uid }) => uid === first.uid);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferred, Versions } from '../../../../content-model/fields/merge.ts';
+import { diffFields } from '../../../../content-model/fields/diff.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { touchesValues } from '../../../../shared/touching-operations.ts';
@@ -9,13 +9,12 @@ import type { BlockContentModel, BlockContentModelPatch } from '../../../../shar
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
-import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
+import { errorFields, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
-import { operationsBetween } from '../draft/draft-operations.ts';
+import { fieldSetOf } from '../draft/draft-field.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
-import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
-import { isStanding, type Rejection, rejectionsOf } from '../draft/rejections.ts';
+import { storedUnder } from '../draft/edit-fields.ts';
+import { rebasedDraft } from '../draft/rebased-draft.ts';
 import { alignedDraft, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { planFor } from './plan-for.ts';
 import type { FailureToast } from './use-failure-toast.ts';
@@ -27,39 +26,34 @@ interface PlannedSave {
   readonly sent: TypeDraft;
 }
 
-/** A merge that waits for the user's choice, and the parts that two administrators both changed. */
-interface OpenConflict {
-  readonly current: BlockContentModel;
-  readonly versions: Versions<TypeDraft>;
-  readonly conflicts: readonly DraftConflict[];
+/** A name that the server rejected. */
+interface RejectedName {
+  readonly name: string;
+  readonly sentence: string;
 }
 
-export interface SavingEvents {
+interface SavingEvents {
   readonly failure: FailureToast;
-  /** Problems that prevent saving a draft over this type. */
-  problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
-  /** Called when the draft was replaced by a merged one. */
-  onMerged(): void;
-  onProblems(problems: readonly DraftProblem[]): void;
-  onRejected(rejections: readonly Rejection[]): void;
+  /** Problems that prevent saving. */
+  readonly problems: readonly DraftProblem[];
+  /** Called instead of saving if there are problems. */
+  onProblems(): void;
+  /** Called when the draft was replaced. */
+  onReplaced(): void;
 }
 
 /** Saves a type: at once, or with a plan if stored values change. Functions return whether everything is saved. */
-export function useSaving(
-  editor: TypeEditor,
-  { failure, problemsIn, onMerged, onProblems, onRejected }: SavingEvents,
-) {
+export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, onProblems }: SavingEvents) {
   const { t } = useTranslation('builder');
-  const { registry } = useFieldPlugins();
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
-  const [conflict, setConflict] = useState<OpenConflict>();
-  const [rejections, setRejections] = useState<readonly Rejection[]>([]);
+  const [conflict, setConflict] = useState<BlockContentModel>();
+  const [rejected, setRejected] = useState<RejectedName>();
 
   /** Sends a draft, or asks the user to confirm the plan that it needs. */
   async function send(stored: BlockContentModel, sent: TypeDraft): Promise<boolean> {
-    const operations = operationsBetween(stored.content_model, sent.fields, registry);
+    const operations = diffFields(stored.content_model, fieldSetOf(sent.fields, stored.content_model));
     const max = limits.operationsPerPlan;
     if (touchesValues(operations) && operations.length > max) {
       failure.show(t('plan.tooMany', { max }));
@@ -72,69 +66,38 @@ export function useSaving(
       return false;
     } catch (error) {
       const current = error instanceof HttpError && (error.current as BlockContentModel | undefined);
-      if (current) return merge(stored, current);
-      const rejected = rejectionsOf(errorPlaces(error), { sent, operations });
-      if (rejected.length === 0 || rejected[0]?.member === 'non_field_errors') throw error;
-      setRejections(rejected);
-      onRejected(rejected);
-      return false;
+      if (current) {
+        setConflict(current);
+        return false;
+      }
+      const [sentence] = errorFields(error)['name'] ?? [];
+      if (sentence !== undefined) setRejected({ name: sent.name, sentence });
+      throw error;
     }
-  }
-
-  /** Combines another administrator's changes with the draft and saves both, or asks about conflicts. */
-  async function merge(stored: BlockContentModel, current: BlockContentModel): Promise<boolean> {
-    const mine = editor.history.latest();
-    const base = alignedDraft(stored, mine.fields, registry);
-    const versions = { base, mine, theirs: alignedDraft(current, mine.fields, registry) };
-    const { merged, conflicts } = mergeDrafts(versions);
-    if (conflicts.length > 0) {
-      setConflict({ current, versions, conflicts });
-      return false;
-    }
-    editor.accept(current, () => merged);
-    onMerged();
-    showToast('info', t('conflict.merged'));
-    return validate(merged, current) && send(current, merged);
   }
 
   /** Accepts the changes of a sent draft that are now stored. Returns the draft with the others. */
   function accept(current: BlockContentModel, sent: TypeDraft, base: TypeDraft): TypeDraft {
-    const theirs = alignedDraft(current, sent.fields, registry);
-    const rebased = (draft: TypeDraft) => {
-      // A plan has migrated the samples that were left as stored.
-      const samples = draft.samples.map((sample) => {
-        const at = base.samples.findIndex((one) => sameValue(one, sample));
-        return theirs.samples[at] ?? sample;
-      });
-      const mine = { ...draft, samples };
-      return mergeDrafts({ base: { ...base, samples: theirs.samples }, mine, theirs }).merged;
-    };
-    editor.accept(current, rebased);
-    onMerged();
-    return rebased(sent);
+    const stored = alignedDraft(current, sent.fields);
+    editor.accept(current, (draft) => rebasedDraft(draft, base, stored));
+    onReplaced();
+    return rebasedDraft(sent, base, stored);
   }
 
   /** Saves what is not stored yet. Text typed since the draft was sent stays as unsaved changes. */
   async function finish(stored: BlockContentModel, sent: TypeDraft): Promise<true> {
-    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(sent, registry));
+    const changes = changesBetween(modelOf(draftOf(stored)), modelOf(sent));
     if (Object.keys(changes).length > 0) accept(await changeModel(stored, changes), sent, sent);
     void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
     showToast('success', t('saved'));
     return true;
   }
 
-  /** Returns whether a draft can be saved. Otherwise shows its problems. */
-  function validate(draft: TypeDraft, stored: BlockContentModel): boolean {
-    const problems = problemsIn(draft, stored);
-    if (problems.length > 0) onProblems(problems);
-    return problems.length === 0;
-  }
-
   async function run(save: () => Promise<boolean>): Promise<boolean> {
     if (isSaving) return false;
     setSaving(true);
     failure.close();
-    setRejections([]);
+    setRejected(undefined);
     try {
       return await save();
     } catch (error) {
@@ -147,10 +110,13 @@ export function useSaving(
 
   return {
     ...{ isSaving, plan: planned?.plan, conflict },
-    /** Only those whose subject is unchanged. */
-    rejections: rejections.filter((rejection) => isStanding(rejection, editor.draft)),
+    /** The server's message about the name, until the name changes. */
+    nameProblem: rejected?.name === editor.draft.name ? rejected : undefined,
     async save(): Promise<boolean> {
-      if (!validate(editor.draft, editor.stored)) return false;
+      if (problems.length > 0) {
+        onProblems();
+        return false;
+      }
       return !editor.isChanged || run(() => send(editor.stored, editor.draft));
     },
     /** Call once the plan is applied: saves the rest, such as a new name of the type. */
@@ -160,18 +126,22 @@ export function useSaving(
       const { stored, sent } = planned;
       return run(async () => {
         const current = await getModel(stored.id);
-        const base = { ...alignedDraft(stored, sent.fields, registry), fields: sent.fields };
+        const base = { ...alignedDraft(stored, sent.fields), fields: sent.fields };
         return finish(current, accept(current, sent, base));
       });
     },
     closePlan: () => setPlanned(undefined),
-    /** Merges, and keeps the preferred side of each conflict; leaves the draft unchanged if `prefer` is undefined. */
-    resolveConflict(prefer: Preferred | undefined): void {
+    /** Replaces the draft by the type of the other administrator, or keeps it to be saved over that. */
+    resolveConflict(prefer: 'mine' | 'theirs' | undefined): void {
       setConflict(undefined);
       if (conflict === undefined || prefer === undefined) return;
-      const { current, versions } = conflict;
-      editor.accept(current, (mine) => mergeDrafts({ ...versions, mine }, prefer).merged);
-      onMerged();
+      if (prefer === 'theirs') editor.accept(conflict);
+      else
+        editor.accept(conflict, (draft) => ({
+          ...draft,
+          fields: storedUnder(draft.fields, alignedDraft(conflict, draft.fields).fields),
+        }));
+      onReplaced();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
-import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { type DraftField, type Fields, fieldsAt } from '../draft/draft-field.ts';
 import type { StoredDrafts } from '../draft/stored-drafts.ts';
 import { alignedDraft, draftOf, modelOf, type TypeDraft, withFieldsAt } from '../draft/type-draft.ts';
@@ -31,7 +30,6 @@ export interface TypeEditor {
 }
 
 export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDrafts): TypeEditor {
-  const { registry } = useFieldPlugins();
   const [start] = useState(() => {
     const found = storedDrafts.read();
     return found?.stored.id === model.id ? found : { stored: model, draft: draftOf(model) };
@@ -42,9 +40,9 @@ export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDraf
   const [chosen, goTo] = useState<Place>({ path: [], uid: undefined });
   const { value: draft, change, reset } = history;
   const isChanged = useMemo(() => {
-    const [now, before] = [draft, draftOf(stored)].map((one) => modelOf(one, registry));
+    const [now, before] = [draft, draftOf(stored)].map(modelOf);
     return !sameValue(now, before);
-  }, [draft, stored, registry]);
+  }, [draft, stored]);
   useEffect(() => {
     if (isChanged) storedDrafts.write({ stored, draft });
     else storedDrafts.remove();
@@ -52,8 +50,7 @@ export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDraf
   const place = placeIn(draft.fields, chosen);
   const changeFields: TypeEditor['changeFields'] = (next, about) =>
     change((before) => withFieldsAt(before, place.path, next), about);
-  const unchanged = (next: BlockContentModel) => (before: TypeDraft) =>
-    alignedDraft(next, before.fields, registry);
+  const unchanged = (next: BlockContentModel) => (before: TypeDraft) => alignedDraft(next, before.fields);
   return {
     stored,
     draft,

@@ -32,20 +32,15 @@ const partsByKey: Partial<Record<FieldFault['key'], ProblemPart>> = {
   too_deep: 'items',
 };
 
-/**
- * Returns the fields that a preview can render: those with a valid name that no earlier field has. A field with rejected
- * options is returned as it was last rendered, or left out.
- */
-export function renderableFields(fields: Fields, registry: FieldRegistry, lastRendered: Fields): Fields {
+/** The fields that a preview can render: those with valid options, and a valid name that no earlier field has. */
+export function renderableFields(fields: Fields, registry: FieldRegistry): Fields {
   const names = fields.map(apiNameOf);
   return fields.flatMap((field, index) => {
     const { items } = field;
     const name = apiNameOf(field);
-    if (nameFault(name, false) !== undefined || names.indexOf(name) < index) return [];
-    const last = lastRendered.find(({ uid }) => uid === field.uid);
     const isKnown = registry.find(field.definition.field_type) !== undefined;
-    if (isKnown && readField({ ...field, items: items && [] }, registry)?.plugin === undefined)
-      return last ? [last] : [];
-    return [items ? { ...field, items: renderableFields(items, registry, last?.items ?? []) } : field];
+    const isRejected = isKnown && readField({ ...field, items: items && [] }, registry)?.plugin === undefined;
+    if (isRejected || nameFault(name, false) !== undefined || names.indexOf(name) < index) return [];
+    return [{ ...field, items: items && renderableFields(items, registry) }];
   });
 }

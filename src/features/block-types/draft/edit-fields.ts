@@ -43,8 +43,18 @@ export function duplicated(fields: Fields, uid: string, copyUid: string): Fields
   return fields.toSpliced(at + 1, 0, { ...copy, uid: copyUid, definition: { ...definition, api_name } });
 }
 
+/** Fields under the ids that they have in stored ones. Others are new. */
+export function storedUnder(fields: Fields, stored: Fields): Fields {
+  return fields.map((field) => {
+    const same = stored.find(({ uid }) => uid === field.uid);
+    if (same === undefined) return field.id === undefined ? field : asNew(field);
+    const items = field.items && storedUnder(field.items, same.items ?? []);
+    return { ...field, id: same.id, isNamed: true, items };
+  });
+}
+
 /** A copy under which nothing is stored yet, at any depth. */
-export function asNew(field: DraftField): DraftField {
+function asNew(field: DraftField): DraftField {
   return { ...field, id: undefined, isNamed: true, items: field.items?.map(asNew) };
 }
 

@@ -1,7 +1,6 @@
-import { partsWithin } from '../../../../content-model/operations/parts-within.ts';
-import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { itemsOf, mapItems } from '../../../../content-model/operations/list-value.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
-import { definitionOf, type DraftField, type Fields, keysOf } from './draft-field.ts';
+import { type DraftField, type Fields, keysOf } from './draft-field.ts';
 
 /** Returns the key of the values of each of these fields. */
 type Keys = (fields: Fields) => (field: DraftField) => string;
@@ -19,7 +18,6 @@ const byKey: Keys = (fields) => {
 interface Moving {
   readonly from: Keys;
   readonly to: Keys;
-  readonly registry: FieldRegistry;
   /** Data whose values of other fields stay. */
   readonly before?: BlockData | undefined;
 }
@@ -32,26 +30,21 @@ export function movedData(fields: Fields, data: BlockData, { before = {}, ...mov
     const { items } = field;
     const [key, value] = [keyOut(field), data[keyIn(field)]];
     if (!Object.hasOwn(data, keyIn(field))) return [];
-    const parts = items && partsWithin(definitionOf(field, 0), moving.registry);
-    if (!parts) return [[key, value]];
-    const former = new Map((parts.partsOf(before[key]) ?? []).map((part) => [part.id, part.data]));
-    const move = (part: BlockData, id: string) =>
-      movedData(items, part, { ...moving, before: former.get(id) });
-    return [[key, parts.mapParts(value, move)]];
+    if (items === undefined || field.definition.field_type !== 'list') return [[key, value]];
+    const former = new Map((itemsOf(before[key]) ?? []).map((item) => [item.id, item.data]));
+    const move = (item: BlockData, id: string) =>
+      movedData(items, item, { ...moving, before: former.get(id) });
+    return [[key, mapItems(value, move)]];
   });
   return Object.fromEntries([...others, ...own]);
 }
 
 /** Data of a draft as the model names it, without values of other fields. */
-export function namedData(fields: Fields, data: BlockData, registry: FieldRegistry): BlockData {
-  return movedData(fields, data, { from: byUid, to: byKey, registry });
+export function namedData(fields: Fields, data: BlockData): BlockData {
+  return movedData(fields, data, { from: byUid, to: byKey });
 }
 
 /** Converts named data back. Values of other fields stay as they were before. */
-export function keptData(
-  fields: Fields,
-  named: BlockData,
-  { before, registry }: { readonly before: BlockData; readonly registry: FieldRegistry },
-): BlockData {
-  return movedData(fields, named, { from: byKey, to: byUid, registry, before });
+export function keptData(fields: Fields, named: BlockData, before: BlockData = {}): BlockData {
+  return movedData(fields, named, { from: byKey, to: byUid, before });
 }

@@ -1,19 +1,21 @@
-import { replacedBy } from '../../../../content-model/operations/complete-operation.ts';
+import { diffFields } from '../../../../content-model/fields/diff.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
+import { retiredByPlan } from '../../../../content-model/operations/retired-fields.ts';
+import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
-import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
-import type { Fields } from './draft-field.ts';
-import { operationsBetween } from './draft-operations.ts';
+import { type Fields, fieldSetOf } from './draft-field.ts';
 import { draftOf, type TypeDraft } from './type-draft.ts';
 
-/** A block type as a server would store it, with the fields that plans retired. */
+/** A block type as a server would store it. */
 export class FakeStoredType {
-  readonly registry: FieldRegistry;
   model: BlockContentModel;
+  /** The fields that plans retired, each after the lists around it. */
+  #retired: readonly (readonly string[])[] = [];
 
-  constructor(content_model: FieldSet, registry: FieldRegistry) {
+  constructor(content_model: FieldSet) {
     const about = {
       id: 'type',
       name: 'Type',
@@ -21,8 +23,7 @@ export class FakeStoredType {
       content_model_type: 'PAGE',
       revision: 1,
     } as const;
-    this.model = { ...about, content_model, retired_fields: [] };
-    this.registry = registry;
+    this.model = { ...about, content_model };
   }
 
   get draft(): TypeDraft {
@@ -31,29 +32,20 @@ export class FakeStoredType {
 
   /** Returns a function that migrates a block's data. */
   plan(operations: readonly PlanOperation[]): (data: BlockData) => BlockData {
-    const { content_model, retired_fields = [] } = this.model;
+    const { content_model } = this.model;
     const retiredIn = (within: readonly string[]) =>
-      retired_fields.filter((one) => one.within.join() === within.join()).map(({ id }) => id);
-    const run = preparePlan(content_model, { operations, retiredIn }, this.registry);
-    const retired = run.operations.flatMap((operation) => {
-      const { op, field = '', to, within = [] } = operation;
-      const ids = op === 'remove' ? [field] : replacedBy(operation, content_model);
-      return ids.map((id) => ({
-        ...{ id, within: [...within], plan: 'plan', retired_at: '', retired_by: null },
-        definition: { field_type: 'text', field_title: id, required: false, order: 0, field_values: null },
-        ...(to !== undefined && { replaced_by: to }),
-      }));
-    });
-    this.model = {
-      ...this.model,
-      ...{ content_model: run.fields, retired_fields: [...retired_fields, ...retired] },
-    };
+      this.#retired.flatMap((path) => (sameValue(path.slice(0, -1), within) ? path.slice(-1) : []));
+    const run = preparePlan(content_model, { operations, retiredIn }, fieldRegistry);
+    const gone = retiredByPlan(content_model, run, run.fields);
+    this.#retired = [...this.#retired, ...gone.map(({ id, within }) => [...within, id])];
+    this.model = { ...this.model, content_model: run.fields };
     return (data) => run.forward(data, 'block').data;
   }
 
   /** Saves a draft with the plan that it needs. */
   save(draft: TypeDraft) {
-    const operations = operationsBetween(this.model.content_model, draft.fields, this.registry);
+    const { content_model } = this.model;
+    const operations = diffFields(content_model, fieldSetOf(draft.fields, content_model));
     return { operations, migrate: this.plan(operations) };
   }
 }

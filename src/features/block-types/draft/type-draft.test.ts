@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
-import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import { apiNameOf, fieldSetOf } from './draft-field.ts';
 import { duplicated, newField, retitled } from './edit-fields.ts';
 import { defined, FakeStoredType } from './testing.ts';
@@ -14,7 +13,7 @@ const fields = {
 const text = (title: string) => ({ type: 'text', title, isList: false, start: null });
 
 it('names a new field after its title until a user names it, and gives a copy another name', () => {
-  const { draft } = new FakeStoredType(fields, fieldRegistry);
+  const { draft } = new FakeStoredType(fields);
   const added = newField(draft.fields, text('Text'));
   const named = retitled([...draft.fields, added], added.uid, 'Place');
   expect(named.map(apiNameOf)).toEqual(['heading', 'place', 'place_2']);
@@ -28,7 +27,7 @@ it('names a new field after its title until a user names it, and gives a copy an
 });
 
 it('gives new fields keys that are not stored, also that of a removed field, and names them in conditions', () => {
-  const { draft } = new FakeStoredType(fields, fieldRegistry);
+  const { draft } = new FakeStoredType(fields);
   const added = newField([], text('Heading'));
   const condition = { all: [{ field: added.uid, is: undefined }] };
   const edited = defined([...draft.fields.slice(1), added], 'place', { shown_when: condition as never });
@@ -39,13 +38,13 @@ it('gives new fields keys that are not stored, also that of a removed field, and
 });
 
 it('knows the fields of a draft once they are saved, with their samples and conditions', () => {
-  const fake = new FakeStoredType(fields, fieldRegistry);
+  const fake = new FakeStoredType(fields);
   const added = newField([], text('Note'));
   const retyped = defined(fake.draft.fields, 'heading', { field_type: 'textarea' });
   const sent = { ...fake.draft, fields: [...retyped, added] };
   fake.save(sent);
   fake.model = { ...fake.model, samples: [{ name: 'One', data: { heading_2: 'Lunch', note: 'New' } }] };
-  const after = alignedDraft(fake.model, sent.fields, fieldRegistry);
+  const after = alignedDraft(fake.model, sent.fields);
   expect(after.fields.map(({ uid, id }) => [uid, id])).toEqual([
     ['heading', 'heading_2'],
     ['place', 'place'],
@@ -53,7 +52,7 @@ it('knows the fields of a draft once they are saved, with their samples and cond
   ]);
   expect(after.fields[1]?.definition.shown_when).toEqual(shown_when);
   expect(after.samples[0]?.data).toEqual({ heading: 'Lunch', [added.uid]: 'New' });
-  expect(modelOf(after, fieldRegistry)).toMatchObject({
+  expect(modelOf(after)).toMatchObject({
     content_model: fake.model.content_model,
     samples: fake.model.samples,
   });

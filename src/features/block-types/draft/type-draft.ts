@@ -1,4 +1,3 @@
-import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { changedAt, draftFields, type Fields, fieldSetOf } from './draft-field.ts';
 import { byId, byUid, movedData, namedData } from './sample-data.ts';
@@ -27,21 +26,21 @@ export function draftOf(model: StoredType): TypeDraft {
 }
 
 /** The draft of a stored type, with the uids of fields that another draft has, too. */
-export function alignedDraft(model: StoredType, known: Fields, registry: FieldRegistry): TypeDraft {
+export function alignedDraft(model: StoredType, known: Fields): TypeDraft {
   const fields = draftFields(model.content_model, known);
   const samples = (model.samples ?? []).map((sample) => ({
     ...sample,
-    data: movedData(fields, sample.data, { from: byId, to: byUid, registry }),
+    data: movedData(fields, sample.data, { from: byId, to: byUid }),
   }));
   return { ...draftOf(model), fields, samples };
 }
 
 /** The request for a draft. Omits sample values of other fields: they are not shown anywhere. */
-export function modelOf(draft: TypeDraft, registry: FieldRegistry): Required<StoredType> {
+export function modelOf(draft: TypeDraft): Required<StoredType> {
   const { fields, ...about } = draft;
   const samples = about.samples.map((sample) => ({
     ...sample,
-    data: namedData(fields, sample.data, registry),
+    data: namedData(fields, sample.data),
   }));
   return { ...about, name: about.name.trim(), content_model: fieldSetOf(fields), samples };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Steps<Value> {
   readonly past: readonly Value[];
@@ -16,8 +16,6 @@ export interface History<Value> {
   change(next: (before: Value) => Value, about?: string): void;
   /** Sets a value and clears the history. */
   reset(next: (before: Value) => Value): void;
-  /** The current value, for work that began earlier. */
-  latest(): Value;
   undo(): void;
   redo(): void;
 }
@@ -28,10 +26,6 @@ const longest = 200;
 /** The returned functions stay the same. */
 export function useHistory<Value>(start: () => Value): History<Value> {
   const [steps, setSteps] = useState<Steps<Value>>(() => fresh(start()));
-  const latest = useRef(steps.now);
-  useEffect(() => {
-    latest.current = steps.now;
-  }, [steps]);
   const acts = useMemo<Omit<History<Value>, 'value' | 'canUndo' | 'canRedo'>>(
     () => ({
       change: (next, about) =>
@@ -43,7 +37,6 @@ export function useHistory<Value>(start: () => Value): History<Value> {
           return { past, now, future: [], about };
         }),
       reset: (next) => setSteps(({ now }) => fresh(next(now))),
-      latest: () => latest.current,
       undo: () =>
         setSteps((before) => {
           const { past, now, future } = before;

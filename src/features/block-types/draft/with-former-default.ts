@@ -12,7 +12,7 @@ export function withFormerDefault(
   registry: FieldRegistry,
 ): DraftField {
   const [from, to] = [readField(before, registry), readField(field, registry)];
-  const made = from && to && convertDefault(from, to).value;
+  const made = from && to && convertDefault(from, to);
   if (made === undefined && field.id !== undefined) return field;
   return { ...field, definition: withDefault(field.definition, made) };
 }

@@ -10,14 +10,12 @@ import { getModel, listModelVersions } from '../../../api/block-types.ts';
 import { listPlans, undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { RecordRef } from '../../../api/record-ref.ts';
-import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { titleOf } from '../draft/draft-field.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
 import { PlanEntry } from './plan-entry.tsx';
 import { RetiredFieldList } from './retired-field-list.tsx';
@@ -33,7 +31,6 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
-  const { registry } = useFieldPlugins();
   const id = useId();
   const { stored, draft, isChanged, history, goTo } = editor;
   const key = [...queryKeys.blockTypes(), stored.id];
@@ -48,18 +45,11 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const applied = useAppliedPlans(stored);
   const [last] = applied.filter(({ state }) => state === 'done');
 
-  async function restore(version: ModelVersion): Promise<void> {
-    try {
-      const current = await getModel(stored.id);
-      const { draft: restored, staying } = restoredDraft(version, current, { draft, registry });
-      history.change(() => restored);
-      goTo({ path: [], uid: undefined });
-      const lists = staying.map(titleOf);
-      showToast('info', t(lists.length > 0 ? 'history.restoredBeside' : 'history.restored', { lists }));
-      onClose();
-    } catch (error) {
-      showToast('error', errorSentence(error));
-    }
+  function restore(version: ModelVersion): void {
+    history.change(() => restoredDraft(version, stored, draft));
+    goTo({ path: [], uid: undefined });
+    showToast('info', t('history.restored'));
+    onClose();
   }
 
   async function undo(plan: Plan): Promise<void> {
@@ -120,7 +110,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
             key={version.id}
             version={version}
             isCurrent={version.revision === stored.revision}
-            onRestore={() => void restore(version)}
+            onRestore={() => restore(version)}
           />
         ))}
       </Box>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
-import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import { apiNameOf, fieldsAt } from '../draft/draft-field.ts';
@@ -20,7 +19,7 @@ const fields: FieldSet = {
   answer_2: field('textarea', { field_title: 'Answer 2', order: 5, tab: 'FAQ' }),
 };
 const numbered = ['question_1', 'answer_1', 'question_2', 'answer_2'];
-const { draft } = new FakeStoredType(fields, fieldRegistry);
+const { draft } = new FakeStoredType(fields);
 const chosen = (...ids: string[]) => draft.fields.filter(({ id = '' }) => ids.includes(id));
 const faq: ListChoice = {
   ...{ way: 'gather', ids: numbered, title: 'FAQ', parts: [], separator: '|' },
@@ -28,7 +27,7 @@ const faq: ListChoice = {
 
 /** Applies the move, and migrates a block. */
 function move(choice: ListChoice, data: BlockData, { set = fields, within = [] as readonly string[] } = {}) {
-  const fake = new FakeStoredType(set, fieldRegistry);
+  const fake = new FakeStoredType(set);
   const operations = listOperations(fieldsAt(fake.draft.fields, within), choice, within);
   const migrated = fake.plan(operations)(data);
   return { operations, migrated, model: fake.model.content_model };
@@ -46,7 +45,7 @@ it('offers the ways that suit the fields', () => {
     expect(ways(...some)).toEqual(['wrap']);
   expect(ways()).toEqual([]);
   const set = { ...fields, question_2: field('number', { order: 4 }) };
-  const other = new FakeStoredType(set, fieldRegistry).draft;
+  const other = new FakeStoredType(set).draft;
   expect(waysFor(other.fields.filter(({ id = '' }) => numbered.includes(id)))).toEqual(['wrap']);
 });
 

@@ -21,7 +21,6 @@ import { limits } from '../../../../shared/limits.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel } from '../../../api/block-types.ts';
 import { createPlan } from '../../../api/plans.ts';
-import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
@@ -46,7 +45,6 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const id = useId();
-  const { registry } = useFieldPlugins();
   const { stored, draft, place } = editor;
   const [ids, setIds] = useState(start);
   const [entered, setEntered] = useState<Partial<ListChoice>>({});
@@ -87,7 +85,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   async function finish(): Promise<void> {
     try {
       const current = await getModel(stored.id);
-      const moved = alignedDraft(current, draft.fields, registry);
+      const moved = alignedDraft(current, draft.fields);
       const known = fields.map((field) => field.id);
       const list = fieldsAt(moved.fields, place.path).find((field) => !known.includes(field.id));
       editor.accept(current, () => moved);

@@ -22,7 +22,6 @@ import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.t
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
-import { LostDefaults } from './lost-defaults.tsx';
 import { PlanFailures } from './plan-failures.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 
@@ -90,7 +89,6 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
               : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
           </Typography>
           <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
-          <LostDefaults plan={plan} />
           {counts.components > 0 && (
             <Alert severity="warning" variant="outlined">
               {t('plan.components')}

@@ -30,9 +30,9 @@ export function TypePreview({ editor }: { readonly editor: TypeEditor }) {
   const [tried, setTried] = useState<BlockData>({});
   const sample = chosen === undefined ? undefined : draft.samples[chosen];
   const before = sample?.data ?? tried;
-  const data = namedData(fields, before, registry);
+  const data = namedData(fields, before);
   const setData = (named: BlockData) => {
-    const next = keptData(fields, enteredData(model, named, registry), { before, registry });
+    const next = keptData(fields, enteredData(model, named, registry), before);
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
       (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
@@ -60,7 +60,7 @@ export function TypePreview({ editor }: { readonly editor: TypeEditor }) {
       <SampleBar
         samples={draft.samples}
         chosen={sample === undefined ? undefined : chosen}
-        data={keptData(fields, data, { before: {}, registry })}
+        data={keptData(fields, data)}
         onChoose={setChosen}
         onChange={(samples, about) => history.change((now) => ({ ...now, samples }), about)}
       />
@@ -108,20 +108,13 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
   return block && <BlockForm block={block} model={model} isSample />;
 }
 
-/** The draft as a translated type, with the fields that can be rendered. The same object for the same draft. */
+/** The draft as a translated type, with the fields that can be rendered. */
 function useRenderableModel(stored: BlockContentModel, draft: TypeDraft) {
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
-  const [last, setLast] = useState<Rendered>({ draft: undefined, fields: [] });
-  const fields = last.draft === draft ? last.fields : renderableFields(draft.fields, registry, last.fields);
-  if (last.draft !== draft) setLast({ draft, fields });
   return useMemo(() => {
-    const { samples: _samples, ...model } = modelOf({ ...draft, fields, samples: [] }, registry);
+    const fields = renderableFields(draft.fields, registry);
+    const { samples: _samples, ...model } = modelOf({ ...draft, fields, samples: [] });
     return { model: shown({ ...stored, ...model }), fields };
-  }, [stored, draft, fields, shown, registry]);
-}
-
-interface Rendered {
-  readonly draft: TypeDraft | undefined;
-  readonly fields: TypeDraft['fields'];
+  }, [stored, draft, shown, registry]);
 }

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import { field, withSteps } from '../../../../content-model/testing.ts';
+import { field } from '../../../../content-model/testing.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
-import { createFieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { type Fields, fieldSetOf } from './draft-field.ts';
 import { newField } from './edit-fields.ts';
 import { defined, FakeStoredType } from './testing.ts';
 import { withFieldsAt } from './type-draft.ts';
 
 /** Saves a change of fields. Afterwards, the draft is stored. */
-function save(
-  fields: FieldSet,
-  edit: (fields: Fields) => Fields,
-  { within = [] as readonly string[], registry = withSteps } = {},
-) {
-  const fake = new FakeStoredType(fields, registry);
-  const draft = withFieldsAt(fake.draft, within, edit);
+function save(fields: FieldSet, edit: (fields: Fields) => Fields) {
+  const fake = new FakeStoredType(fields);
+  const draft = withFieldsAt(fake.draft, [], edit);
   const { operations } = fake.save(draft);
   expect(fake.model.content_model).toEqual(fieldSetOf(draft.fields, fields));
   return operations;
@@ -38,23 +33,4 @@ it('stores a new field under another key if it takes the name of a field that wa
     save(fields, (before) => [...rename('title', 'headline')(before), newField([], title)]),
   ).toMatchObject([add, { op: 'options', field: 'title', properties: { api_name: 'headline' } }]);
   expect(save(fields, () => [newField([], title)])).toMatchObject([{ op: 'remove', field: 'title' }, add]);
-});
-
-it('reaches the parts of a composite like those of a list, unless its parts have other fields', () => {
-  const inside = { day: field('text', { order: 0 }), from: field('number', { order: 1 }) };
-  const fields = { times: field('steps', { order: 0, field_values: { most: 1, fields: inside } }) };
-  const { day, from } = inside;
-  const within = ['times'];
-  expect(save(fields, rename('day', 'weekday'), { within })).toEqual([
-    { op: 'options', within, field: 'day', properties: { api_name: 'weekday' } },
-  ]);
-  const plugins = withSteps.plugins.map((plugin) =>
-    plugin.type === 'steps' ? { ...plugin, fieldsets: () => ({ step: { ...inside, also: day } }) } : plugin,
-  );
-  expect(save(fields, rename('day', 'weekday'), { within, registry: createFieldRegistry(plugins) })).toEqual([
-    {
-      ...{ op: 'options', field: 'times' },
-      field_values: { most: 1, fields: { day: { ...day, api_name: 'weekday' }, from } },
-    },
-  ]);
 });
