@@ -1,6 +1,6 @@
 import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
 import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
-import { itemFields } from '../../../content-model/operations/list-value.ts';
+import { listFields } from '../../../content-model/operations/list-value.ts';
 import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
@@ -39,7 +39,7 @@ export async function retiredOf(
 function hasField(fields: Fields, [id = '', ...inside]: readonly string[]): boolean {
   const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;
   if (definition === undefined || inside.length === 0) return definition !== undefined;
-  const inner = itemFields(definition);
+  const inner = listFields(definition);
   return inner !== undefined && hasField(inner, inside);
 }
 
@@ -62,7 +62,7 @@ export function withFreeIds(
     Object.entries(named).map(([id, definition]): [string, FieldDefinition] => {
       const free = ids.get(id);
       if (free !== undefined) return [free, { ...definition, api_name: definition.api_name ?? id }];
-      const [inner, before] = [itemFields(definition), former[id] && itemFields(former[id])];
+      const [inner, before] = [listFields(definition), former[id] && listFields(former[id])];
       if (inner === undefined || before === undefined) return [id, definition];
       const options = definition.field_values as object;
       const changed = withFreeIds(inner, before, retired, [...within, id]);
