@@ -94,7 +94,6 @@ const cases: readonly (readonly [string, FieldSet, FieldSet, readonly PlanOperat
 
 describe('the operations between two sets of fields', () => {
   it.each(cases)('are those for %s', (_name, before, after, operations) => {
-    const isReached = ({ field_type }: { field_type: string }) => field_type === 'list';
-    expect(diffFields(before, after, { isReached })).toEqual(operations);
+    expect(diffFields(before, after)).toEqual(operations);
   });
 });

@@ -1,18 +1,12 @@
 import type { FieldDefinition, FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
-import { itemFields } from '../operations/list-value.ts';
-
-interface Diffing {
-  /** Whether plans reach the fields in the items or parts of a field. Otherwise they are compared as its options. */
-  isReached(definition: FieldDefinition): boolean;
-}
+import { listFields } from '../operations/list-value.ts';
 
 /** The operations that turn some fields into others. Fields are matched by id. Each operation acts on the result of the previous one. */
 export function diffFields(
   fields: FieldSet,
   after: FieldSet,
-  diffing: Diffing,
   within: readonly string[] = [],
 ): readonly PlanOperation[] {
   const place = within.length > 0 ? { within: [...within] } : {};
@@ -31,12 +25,12 @@ export function diffFields(
       Object.hasOwn(fields, field) ? [] : [{ op: 'add', ...place, field, definition: { ...definition } }],
     ),
     ...kept.flatMap(({ field, was, definition }) => {
-      const inner = innerBetween(was, definition, diffing);
+      const inner = innerBetween(was, definition);
       return [
         ...changesBetween(was, inner?.around ?? definition).map((change): PlanOperation => ({
           ...{ ...change, ...place, field },
         })),
-        ...(inner ? diffFields(inner.before, inner.after, diffing, [...within, field]) : []),
+        ...(inner ? diffFields(inner.before, inner.after, [...within, field]) : []),
       ];
     }),
     ...(isSorted ? [] : [{ op: 'reorder', ...place, fields: now.map(([field]) => field) } as const]),
@@ -49,12 +43,12 @@ function inOrder(fields: FieldSet): readonly (readonly [string, FieldDefinition]
   );
 }
 
-/** The inner fields that plans reach, and the later definition with the former ones, which change after its options. */
-function innerBetween(was: FieldDefinition, now: FieldDefinition, { isReached }: Diffing) {
-  const [before, after] = [itemFields(was), itemFields(now)];
-  if (was.field_type !== now.field_type || before === undefined || after === undefined) return undefined;
+/** The fields of list items, and the later definition with the former ones, which change after its options. */
+function innerBetween(was: FieldDefinition, now: FieldDefinition) {
+  const [before, after] = [listFields(was), listFields(now)];
+  if (before === undefined || after === undefined) return undefined;
   const around = { ...now, field_values: { ...(now.field_values as object), fields: before } };
-  return isReached(was) && isReached(around) ? { before, after, around } : undefined;
+  return { before, after, around };
 }
 
 function changesBetween(was: FieldDefinition, now: FieldDefinition): readonly PlanOperation[] {

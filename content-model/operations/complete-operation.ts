@@ -6,30 +6,28 @@ import { completeDefaults, completeFieldValue } from '../complete-data.ts';
 import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
 import { withConditionIds } from '../fields/condition-ids.ts';
 import { modelFields } from '../model-fields.ts';
-import { itemFields } from './list-value.ts';
+import { listFields } from './list-value.ts';
 import { type ColumnFields, rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 
 /**
- * Fills in what a writer may omit in definitions, defaults and the value of an operation. `fields` are the fields
- * before the operation. An added field comes last. Retired fields keep their ids: a new field with such an id, or with
- * the id of a field that the operation retires, gets another id, and the wanted one as its API name. Without a
- * registry, only definitions are completed, so that a stored plan keeps its values and ids.
+ * Fills in what a writer may omit in definitions and defaults of an operation. `fields` are the fields before the
+ * operation. An added field comes last. Retired fields keep their ids: a new field with such an id, or with the id of a
+ * field that the operation retires, gets another id, and the wanted one as its API name. For a stored plan, only
+ * definitions are completed, so that it keeps its defaults and ids.
  */
 export function completeOperation(
   given: PlanOperation,
   fields: Fields,
-  registry: FieldRegistry | undefined,
-  retiredIn: RetiredIn | undefined,
+  { registry, retiredIn }: { readonly registry?: FieldRegistry; readonly retiredIn: RetiredIn },
 ): PlanOperation {
   const { within = [] } = given;
   const around = within.reduce<Fields | undefined>((outer, name) => {
     const list = outer && ownField(outer, name);
-    return list && itemFields(list);
+    return list && listFields(list);
   }, fields);
   if (around === undefined) return given;
-  const isAsIs = registry === undefined || retiredIn === undefined;
-  const operation = isAsIs ? given : withNewId(given, around, retiredIn(within));
+  const operation = registry === undefined ? given : withNewId(given, around, retiredIn(within));
   const { field_values, item, properties } = operation;
   const last = Math.max(-1, ...Object.values(around).map(({ order }) => order));
   const defaults = <Some extends Fields>(some: Some) =>
@@ -43,19 +41,14 @@ export function completeOperation(
     ...(item && { item: defaults(completeFields(item)) }),
     ...(field_values !== undefined && { field_values: completeOptions(field_values) }),
   };
-  const after = fieldAfter(whole, around);
-  if (registry === undefined || after === undefined) return whole;
+  const start = properties?.['default'];
+  const before = ownField(around, operation.field ?? '');
+  if (registry === undefined || start === undefined || before === undefined) return whole;
+  const { field_values: options = before.field_values } = whole;
+  const after: FieldDefinition = { ...before, ...properties, field_values: options };
   const [field] = modelFields({ content_model: { field: after } }, registry);
   if (field === undefined) return whole;
-  const { value } = operation;
-  const start = properties?.['default'];
-  return {
-    ...whole,
-    ...(value !== undefined && { value: completeFieldValue(field, value) }),
-    ...(start !== undefined && {
-      properties: { ...properties, default: completeFieldValue(field, start) },
-    }),
-  };
+  return { ...whole, properties: { ...properties, default: completeFieldValue(field, start) } };
 }
 
 /** A field that an operation creates under another id than its writer named. */
@@ -138,22 +131,6 @@ export function freeId(name: string, taken: readonly string[]): string {
     const id = `${name.slice(0, 64 - end.length)}${end}`;
     if (!taken.includes(id)) return id;
   }
-}
-
-/** The field that receives the value of an operation, after the operation. */
-function fieldAfter(
-  { definition, field = '', field_type, field_values, properties }: PlanOperation,
-  around: Fields,
-): FieldDefinition | undefined {
-  const before = definition ?? ownField(around, field);
-  return (
-    before && {
-      ...before,
-      ...properties,
-      ...(field_type !== undefined && { field_type, field_values: null }),
-      ...(field_values !== undefined && { field_values }),
-    }
-  );
 }
 
 function ownField(fields: Fields, name: string): FieldDefinition | undefined {

@@ -2,8 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
-import { ownValue, type BlockData } from '../block-data.ts';
-import { containsRecords } from '../contains-records.ts';
+import { ownValue } from '../block-data.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
@@ -41,20 +40,19 @@ export function add(preparing: Preparing): Step {
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
-  requireFitting(field, preparing);
   return touching({
     ...{ fields: after, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values) {
       const stored = ownValue(values, name);
-      if (stored !== undefined && followsRules(new ValidatedField(field, stored))) return { values };
-      return { values: valueOf(name, operation.value) };
+      const fits = stored !== undefined && followsRules(new ValidatedField(field, stored));
+      return { values: fits ? values : {} };
     },
     leaves(values) {
       const value = ownValue(values, name);
-      const isMade = [operation.value, field.defaultValue].some((made) => sameValue(made, value));
-      return isMade ? [] : removedValues(name, { value, field, becomes: 'aside' });
+      const isDefault = sameValue(field.defaultValue, value);
+      return isDefault ? [] : removedValues(name, { value, field, becomes: 'aside' });
     },
   });
 }
@@ -102,18 +100,14 @@ export function retype(preparing: Preparing): Step {
     withIdsInConditions(replaceFields(fields, [name], [[id, one]]), (own) => (own === name ? id : own));
   const asked = fieldOf(withField(changed), id, preparing, 'field_type');
   const from = fieldOf(fields, name, preparing);
-  const { value: start, defaults } = convertDefault(from, asked);
-  const after = withField(withDefault(changed, start));
+  const after = withField(withDefault(changed, convertDefault(from, asked)));
   const to = fieldOf(after, id, preparing);
-  requireFitting(to, preparing);
-  const settle = (value: unknown, seed: string) => {
-    const settling = { choice, value: operation.value };
-    return settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), settling);
-  };
+  const settle = (value: unknown, seed: string) =>
+    settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), choice);
   const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
   const under = (field: string) => (failure: Failure) => ({ ...failure, field });
   return touching({
-    ...{ fields: after, defaults: defaults.map(under(name)), formerKey },
+    ...{ fields: after, formerKey },
     from: [name],
     to: [id],
     forward(values, seed) {
@@ -129,8 +123,7 @@ export function retype(preparing: Preparing): Step {
           values: was,
           failures: [{ field: id, value: values[id], reason: 'refused', becomes: 'aside' }],
         };
-      const settling = { choice: 'keep', value: undefined } as const;
-      const settled = settleValue({ field: from, name, value: values[id] }, conversion, settling);
+      const settled = settleValue({ field: from, name, value: values[id] }, conversion, 'keep');
       return { values: settled.values, failures: settled.failures.map(under(id)) };
     },
   });
@@ -153,24 +146,21 @@ export function options(preparing: Preparing): Step {
   const { default: former } = changed;
   // A default that did not fit before stays unchanged, like values.
   const isCarried = !('default' in properties) && isValid(new ValidatedField(from, former));
-  const { value: start, defaults } = isCarried
-    ? convertDefault(from, asked)
-    : { value: former, defaults: [] };
+  const start = isCarried ? convertDefault(from, asked) : former;
   const after = { ...fields, [name]: withDefault(changed, start) };
   const field = fieldOf(after, name, preparing);
-  requireFitting(field, preparing);
   const settle = (value: unknown) => {
     const validated = new ValidatedField(field, value);
     if (followsRules(validated) && validated.mismatch === undefined) return { values: { [name]: value } };
     const conversion = validated.isSupported
       ? ({ kind: 'unfit', value } as const)
       : ({ kind: 'refused' } as const);
-    return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
+    return settleValue({ field, name, value }, conversion, choice);
   };
   // Blocks without a stored value show the default, which the operation may change.
   const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
   return touching({
-    ...{ fields: after, defaults, formerKey: preparing.formerKey },
+    ...{ fields: after, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values, seed) {
@@ -182,17 +172,16 @@ export function options(preparing: Preparing): Step {
 
 const fixedMembers = ['field_type', 'field_values', 'required'];
 
-/** Makes a field required, and may give blocks without a value one. */
+/** Makes a field required, and may give blocks without a value the default. */
 export function require(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
-  const { required = true, value: given } = operation;
+  const { required = true } = operation;
   const after = { ...fields, [name]: { ...definition, required } };
   if (!required) return untouched(after);
   const field = fieldOf(after, name, preparing);
-  requireFitting(field, preparing);
-  const filling = given === undefined ? field.defaultValue : given;
+  const filling = field.defaultValue;
   const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
   return touching({
     ...{ fields: after, formerKey: preparing.formerKey },
@@ -244,23 +233,4 @@ export function fieldOf(fields: Fields, name: string, preparing: Preparing, memb
   if (isInItem) requireShape(field.definition, path, former?.definition);
   requireShapes(field, { path, former });
   return field;
-}
-
-/** The value that an operation gives blocks must fit the field. */
-function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
-  if (operation.value === undefined || isStored) return;
-  const validated = new ValidatedField(field, operation.value);
-  if (validated.isUncheckable || validated.mismatch !== undefined || !followsRules(validated))
-    throw new OperationProblem('invalid', ['value']);
-  rejectRecords(field, operation.value);
-}
-
-/** Images and pages belong to one workspace; a plan gives its value to blocks of all. */
-export function rejectRecords(field: ModelField, value: unknown): void {
-  if (containsRecords(new ValidatedField(field, value)))
-    throw new OperationProblem('value_refers', ['value']);
-}
-
-function valueOf(name: string, value: unknown): BlockData {
-  return value === undefined ? {} : { [name]: value };
 }

@@ -1,19 +1,10 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
-import { withDefault } from './settle-value.ts';
 import { replaceFields, requireFreeName } from './requirements.ts';
 import { fieldOf, type Preparing } from './field-steps.ts';
-import { type Item, itemFields, itemId, itemsOf, listField } from './list-value.ts';
-import {
-  emptyValue,
-  hasSameItems,
-  isEmpty,
-  movedValue,
-  showsDefault,
-  startOf,
-  storeItems,
-} from './shown-value.ts';
+import { type Item, listFields, itemId, itemsOf, listField } from './list-value.ts';
+import { emptyValue, hasSameItems, isEmpty, movedValue, showsDefault } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
@@ -39,8 +30,8 @@ export function intoItems(
     given: preparing.isStored ? sources : [],
   });
   const list = listField(fieldset, operation, base);
-  const listModel = fieldOf({ [to]: list }, to, preparing, 'to');
-  const inItems = byName(itemFields(list) ?? {}, preparing);
+  fieldOf({ [to]: list }, to, preparing, 'to');
+  const inItems = byName(listFields(list) ?? {}, preparing);
   const before = byName(fields, preparing);
   const numbers = [...new Set(columns.flatMap(({ rows }) => [...rows.keys()]))].toSorted((a, b) => a - b);
   const gathered = { content_model: Object.fromEntries(sources.map((name) => [name, fields[name] ?? base])) };
@@ -66,15 +57,10 @@ export function intoItems(
       return [{ id: itemId(seed, to, number), data: blockData(data) }];
     });
   };
-  const shown = itemsFrom({}, 'default');
-  const start = startOf(listModel, shown);
-  const invalid = { field: sources[0] ?? '', value: shown, reason: 'unfit', becomes: 'aside' } as const;
 
   return touching({
-    ...{
-      fields: replaceFields(fields, sources, [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    },
-    ...{ defaults: start.length < shown.length ? [invalid] : [], formerKey: preparing.formerKey },
+    fields: replaceFields(fields, sources, [[to, list]]),
+    formerKey: preparing.formerKey,
     from: sources,
     to: [to],
     isUnedited: hasSameItems(
@@ -82,11 +68,10 @@ export function intoItems(
       columns.map(({ name }) => name),
     ),
     forward(values, seed) {
-      const isStored = sources.some((name) => Object.hasOwn(values, name));
-      return { values: storeItems(to, itemsFrom(values, seed), { start, isStored }) };
+      const items = itemsFrom(values, seed);
+      return { values: items.length > 0 ? { [to]: items } : {} };
     },
     back(values) {
-      // Fields without stored values show the same as the default of the list.
       if (!Object.hasOwn(values, to)) return { values: {} };
       const items = itemsOf(values[to]);
       if (items === undefined) return { values: {}, failures: [lostValue(to, [], values[to])] };

@@ -9,6 +9,7 @@ import { validateBlock } from '../validate-block.ts';
 import type { ValidatedBlock, ValidatedField } from '../validate-field.ts';
 import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
+import { unmatched } from './unmatched.ts';
 
 interface JudgedPlan {
   readonly before: Fields;
@@ -76,18 +77,10 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
  * known if another field had the same one.
  */
 function newBreaches(breaches: readonly Breach[], before: readonly Breach[]): readonly Breach[] {
-  const left = [...before];
-  const without = (some: readonly Breach[], isSame: (one: Breach, other: Breach) => boolean) =>
-    some.filter((breach) => {
-      const known = left.findIndex((one) => one.reason === breach.reason && isSame(one, breach));
-      if (known < 0) return true;
-      // Each former breach accounts for one.
-      left.splice(known, 1);
-      return false;
-    });
-  const isAlike = (one: Breach, other: Breach) => one.reason === 'empty' || sameValue(one.value, other.value);
+  const isAlike = (one: Breach, other: Breach) =>
+    one.reason === other.reason && (one.reason === 'empty' || sameValue(one.value, other.value));
   const isInPlace = (one: Breach, other: Breach) => sameValue(one.path, other.path) && isAlike(one, other);
-  return without(without(breaches, isInPlace), isAlike);
+  return unmatched(breaches, before, [isInPlace, isAlike]);
 }
 
 function placeOf({ operation, field, path = [] }: PlanFailure): readonly unknown[] {

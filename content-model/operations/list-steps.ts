@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
-import { isReservedInItem, requireField, requireMember } from './requirements.ts';
+import { requireField, requireItemName, requireMember } from './requirements.ts';
 import type { Preparing } from './field-steps.ts';
 import { intoItems, type Column } from './into-items.ts';
 import { type ColumnFields, rowIn, titleWithoutNumber } from './numbered-name.ts';
@@ -12,7 +12,10 @@ export function gather(preparing: Preparing): Step {
   const { operation, isStored } = preparing;
   const given = Object.entries(requireMember(operation.columns, 'columns'));
   const columns = given.map(([name, source]) => readColumn(preparing, name, source));
-  if (!isStored) rejectAmbiguous(columns, given);
+  const sources = given.flatMap(([, source], at) =>
+    typeof source === 'string' ? [...(columns[at]?.rows.values() ?? [])] : source.filter((id) => id !== null),
+  );
+  if (!isStored) rejectRepeated(sources, 'columns');
   const fields: Fields = Object.fromEntries(columns.map(({ name, definition }) => [name, definition]));
   // The definition of a column is that of its first field.
   const columnOf = (id: string) => columns.find(({ rows }) => rows.values().next().value === id)?.name ?? id;
@@ -28,8 +31,7 @@ function readColumn({ fields }: Preparing, name: string, source: ColumnFields): 
   const path = ['columns', name];
   if (typeof source !== 'string')
     for (const field of source) if (field !== null) requireField(fields, field, 'columns');
-  if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
-  if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
+  requireItemName(name, path);
   const found = Object.entries(fields).flatMap(([field, definition]) => {
     const number = rowIn(source, field);
     return number === undefined ? [] : [{ number, field, definition }];
@@ -54,28 +56,10 @@ function readColumn({ fields }: Preparing, name: string, source: ColumnFields): 
   };
 }
 
-/** Rejects patterns with several numbers, and fields that are named twice: a value cannot be in two places. */
-function rejectAmbiguous(
-  columns: readonly Column[],
-  given: readonly (readonly [string, ColumnFields])[],
-): void {
-  for (const [name, source] of given) {
-    if (typeof source === 'string') {
-      if (source.split('#').length > 2)
-        throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern: source });
-    } else {
-      const repeated = source.find((field, at) => field !== null && source.indexOf(field) < at);
-      if (repeated) throw new OperationProblem('field_twice', ['columns', name], { name: repeated });
-    }
-  }
-  const columnOf = new Map<string, string>();
-  for (const { name, rows } of columns)
-    for (const field of rows.values()) {
-      const column = columnOf.get(field);
-      if (column !== undefined)
-        throw new OperationProblem('column_taken', ['columns', name], { name: field, column });
-      columnOf.set(field, name);
-    }
+/** Rejects a field that is named twice: a value cannot be in two places. */
+function rejectRepeated(names: readonly string[], member: string): void {
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  if (repeated !== undefined) throw new OperationProblem('field_twice', [member], { name: repeated });
 }
 
 /** Turns fields into the fields of a list with one item. */
@@ -83,10 +67,8 @@ export function wrap(preparing: Preparing): Step {
   const { fields, operation } = preparing;
   const names = requireMember(operation.fields, 'fields');
   const fieldset = Object.fromEntries(names.map((name) => [name, requireField(fields, name, 'fields')]));
-  const repeated = names.find((name, at) => names.indexOf(name) < at);
-  if (repeated !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: repeated });
-  const reserved = names.find(isReservedInItem);
-  if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
+  rejectRepeated(names, 'fields');
+  for (const name of names) requireItemName(name, ['fields']);
   const columns = names.map((name) => ({ name, rows: new Map([[1, name]]) }));
   return intoItems(preparing, { columns, fieldset, member: 'fields' });
 }

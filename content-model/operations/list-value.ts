@@ -13,6 +13,16 @@ export function itemsOf(value: unknown): readonly Item[] | undefined {
   return Array.isArray(value) && value.every(isItem) ? value : undefined;
 }
 
+/** Replaces the data of list items. A value that is not a list stays unchanged. */
+export function mapItems(value: unknown, change: (data: BlockData, id: string) => BlockData): unknown {
+  return itemsOf(value)?.map((item) => ({ ...item, data: change(item.data, item.id) })) ?? value;
+}
+
+/** The fields of the items of a list; undefined for other types. */
+export function listFields(definition: FieldDefinition): Fields | undefined {
+  return definition.field_type === 'list' ? itemFields(definition) : undefined;
+}
+
 /** The fields of list items, and of the parts of other composites that store them in the same option. */
 export function itemFields({ field_values: options }: FieldDefinition): Fields | undefined {
   if (!isObject(options) || !isObject(options['fields'])) return undefined;

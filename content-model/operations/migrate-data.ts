@@ -15,10 +15,7 @@ export interface MigrationStep {
 }
 
 /** A step and its result for the data of a block. */
-export interface MadeStep extends MigrationStep, Pick<MigratedByPlan, 'failures' | 'isChanged'> {
-  readonly before: BlockData;
-  readonly after: BlockData;
-}
+export type MadeStep = MigrationStep & Pick<MigratedByPlan, 'failures' | 'isChanged'>;
 
 /** A value that the new schema version lost, entirely or in part. */
 export interface LostValue {
@@ -54,12 +51,10 @@ export function migrateData(
   let made: readonly MadeStep[] = [];
   for (const step of steps) {
     if (step.shape <= from) continue;
-    const { failures, isChanged, ...done } = step.isBack
-      ? step.run.undo(data, seed)
-      : step.run.forward(data, seed);
+    const done = step.isBack ? step.run.undo(data, seed) : step.run.forward(data, seed);
     // Undoing a plan restores the values that it replaced, so they are no longer lost.
     const others = made.filter(({ plan }) => plan !== step.plan);
-    made = [...others, { ...step, failures, isChanged, before: data, after: done.data }];
+    made = [...others, { ...step, failures: done.failures, isChanged: done.isChanged }];
     data = done.data;
   }
   return { data, made };

@@ -48,7 +48,7 @@ function retype(
   );
   const before = { rows: values.map((rated, index) => ({ id: `row${index}`, data: { rated } })) };
   const { data, failures } = plan.forward(structuredClone(before), 'block');
-  expect(valuesBefore(fields, plan, plan.undo(data, 'block').data, registry)).toEqual(before);
+  expect(valuesBefore(fields, plan, plan.undo(data, 'block').data)).toEqual(before);
   const rows = data['rows'] as readonly { readonly data: Readonly<Record<string, unknown>> }[];
   return {
     made: rows.map((row) => row.data['rated_2']),

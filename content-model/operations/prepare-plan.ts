@@ -1,5 +1,4 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
@@ -8,7 +7,7 @@ import { gather, wrap } from './list-steps.ts';
 import { rejectOtherMembers } from './requirements.ts';
 import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 import { split } from './split-step.ts';
-import { withinParts } from './within-parts.ts';
+import { withinItems } from './within-items.ts';
 
 /** The choice for values that an operation cannot migrate, by its number in the plan. */
 export type Decisions = Readonly<Record<string, PlanChoice>>;
@@ -21,8 +20,6 @@ export interface Plan {
   readonly fields: Fields;
   /** The fields after each operation. */
   readonly states: readonly Fields[];
-  /** Defaults that are not carried over unchanged, by operation, except those that a later operation replaces. */
-  readonly defaults: readonly (Failure & { readonly operation: number })[];
   forward(data: BlockData, seed: string): MigratedByPlan;
   undo(data: BlockData, seed: string): MigratedByPlan;
 }
@@ -57,16 +54,13 @@ export function preparePlan(
     decisions = {},
     id = '',
     isStored = false,
-    isInPlace = false,
-    retiredIn,
+    retiredIn = () => [],
   }: {
     operations: readonly PlanOperation[];
     decisions?: Decisions;
     /** The id of the plan, which is part of the keys of former values. */
     id?: string;
     isStored?: boolean;
-    /** Fields keep their ids in all operations, because the plan upgrades a type of the library. */
-    isInPlace?: boolean;
     /** The ids that new fields cannot have. */
     retiredIn?: RetiredIn;
   },
@@ -81,12 +75,7 @@ export function preparePlan(
     try {
       if (!isStored) rejectOtherMembers(given);
       const asked = isStored ? given : withNewIds(given, newIds);
-      const operation = completeOperation(
-        asked,
-        fields,
-        isStored ? undefined : registry,
-        isInPlace ? undefined : (retiredIn ?? (() => [])),
-      );
+      const operation = completeOperation(asked, fields, { retiredIn, ...(!isStored && { registry }) });
       complete.push(operation);
       newIds.push(...newIdsOf(asked, operation));
       const step = prepareStep(operation.within ?? [], {
@@ -105,34 +94,18 @@ export function preparePlan(
     }
   });
   const states = steps.map((step) => step.fields);
-  const defaults = steps.flatMap(({ defaults: own = [] }, at) =>
-    isReplaced(operations, at) ? [] : own.map((failure) => ({ operation: at, ...failure })),
-  );
   const numbered = steps.map((step, operation) => ({ step, operation }));
   return {
-    ...{ operations: complete, fields, states, defaults },
+    ...{ operations: complete, fields, states },
     forward: (data, seed) => run(data, numbered, (step, now) => step.forward(now, seed)),
     undo: (data, seed) => run(data, numbered.toReversed(), (step, now) => step.undo(now, seed)),
   };
 }
 
-/** Whether an operation after this one gives its field a default. */
-function isReplaced(operations: readonly PlanOperation[], at: number): boolean {
-  const { field, within = [] } = operations[at] ?? {};
-  return operations
-    .slice(at + 1)
-    .some(
-      (later) =>
-        later.field === field &&
-        sameValue(later.within ?? [], within) &&
-        (later.properties?.['default'] ?? null) !== null,
-    );
-}
-
 function prepareStep([around, ...inner]: readonly string[], preparing: Preparing): Step {
   if (around === undefined) return kinds[preparing.operation.op](preparing);
   const { choice } = preparing;
-  return withinParts(preparing, around, (fields, isDefault) =>
+  return withinItems(preparing, around, (fields, isDefault) =>
     prepareStep(inner, {
       ...{ ...preparing, fields, isInItem: true },
       // A default must fit, whatever the choice for values.

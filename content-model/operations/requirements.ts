@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldErrorKey } from '../../shared/errors.ts';
 import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { checkShape } from '../fields/check-definition.ts';
 import { type ModelField, modelFields } from '../model-fields.ts';
@@ -10,27 +11,25 @@ import { type Fields, OperationProblem } from './step.ts';
 type Member = keyof PlanOperation;
 
 /** What each operation can say, beside `op` and `within`. */
-export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
-  add: ['field', 'definition', 'value'],
+const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
+  add: ['field', 'definition'],
   remove: ['field'],
-  retype: ['field', 'to', 'api_name', 'title', 'field_type', 'field_values', 'value'],
-  options: ['field', 'field_values', 'properties', 'value'],
-  require: ['field', 'required', 'value'],
+  retype: ['field', 'to', 'api_name', 'title', 'field_type', 'field_values'],
+  options: ['field', 'field_values', 'properties'],
+  require: ['field', 'required'],
   reorder: ['fields'],
   gather: ['columns', 'to', 'api_name', 'title', 'min', 'max'],
-  split: ['field', 'to', 'api_name', 'title', 'item', 'separator', 'value', 'min', 'max'],
+  split: ['field', 'to', 'api_name', 'title', 'item', 'separator', 'min', 'max'],
   wrap: ['fields', 'to', 'api_name', 'title', 'min', 'max'],
 };
 
 /** Rejects members that an operation does not take. Ignoring them would hide a mistake. */
 export function rejectOtherMembers(operation: PlanOperation): void {
-  const { op, required, title, separator } = operation;
+  const { op, title, separator } = operation;
   const own: readonly string[] = ['op', 'within', ...operationMembers[op]];
   const given = Object.entries(operation).flatMap(([member, value]) => (value === undefined ? [] : [member]));
   const foreign = given.find((member) => !own.includes(member));
   if (foreign !== undefined) throw new OperationProblem('foreign_member', [foreign], { op });
-  if (required === false && operation.value !== undefined)
-    throw new OperationProblem('foreign_member', ['value'], { op });
   if (title?.trim() === '') throw new OperationProblem('blank', ['title']);
   // A text on one line contains no line break at which it could be split.
   if (separator !== undefined && /[\n\r]/.test(separator))
@@ -51,6 +50,8 @@ export function requireMember<Value>(value: Value | undefined, member: string): 
   return value;
 }
 
+const fieldName = /^[a-z][a-z0-9_]{0,63}$/;
+
 /** A name that a new field may have. `given` are names that the operation frees. */
 export function requireFreeName(
   fields: Fields,
@@ -58,7 +59,7 @@ export function requireFreeName(
   { member, isInItem, given = [] }: { member: string; isInItem: boolean; given?: readonly string[] },
 ): string {
   const wanted = requireMember(name, member);
-  if (!/^[a-z][a-z0-9_]{0,63}$/.test(wanted) || isForbiddenKey(wanted))
+  if (!fieldName.test(wanted) || isForbiddenKey(wanted))
     throw new OperationProblem('field_name', [member], { name: wanted });
   if (isInItem && isReservedInItem(wanted))
     throw new OperationProblem('reserved_name', [member], { name: wanted });
@@ -67,8 +68,14 @@ export function requireFreeName(
   return wanted;
 }
 
+/** Requires that a field of items may have this name. */
+export function requireItemName(name: string, path: IssuePath): void {
+  if (!fieldName.test(name)) throw new OperationProblem('field_name', path, { name });
+  if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
+}
+
 /** Whether fields of items may not have this name: sites read these members of an item themselves. */
-export function isReservedInItem(name: string): boolean {
+function isReservedInItem(name: string): boolean {
   return name === 'id' || name === 'type';
 }
 

@@ -1,9 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, type BlockData } from '../block-data.ts';
-import { itemFields } from './list-value.ts';
-import { partsWithin } from './parts-within.ts';
+import { listFields, mapItems } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /** A field that a change of a model removed. */
@@ -23,7 +21,7 @@ export function retiredFields(
   return Object.entries(before).flatMap(([id, definition]) => {
     const now = Object.hasOwn(after, id) ? after[id] : undefined;
     if (now === undefined) return [{ id, within, definition }];
-    const [inner, others] = [itemFields(definition), itemFields(now)];
+    const [inner, others] = [listFields(definition), listFields(now)];
     return inner && others ? retiredFields(inner, others, [...within, id]) : [];
   });
 }
@@ -54,17 +52,15 @@ export function isOneOf(
 export function withoutRetired(
   data: BlockData,
   isRetired: IsRetired,
-  model: { readonly fields: Fields; readonly registry: FieldRegistry },
+  fields: Fields,
   within: readonly string[] = [],
 ): BlockData {
   const kept = Object.entries(data).filter(([key]) => !isRetired(key, within));
   const entries = kept.map(([id, value]): [string, unknown] => {
-    const definition = Object.hasOwn(model.fields, id) ? model.fields[id] : undefined;
-    const fields = definition && itemFields(definition);
-    if (definition === undefined || fields === undefined) return [id, value];
-    const clean = (part: BlockData) =>
-      withoutRetired(part, isRetired, { fields, registry: model.registry }, [...within, id]);
-    return [id, partsWithin(definition, model.registry)?.mapParts(value, clean) ?? value];
+    const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;
+    const inner = definition && listFields(definition);
+    if (inner === undefined) return [id, value];
+    return [id, mapItems(value, (item) => withoutRetired(item, isRetired, inner, [...within, id]))];
   });
   const isSame =
     kept.length === Object.keys(data).length && entries.every(([id, value]) => sameValue(data[id], value));

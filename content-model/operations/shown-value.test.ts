@@ -150,29 +150,22 @@ describe('a list that is made of fields with defaults', () => {
     answer_2: field('text'),
   };
 
-  it('begins with them, so that new blocks and blocks without a value show them', () => {
+  it('is stored in blocks that show them, and starts empty in new blocks', () => {
     const run = prepare(fields, [gather]);
-    expect(run.fields['questions']?.default).toMatchObject([{ data: {} }, { data: { question: 'How?' } }]);
-    expect(run.defaults).toEqual([]);
-    expect(run.forward({}, 'block').data).toEqual({});
-    expect(run.forward({ question_1: '', question_2: '' }, 'block').data).toMatchObject({ questions: [] });
+    expect(run.fields['questions']?.default).toBeUndefined();
+    expect(run.forward({}, 'block').data).toMatchObject({
+      questions: [{ data: {} }, { data: { question: 'How?' } }],
+    });
+    expect(run.forward({ question_1: '', question_2: '' }, 'block').data).not.toHaveProperty('questions');
     expect(run.forward({ answer_1: 'So.', question_2: '' }, 'block').data).toMatchObject({
       questions: [{ data: { answer: 'So.' } }],
     });
-  });
-
-  it('says that it cannot begin with them, and is stored in blocks that show them', () => {
-    const run = prepare(fields, [{ ...gather, max: 1 }]);
-    expect(run.fields['questions']?.default).toBeUndefined();
-    expect(run.defaults).toMatchObject([{ operation: 0, reason: 'unfit', becomes: 'aside' }]);
-    expect(run.forward({}, 'block').data['questions']).toHaveLength(2);
   });
 
   it('has no items for defaults that a condition hides', () => {
     const shown_when = { all: [{ field: 'question_1', is: 'Why?' }] };
     const hiding = { question_1: field('text'), answer_1: field('text', { default: 'So.', shown_when }) };
     const run = prepare(hiding, [gather]);
-    expect(run.fields['questions']?.default).toBeUndefined();
     expect(run.forward({}, 'block').data).toEqual({});
     expect(run.forward({ question_1: 'Why?' }, 'block').data).toMatchObject({
       questions: [{ data: { question: 'Why?' } }],

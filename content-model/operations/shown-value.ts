@@ -1,11 +1,9 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { callPlugin } from '../call-plugin.ts';
 import type { BlockData } from '../block-data.ts';
-import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
-import { isValid } from './convert-between.ts';
-import { itemsOf, type Item } from './list-value.ts';
+import { itemsOf } from './list-value.ts';
 
 /** Whether the field counts as not filled in. */
 export function isEmpty(field: ModelField, value: unknown): boolean {
@@ -45,22 +43,6 @@ export function settleShown(
   return (seed) => (isShown ? {} : settle(shown, seed));
 }
 
-/** The items that a list can begin with: all or none. */
-export function startOf(list: ModelField, items: readonly Item[]): readonly Item[] {
-  const validated = new ValidatedField(list, items);
-  return isValid(validated) && !containsRecords(validated) ? items : [];
-}
-
-/** Stores items in a list, unless it begins with the same items and none of the values they are made of is stored. */
-export function storeItems(
-  list: string,
-  items: readonly Item[],
-  { start, isStored }: { readonly start: readonly Item[]; readonly isStored: boolean },
-): BlockData {
-  const isLikeStart = sameValue(dataIn(items), dataIn(start));
-  return isLikeStart && (!isStored || items.length === 0) ? {} : { [list]: items };
-}
-
 /** Compares these fields of list items. Ignores item ids, because those of a copy are new. */
 export function hasSameItems(
   list: string,
@@ -70,8 +52,4 @@ export function hasSameItems(
     Object.fromEntries(Object.entries(data).filter(([id]) => fields.includes(id)));
   const read = (values: BlockData) => itemsOf(values[list])?.map(({ data }) => own(data)) ?? values[list];
   return (one, other) => sameValue(read(one), read(other));
-}
-
-function dataIn(items: readonly Item[]): readonly BlockData[] {
-  return items.map(({ data }) => data);
 }

@@ -3,18 +3,18 @@ import { withoutLineBreaks } from '../../field-plugins/sdk/contract/without-line
 import { blockData, ownValue } from '../block-data.ts';
 import type { ModelField } from '../model-fields.ts';
 import {
-  isReservedInItem,
   replaceFields,
   requireField,
   requireFreeName,
+  requireItemName,
   requireMember,
 } from './requirements.ts';
-import { type Settling, settleValue, withDefault } from './settle-value.ts';
+import { settleValue } from './settle-value.ts';
 import { convertBetween, plainText } from './convert-between.ts';
-import { fieldOf, rejectRecords, type Preparing } from './field-steps.ts';
+import { fieldOf, type Preparing } from './field-steps.ts';
 import { lostValue } from './into-items.ts';
 import { type Item, itemId, itemsOf, listField } from './list-value.ts';
-import { hasSameItems, showsDefault, startOf, storeItems } from './shown-value.ts';
+import { hasSameItems, showsDefault } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
@@ -35,10 +35,8 @@ export function split(preparing: Preparing): Step {
   const separator = operation.separator ?? '|';
   const text = fieldOf({ text: plainText }, 'text', preparing);
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
-  if (operation.value !== undefined && !preparing.isStored)
-    for (const target of targets) rejectRecords(target, operation.value);
 
-  const readLine = (line: string, id: string, settling: Settling) => {
+  const readLine = (line: string, id: string) => {
     const cells = cellsOf(line, separator, names.length);
     const failures: Failure[] = [];
     const entries = targets.flatMap((target, at) => {
@@ -48,7 +46,7 @@ export function split(preparing: Preparing): Step {
       const settled = settleValue(
         { field: target, name: target.name, value },
         convertBetween(text, target, value, id),
-        settling,
+        choice,
       );
       failures.push(
         ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
@@ -60,7 +58,7 @@ export function split(preparing: Preparing): Step {
 
   /** The line of an item, unchanged if the item was not edited, and whether it holds the whole item. */
   const joinLine = ({ id, data }: Item, former: string | undefined): { line: string; isWhole: boolean } => {
-    const made = former === undefined ? undefined : readLine(former, id, settling).data;
+    const made = former === undefined ? undefined : readLine(former, id).data;
     if (former !== undefined && names.every((name) => sameValue(made?.[name], data[name])))
       return { line: former, isWhole: true };
     const texts = targets.map((target) => textOf(text, target, ownValue(data, target.name)).trim());
@@ -69,30 +67,11 @@ export function split(preparing: Preparing): Step {
     return { line, isWhole: texts.every((cell, at) => cell === (cells[at] ?? '')) };
   };
 
-  const readText = (given: string, seed: string, settling: Settling) => {
-    const items = linesOf(given).map((line, row) => {
-      const id = itemId(seed, to, row + 1);
-      return { id, ...readLine(line, id, settling) };
-    });
-    return {
-      items: items.map(({ id, data }) => ({ id, data })),
-      failures: items.flatMap((one) => one.failures),
-    };
-  };
-  const settling = { choice, value: operation.value };
-  const reading = { choice: 'aside', value: undefined } as const;
   const { defaultValue } = fieldOf(fields, from, preparing);
   const shown = typeof defaultValue === 'string' ? defaultValue : undefined;
-  const begun = readText(shown ?? '', 'default', reading);
-  const start = startOf(listModel, begun.items);
-  const isRead = base.default === undefined || base.default === shown;
-  const isLost = !isRead || start.length < begun.items.length;
-  const invalid = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
   return touching({
-    ...{
-      fields: replaceFields(fields, [from], [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    },
-    ...{ defaults: isLost ? [invalid] : begun.failures, formerKey: preparing.formerKey },
+    fields: replaceFields(fields, [from], [[to, list]]),
+    formerKey: preparing.formerKey,
     from: [from],
     to: [to],
     isUnedited: hasSameItems(to, names),
@@ -101,12 +80,18 @@ export function split(preparing: Preparing): Step {
       const value = stored === undefined ? shown : stored;
       if (value === undefined) return { values: {} };
       if (typeof value !== 'string') {
-        const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, settling);
+        const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, choice);
         return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
       }
-      const isStored = stored !== undefined;
-      const { items, failures } = readText(value, seed, settling);
-      return { values: storeItems(to, items, { start, isStored }), failures: isStored ? failures : [] };
+      const read = linesOf(value).map((line, row) => {
+        const id = itemId(seed, to, row + 1);
+        return { id, ...readLine(line, id) };
+      });
+      const items = read.map(({ id, data }) => ({ id, data }));
+      return {
+        values: items.length > 0 ? { [to]: items } : {},
+        failures: stored === undefined ? [] : read.flatMap(({ failures }) => failures),
+      };
     },
     back(values, { was, made }) {
       const value = ownValue(values, to);
@@ -158,10 +143,6 @@ function linesOf(text: unknown): readonly string[] {
 function requireItemFields(given: Fields | undefined): Fields {
   const item = requireMember(given, 'item');
   if (Object.keys(item).length === 0) throw new OperationProblem('required', ['item']);
-  for (const name of Object.keys(item)) {
-    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name))
-      throw new OperationProblem('field_name', ['item', name], { name });
-    if (isReservedInItem(name)) throw new OperationProblem('reserved_name', ['item', name], { name });
-  }
+  for (const name of Object.keys(item)) requireItemName(name, ['item', name]);
   return item;
 }

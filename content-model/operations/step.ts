@@ -36,8 +36,6 @@ export interface Migrated {
 export interface Step {
   /** The resulting fields. */
   readonly fields: Fields;
-  /** Defaults of fields that do not convert unchanged. */
-  readonly defaults?: readonly Failure[];
   /** `seed` is the same for the same block; ids of new items derive from it. */
   forward(data: BlockData, seed: string): Migrated;
   /** Restores the replaced values. Values edited since are converted back. */

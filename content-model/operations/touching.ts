@@ -8,7 +8,7 @@ export interface Values {
 }
 
 /** The effect of an operation on the values of some fields. Others are unchanged. */
-interface Touching extends Pick<Step, 'fields' | 'defaults'> {
+interface Touching extends Pick<Step, 'fields'> {
   /** The ids that it reads values from. */
   readonly from: readonly string[];
   /** The ids that it stores values under. */
@@ -32,12 +32,11 @@ interface Touching extends Pick<Step, 'fields' | 'defaults'> {
  * unchanged if the new values were not edited, otherwise with the edited values converted back.
  */
 export function touching(operation: Touching): Step {
-  const { fields, defaults, from, to, formerKey, forward, back, isUnedited = sameValue } = operation;
+  const { fields, from, to, formerKey, forward, back, isUnedited = sameValue } = operation;
   const inPlace = from.filter((id) => to.includes(id));
   const [retired, added] = [without(from, inPlace), without(to, inPlace)];
   return {
     fields,
-    ...(defaults && { defaults }),
     forward(data, seed) {
       const { values, failures = [] } = forward(pick(data, from), seed);
       const changed = back === undefined ? [] : inPlace.filter((id) => !hasSame(data, values, id));

@@ -44,14 +44,13 @@ it('leads to the fields before the plan if nothing was changed since', () => {
     { op: 'add', field: 'mood', definition: field('text') },
   ];
   const undone = undo(operations, (fields) => fields);
-  expect(JSON.stringify(undone.fields)).toBe(JSON.stringify(before));
-  expect(undone.changed).toEqual([]);
+  expect(undone).toEqual({ fields: before, changed: [] });
 });
 
-it('keeps rules, options, conditions and fields that the plan left alone', () => {
+it('keeps conditions and fields that the plan left alone, and the texts of one that it changed', () => {
   const shown_when = { all: [{ field: 'heading', is: 'Sale' }] };
   const undone = undo([rename], (fields) => ({
-    ...edit('note', { shown_when })(edit('heading', { required: true })(fields)),
+    ...edit('note', { shown_when })(edit('heading', { help: 'Short.' })(fields)),
     mood: field('text', { shown_when }),
   }));
   const former = { all: [{ field: 'title', is: 'Sale' }] };
@@ -59,7 +58,7 @@ it('keeps rules, options, conditions and fields that the plan left alone', () =>
     changed: [],
     fields: {
       ...before,
-      title: { ...before['title'], required: true },
+      title: { ...before['title'], help: 'Short.' },
       note: { ...before['note'], shown_when: former },
       mood: field('text', { shown_when: former }),
     },
@@ -81,7 +80,8 @@ it('names the fields whose changes have no place any more', () => {
   expect(undo([shorten], edit('title', { field_values: { max_length: 3 } })).changed).toEqual(['title']);
   expect(undo([shorten], edit('title', { field_values: null }))).toEqual({ fields: before, changed: [] });
   expect(undo([retype], edit('note_2', { default: 'two\nlines' })).changed).toEqual(['note_2']);
-  expect(undo([retype], edit('note_2', { field_type: 'number' })).changed).toEqual(['note_2']);
+  for (const edited of [{ field_type: 'number' }, { required: true }])
+    expect(undo([retype], edit('note_2', edited)).changed).toEqual(['note_2']);
   expect(undo([rename], (fields) => ({ ...fields, title: field('text') })).changed).toEqual(['title']);
   const gone = undo([rename], ({ rows: _gone, ...others }) => others);
   expect([Object.keys(gone.fields), gone.changed]).toEqual([['title', 'note'], []]);

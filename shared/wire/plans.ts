@@ -45,7 +45,7 @@ export const PlanOperation = Closed(
     within: Type.Optional(
       Type.Array(FieldName, {
         description:
-          'The lists, or other composites, whose items have the field, from the outside in. Without it, the block has it.',
+          'The lists whose items have the field, from the outside in. Without it, the block has it.',
         maxItems: 3,
       }),
     ),
@@ -64,11 +64,6 @@ export const PlanOperation = Closed(
       }),
     ),
     required: Type.Optional(Type.Boolean({ description: '`require`: true by default.' })),
-    value: Type.Optional(
-      Type.Unknown({
-        description: 'For blocks that have none, and for the choice `default`.',
-      }),
-    ),
     fields: Type.Optional(FieldNames),
     columns: Type.Optional(
       Type.Record(Type.String(), Type.Union([FieldName, ColumnNames]), {
@@ -94,7 +89,7 @@ const Choice = Type.Enum([...planChoices], {
   type: 'string',
   description:
     'The decision on a value that does not convert: `keep` it in the block; keep it `aside`, with the retired field; put ' +
-    'the `default` in its place; or `stop`: the plan is not applied while there are such values.',
+    'the `default` of the field in its place; or `stop`: the plan is not applied while there are such values.',
 });
 
 /** Decisions about values that do not convert. */
@@ -177,20 +172,6 @@ export const PlanFailure = Type.Object(
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
-/** A default that a plan cannot migrate, or not unchanged. */
-export const PlanDefault = Type.Object(
-  {
-    operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
-    value: Type.String({ description: 'As JSON, cut off if it is long.' }),
-    becomes: Type.Enum(['converted', 'default', 'aside'], {
-      type: 'string',
-      description: 'As of a value. One kept `aside` is left out.',
-    }),
-  },
-  { description: 'A default that does not convert without loss.' },
-);
-export type PlanDefault = Static<typeof PlanDefault>;
-
 /** A step between two schema versions of a block type, for clients that migrate data themselves. */
 export const SchemaStep = Type.Object(
   {
@@ -232,11 +213,6 @@ export const Plan = Type.Object(
       description: `At most ${limits.planFailuresListed}: predicted ones before the plan is applied, actual ones afterwards; after undo, values without a field.`,
     }),
     failure_count: Count('How many there are.'),
-    defaults: Type.Optional(
-      Type.Array(PlanDefault, {
-        description: 'Left out in lists of plans, and if empty.',
-      }),
-    ),
     state: Type.Enum(['draft', 'running', 'done', 'undoing', 'undone'], {
       type: 'string',
       description:

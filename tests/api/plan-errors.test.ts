@@ -86,29 +86,6 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       expect(await rejected([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([
         { field: 'decisions', path: ['0'] },
       ]);
-    const condition = { all: [{ field: 'text', is: 'a' }] };
-    const mood = { ...textField, shown_when: condition };
-    expect(
-      await rejected([
-        { op: 'add', field: 'mood', definition: mood },
-        { op: 'remove', field: 'text' },
-      ]),
-    ).toMatchObject([{ field: 'operations', path: [1, 'mood', 'shown_when'] }]);
-    const circular = { shown_when: { all: [{ field: 'mood', is: 'a' }] } };
-    expect(
-      await rejected([
-        { op: 'add', field: 'mood', definition: mood },
-        { op: 'options', field: 'text', properties: circular },
-      ]),
-    ).toMatchObject([
-      { field: 'operations', path: [1, 'mood', 'shown_when'] },
-      { field: 'operations', path: [1, 'text', 'shown_when'] },
-    ]);
-    expect(await rejected([{ op: 'retype', field: 'text', field_type: 'hologram' }])).toMatchObject([
-      { field: 'operations', path: [0, 'field_type'] },
-    ]);
-    const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
-    expect(await rejected([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
     for (const [member, value, ...inside] of [
       ['field_title', null],
       ['pattern', { regex: 'a' }, 'message'],

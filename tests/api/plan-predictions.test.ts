@@ -83,7 +83,6 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
     [{ op: 'add', field: 'new', definition: { ...textField, ...toPublish } as never }],
     { empty: 5 },
   ],
-  ['a new one with a value', [{ op: 'add', field: 'new', definition: required, value: 'x' }], {}],
   ['what a condition hides', [{ op: 'require', field: 'extra' }, set('extra', digits)], { unfit: 2 }],
   ['what no condition hides any more', [set('extra', { shown_when: null })], { empty: 3 }],
   [

@@ -1,7 +1,6 @@
 import { diffFields } from '../../../content-model/fields/diff.ts';
-import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
+import { isBlank, isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
 
 /** A change that removes a difference between a block type of the server and its file. */
 export interface Step {
@@ -27,10 +26,7 @@ export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
 }
 
 function compareFields(was: readonly FileField[], now: readonly FileField[]): readonly Step[] {
-  // Only the plugins of the server know whether plans reach the parts of other composites. Fields in those parts count
-  // as options.
-  const isReached = ({ field_type }: { readonly field_type: string }) => field_type === 'list';
-  return diffFields(mapOf(was), mapOf(now), { isReached }).map((operation) => ({
+  return diffFields(mapOf(was), mapOf(now)).map((operation) => ({
     text: describeOperation(operation),
     operation,
     ...(operation.op === 'remove' && { removes: true as const }),
@@ -38,27 +34,18 @@ function compareFields(was: readonly FileField[], now: readonly FileField[]): re
 }
 
 function describeOperation(operation: PlanOperation): string {
-  const { op, within = [], field = '', required, properties = {} } = operation;
+  const { op, within = [], field = '', definition, field_type, required, properties = {} } = operation;
   const shown = [...within, field].join('.');
   const members = [
     ...('field_values' in operation ? ['the options'] : []),
     ...Object.keys(properties).toSorted(),
   ];
-  switch (op) {
-    case 'remove':
-      return `remove ${shown}`;
-    case 'add':
-      return `add ${shown} (${operation.definition?.field_type ?? ''})`;
-    case 'retype':
-      return `make ${shown} a ${operation.field_type ?? ''}`;
-    case 'require':
-      return required ? `require ${shown}` : `make ${shown} optional`;
-    case 'reorder':
-      return within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}`;
-    case 'options':
-    case 'gather':
-    case 'split':
-    case 'wrap':
-      return `change ${members.join(', ')} of ${shown}`;
-  }
+  const texts: Partial<Record<typeof op, string>> = {
+    remove: `remove ${shown}`,
+    add: `add ${shown} (${definition?.field_type})`,
+    retype: `make ${shown} a ${field_type}`,
+    require: required ? `require ${shown}` : `make ${shown} optional`,
+    reorder: within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}`,
+  };
+  return texts[op] ?? `change ${members.join(', ')} of ${shown}`;
 }

@@ -12,17 +12,8 @@ export function describePlan(plan: Plan, address: string): readonly string[] {
   ]);
   const more = plan.failure_count - listed.length;
   const others = more > 0 ? [`    and ${more} more`] : [];
-  return [`  touches ${countsOf(plan)}`, ...lines, ...others, ...describeDefaults(plan)];
+  return [`  touches ${countsOf(plan)}`, ...lines, ...others];
 }
-
-function describeDefaults({ operations, defaults = [] }: Plan): readonly string[] {
-  return defaults.map(({ operation, value, becomes }) => {
-    const { within = [], field = '' } = operations[operation] ?? {};
-    return `    the default of ${[...within, field].join('.')}, ${cut(value)}, ${defaultOutcomes[becomes]}`;
-  });
-}
-
-const defaultOutcomes = { aside: 'is left out', default: 'is replaced', converted: 'loses a part' } as const;
 
 const mostFailures = 10;
 

@@ -1,4 +1,3 @@
-import { isBlank } from '../../../content-model/fields/merge.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
 /** A field in a file. Its place in the list is its `order`. */
@@ -138,6 +137,12 @@ function sorted<Value>(value: Value): Value {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)])) as Value;
+}
+
+/** Whether a member is equivalent to a missing one. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CommandFailure } from '../command.ts';
 import { writeInside } from '../write-inside.ts';
-import { modelOf, type ModelFile } from './model-file.ts';
+import type { ModelFile } from './model-file.ts';
 import { parseFile, readModel } from './read-model.ts';
 
 export interface StoredModel {
@@ -10,8 +10,6 @@ export interface StoredModel {
   readonly slug: string;
   readonly text: string;
   readonly file: ModelFile;
-  /** In the API's form. */
-  readonly model: ReturnType<typeof modelOf>;
 }
 
 const ending = '.json';
@@ -26,8 +24,7 @@ export async function readModelFiles(folder: string): Promise<readonly StoredMod
   return Promise.all(
     files.map(async (name) => {
       const text = await fs.readFile(path.join(folder, name), 'utf8');
-      const file = readModel(text, name);
-      return { slug: name.slice(0, -ending.length), text, file, model: modelOf(file) };
+      return { slug: name.slice(0, -ending.length), text, file: readModel(text, name) };
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
-import { fileOf, isFieldMap, isRecord, modelOf, textOf, type ModelFile } from './model-file.ts';
+import { fileOf, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
 import { withIdsOf } from './with-ids-of.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
@@ -60,8 +60,7 @@ export async function readBothSides(
 /** A file with the server's ids of its fields. */
 export function storedUnder(stored: StoredModel, there: ModelFile | undefined): StoredModel {
   if (there === undefined) return stored;
-  const file = withIdsOf(stored.file, there);
-  return { ...stored, file, model: modelOf(file) };
+  return { ...stored, file: withIdsOf(stored.file, there) };
 }
 
 /** Slugs become names of files, so a server must not choose others. */

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command.ts';
 import { RemoteError, sentenceAt, type RemoteRequest } from '../remote/remote-server.ts';
 import type { Step } from './compare-models.ts';
 import type { Change } from './find-changes.ts';
-import type { ModelFile } from './model-file.ts';
+import { modelOf, type ModelFile } from './model-file.ts';
 import type { BothSides } from './remote-models.ts';
 
 /** The outcome of a change, determined before anything is changed. */
@@ -77,7 +77,7 @@ export function writeOf({ remote, local }: Pick<Change, 'remote' | 'local'>): Re
 } {
   const { id = '', revision = 0 } = remote?.model ?? {};
   if (local === undefined) return { path: `${url}${id}/`, method: 'DELETE', revision };
-  const body = { ...blanksOf(remote?.file, local.file), ...local.model };
+  const body = { ...blanksOf(remote?.file, local.file), ...modelOf(local.file) };
   if (remote === undefined) return { path: url, method: 'POST', body };
   return { path: `${url}${id}/`, method: 'PATCH', body, revision };
 }

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/database.ts';
-import { prepare } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 
@@ -56,20 +55,12 @@ export function selectBehind(
 /** The pages of these blocks, locked until the transaction ends, in order of id. */
 export function lockPagesOf(tx: Db, dialect: Dialect, blocks: readonly string[]) {
   const pages = tx.selectFrom('blocks').select('page').where('id', 'in', blocks);
-  return lockPages(tx, dialect, pages);
+  return locked(tx.selectFrom('pages').selectAll().where('id', 'in', pages).orderBy('id'), dialect).execute();
 }
 
 /** Pages, locked until the transaction ends, in order of id. */
-export function lockPages(
-  tx: Db,
-  dialect: Dialect,
-  ids: readonly string[] | ReturnType<typeof pagesOfBlocks>,
-) {
+export function lockPages(tx: Db, dialect: Dialect, ids: readonly string[]) {
   return locked(tx.selectFrom('pages').selectAll().where('id', 'in', ids).orderBy('id'), dialect).execute();
-}
-
-function pagesOfBlocks(tx: Db) {
-  return tx.selectFrom('blocks').select('page');
 }
 
 /** The rows among these that do not have the schema version yet, locked until the transaction ends. */
@@ -90,26 +81,13 @@ export async function lockBehind(
   }));
 }
 
-interface Rewritten {
-  readonly id: string;
-  readonly workspace: string;
-  readonly data: string;
-  readonly shape: number;
-}
-
-const rewriteBlock = prepare((tx: Db, row: Rewritten) =>
-  tx.updateTable('blocks').set({ data: row.data, shape: row.shape }).where('id', '=', row.id),
-);
-const rewriteComponent = prepare((tx: Db, row: Rewritten) =>
-  tx
-    .updateTable('components')
-    .set({ data: row.data, shape: row.shape })
-    .where('id', '=', row.id)
-    .where('workspace', '=', row.workspace),
-);
-
-export function rewriteContentRow(tx: Db, table: ContentTable, row: Rewritten) {
-  return table === 'blocks' ? rewriteBlock(tx, row) : rewriteComponent(tx, row);
+export function rewriteContentRow(
+  tx: Db,
+  table: ContentTable,
+  { id, workspace, data, shape }: { id: string; workspace: string; data: string; shape: number },
+) {
+  const row = tx.updateTable(table).where('id', '=', id).where('workspace', '=', workspace);
+  return row.set({ data, shape }).execute();
 }
 
 /** Counts an edit; also as published if it goes live at once. */

@@ -54,7 +54,7 @@ export class Failures {
 }
 
 /** A value as JSON, cut off if it is long. */
-export function shownText(value: unknown): string {
+function shownText(value: unknown): string {
   return cutText(JSON.stringify(value), shown);
 }
 

@@ -1,8 +1,5 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import type { Plan, PlanDefault, PlanFailure, PlanInput } from '../../../shared/wire/plans.ts';
+import type { Plan, PlanFailure, PlanInput } from '../../../shared/wire/plans.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { runOf } from '../block-content-models/service.ts';
-import { shownText } from './failures.ts';
 import type { PlanRecord } from './repository.ts';
 
 export function presentPlan(row: PlanRecord): Plan {
@@ -24,13 +21,4 @@ export function presentPlan(row: PlanRecord): Plan {
     undone_at: row.undone_at,
     undone_by: userReference(row.undone_by, row.undoer_name, row.undoer_email),
   };
-}
-
-/** The field defaults that a plan does not fully migrate. */
-export function lostDefaults(plan: Parameters<typeof runOf>[0], registry: FieldRegistry): PlanDefault[] {
-  return runOf(plan, registry).defaults.map(({ operation, value, becomes }) => ({
-    operation,
-    value: shownText(value),
-    becomes: becomes === 'converted' || becomes === 'default' ? becomes : 'aside',
-  }));
 }

@@ -63,21 +63,15 @@ const some = <Values extends object>(
 };
 const kind = <Op extends string>(op: Op) => fc.constant(op);
 const operation = fc.oneof(
-  some({ op: kind('add'), field: to, definition: sound }, { value: fc.constantFrom<unknown>('x', 'x', 5) }),
+  some({ op: kind('add'), field: to, definition: sound }),
   some({ op: kind('remove'), field: name }),
   some(
     { op: kind('retype'), field: name, field_type: type, field_values },
-    { to, title: fc.constantFrom('Name', ' '), value: fc.constantFrom<unknown>('x', 'x', 5) },
+    { to, title: fc.constantFrom('Name', ' ') },
   ),
-  some(
-    { op: kind('options'), field: name, properties },
-    { field_values, value: fc.constantFrom<unknown>('x', 'x', 5) },
-  ),
+  some({ op: kind('options'), field: name, properties }, { field_values }),
   some({ op: kind('options'), field: name, field_values }),
-  some(
-    { op: kind('require'), field: name },
-    { required: fc.boolean(), value: fc.constantFrom<unknown>('x', 'x', 5) },
-  ),
+  some({ op: kind('require'), field: name }, { required: fc.boolean() }),
   some({ op: kind('reorder'), fields: fc.array(name, { maxLength: 4 }) }),
   some({ op: kind('gather'), columns, to }, bounds),
   some(
@@ -87,7 +81,7 @@ const operation = fc.oneof(
       item: fc.dictionary(fc.constantFrom('a', 'b_1', 'id'), sound, { minKeys: 1, maxKeys: 2 }),
       to,
     },
-    { ...bounds, value: fc.constantFrom<unknown>('x', 'x', 5) },
+    bounds,
   ),
   some({ op: kind('wrap'), fields: fc.uniqueArray(name, { maxLength: 2 }), to }, bounds),
 );

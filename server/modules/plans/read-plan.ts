@@ -2,9 +2,8 @@ import { checkFields } from '../../../content-model/fields/check.ts';
 import type { ModelProblem } from '../../../content-model/fields/problem.ts';
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
-import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
-import type { IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
+import { unmatched } from '../../../content-model/operations/unmatched.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
@@ -72,40 +71,33 @@ function problemsMade(
   { states }: Pick<Plan, 'states'>,
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  const before = Map.groupBy(checkFields(fields, registry), keyOf);
-  const madeIn = (after: Fields) => {
-    const problems = checkFields(after, registry);
-    const isStill = (former: ModelProblem) => problems.some((one) => sameValue(one, former));
-    return problems.filter((problem) => {
-      const former = before.get(keyOf(problem)) ?? [];
-      const isOld = former.some(({ path }) => sameValue(path, problem.path));
-      return !isOld && !(isElsewhere(fields, problem.path) && former.some((one) => !isStill(one)));
-    });
-  };
+  const read = (some: Fields): readonly Found[] =>
+    checkFields(some, registry).map((problem) => ({ problem, key: keyOf(problem) }));
+  const before = read(fields);
+  const isSame = (one: Found, other: Found) => one.key === other.key;
+  const isInPlace = (one: Found, other: Found) =>
+    isSame(one, other) && sameValue(one.problem.path, other.problem.path);
+  const madeIn = (after: Fields) => unmatched(read(after), before, [isInPlace, isSame]);
   const made = madeIn(states.at(-1) ?? fields).slice(0, problemsListed);
-  const unplaced = new Set(made.map(keyOf));
+  const unplaced = new Set(made.map(({ key }) => key));
   const places = new Map<string, number>();
   // Problems not found after an earlier operation come from the last one.
   for (const [at, state] of states.slice(0, -1).entries()) {
     if (unplaced.size === 0) break;
-    for (const key of madeIn(state).map(keyOf)) if (unplaced.delete(key)) places.set(key, at);
+    for (const { key } of madeIn(state)) if (unplaced.delete(key)) places.set(key, at);
   }
-  return made.map((problem) => {
-    const at = places.get(keyOf(problem)) ?? states.length - 1;
+  return made.map(({ problem, key }) => {
+    const at = places.get(key) ?? states.length - 1;
     return { ...problemMessage(problem), path: [at, ...problem.path] };
   });
+}
+
+interface Found {
+  readonly problem: ModelProblem;
+  readonly key: string;
 }
 
 /** A problem at any place. */
 function keyOf({ key, params, reason, subject }: ModelProblem): string {
   return JSON.stringify([key, params, reason, subject]);
-}
-
-/** Whether the field with these ids has another id than before, so that a problem may have come with it. */
-function isElsewhere(before: Fields, [id, ...inside]: IssuePath): boolean {
-  const definition = Object.entries(before).find(([name]) => name === id)?.[1];
-  const inner = definition && itemFields(definition);
-  if (definition === undefined || inner === undefined) return definition === undefined;
-  const [next] = inside;
-  return next !== undefined && !Object.hasOwn(definition, next) && isElsewhere(inner, inside);
 }

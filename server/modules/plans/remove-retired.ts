@@ -83,8 +83,7 @@ async function removeFrom(
   const rewritten = [];
   for (const row of rows) {
     const was = JSON.parse(row.data) as BlockData;
-    const { registry } = dependencies;
-    const now = withoutRetired(was, isRetired, { fields: model.content_model, registry });
+    const now = withoutRetired(was, isRetired, model.content_model);
     if (now === was) continue;
     const changed = { ...row, data: JSON.stringify(now) };
     await content.rewriteContentRow(tx, table, changed);

@@ -21,7 +21,7 @@ import { Failures } from './failures.ts';
 import { fillPlan } from './fill-plan.ts';
 import { formerFields } from './former-fields.ts';
 import { nameFailures } from './name-failures.ts';
-import { lostDefaults, presentPlan } from './present-plan.ts';
+import { presentPlan } from './present-plan.ts';
 import { readPlan } from './read-plan.ts';
 import * as rows from './repository.ts';
 
@@ -50,9 +50,7 @@ export async function listPlans(
 export async function getPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<PlanAnswer> {
   const row = await requirePlan(context, { model, id });
   const plan = presentPlan(row);
-  const failures = await nameFailures(context, await getModel(context, model), plan.failures);
-  const defaults = lostDefaults(row, context.registry);
-  return { ...plan, failures, ...(defaults.length > 0 && { defaults }) };
+  return { ...plan, failures: await nameFailures(context, await getModel(context, model), plan.failures) };
 }
 
 async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<rows.PlanRecord> {
