@@ -4,7 +4,7 @@ import { createHostNames } from './host-names.ts';
 const hosts = createHostNames({
   publicUrl: 'https://cms.example',
   sitesUrl: 'https://sites.example',
-  otherHosts: [],
+  otherHosts: ['cms.internal'],
 });
 
 it.each([
@@ -14,9 +14,12 @@ it.each([
   'shop.localhost',
   'my_app:80',
   '127.0.0.1',
+  '10.0.3.7',
+  'octavo-1:3000',
   '[::1]:3000',
   '[::1]',
   'CMS.example.:443',
+  'cms.internal:8080',
 ])('answers as the application under %j', (host) => {
   expect(hosts.read(host).role).toBe('app');
 });
