@@ -1,13 +1,13 @@
-import diagnostics from 'node:diagnostics_channel';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createDependencies } from '../../server/dependencies.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
-import type { App } from '../../server/platform/http/routes/app-types.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { themeOfSources } from '../support/site-theme.ts';
-import { describeOn, describeOnBothDatabases } from '../support/world.ts';
-import { anotherProcess } from './another-process.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
+import { askServer } from './over-socket.ts';
 
 /** The theme, and how many pages it has rendered. */
 function countingTheme(): Pick<Dependencies, 'theme'> & { rendered: number } {
@@ -23,32 +23,6 @@ function countingTheme(): Pick<Dependencies, 'theme'> & { rendered: number } {
     },
   };
   return counting;
-}
-
-interface Seen {
-  readonly status: number | undefined;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly bytes: Buffer;
-  /** Whether it was sent before a handler of the framework ran. */
-  readonly early: boolean;
-}
-
-/** Sends a request over a socket. */
-async function ask(app: App, path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Seen> {
-  const { port } = app.server.address() as AddressInfo;
-  let handled = 0;
-  const count = () => void (handled += 1);
-  diagnostics.subscribe('tracing:fastify.request.handler:start', count);
-  try {
-    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      http.get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
-    });
-    const bytes = Buffer.concat((await answer.toArray()) as Buffer[]);
-    const { date: _date, 'x-request-id': _id, ...others } = answer.headers;
-    return { status: answer.statusCode, headers: others, bytes, early: handled === 0 };
-  } finally {
-    diagnostics.unsubscribe('tracing:fastify.request.handler:start', count);
-  }
 }
 
 describeOnBothDatabases('Pages of a hosted site that are asked for at the same time', (makeWorld) => {
@@ -73,7 +47,7 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
 
   it('get the same answers before the framework works as from the framework', async () => {
     const site = await makeHostedWorld(makeWorld);
-    for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
+    await site.addBlock('some text that repeats itself '.repeat(40));
     await site.publish();
     await site.takeDomain();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -87,8 +61,8 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
       ['/robots.txt', { host: domain }],
       [`/sites/${slug}/nothing`, {}],
     ] as const) {
-      const cold = await ask(site.app, path, headers);
-      const warm = await ask(site.app, path, headers);
+      const cold = await askServer(site.app, path, headers);
+      const warm = await askServer(site.app, path, headers);
       expect({ ...warm, early: cold.early }).toEqual(cold);
     }
     for (const [path, early] of [
@@ -96,21 +70,34 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
       [`/sites/${slug}/nothing`, false],
       [`/sites/${slug}/?from=mail`, false],
     ] as const)
-      expect([path, (await ask(site.app, path)).early]).toEqual([path, early]);
+      expect([path, (await askServer(site.app, path)).early]).toEqual([path, early]);
     await site.set({ site_enabled: false });
-    expect((await ask(site.app, `/sites/${slug}/`)).status).toBe(404);
+    expect((await askServer(site.app, `/sites/${slug}/`)).status).toBe(404);
   });
 });
+
+/** The application in a second process on the same database. */
+async function startAnother({ dependencies: { config } }: World) {
+  const database = openDatabase(config);
+  const log = pino({ level: 'silent' });
+  const own = await createDependencies(config, database, { log, theme: themeOfSources });
+  const app = await buildApp(own);
+  onTestFinished(async () => {
+    await app.close();
+    await own.changes.close();
+    await database.close();
+  });
+  await expect.poll(() => own.changes.live).toBe(true);
+  return app;
+}
 
 describeOn('postgres', 'A hosted site, over two processes', (makeWorld) => {
   it('changes in both as soon as it changes in one', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
-    const other = await anotherProcess(site);
-    onTestFinished(() => other.close());
-    await expect.poll(other.live).toBe(true);
+    const other = await startAnother(site);
     const text = async (url = `/sites/${slug}/`, host = 'localhost') =>
-      (await other.app.inject({ url, headers: { host } })).payload;
+      (await other.inject({ url, headers: { host } })).payload;
     expect(await text()).toContain('published text');
     expect(await text('/', domain)).toContain('published text');
     await site.addBlock('published later');
