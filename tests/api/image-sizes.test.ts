@@ -9,7 +9,7 @@ import type { Dependencies } from '../../server/platform/context.ts';
 import { StorageError } from '../../server/platform/ports/files/file-store.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeWithDatabase } from '../support/world.ts';
-import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { describeOnEveryStore, localFiles, storedBytes } from './media-stores.ts';
 
 const background = { r: 40, g: 90, b: 200, alpha: 0.5 };
@@ -178,26 +178,6 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     for (const name of hostile)
       expect([name, (await world.guest.get(`/media/${name}`)).status]).toEqual([name, 404]);
     expect(write).not.toHaveBeenCalled();
-  });
-
-  it('are delivered with each image', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const media = await uploadWide(world);
-    const { id, file } = media;
-    const created = await world.createApiKey(world.editor, world.site.id);
-    const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
-    await world.addBlock('', { block_content_model: model.id, data: { pictures: [{ id, file }] } });
-    await world.publish();
-    await world.editor.patch(`/api/workspaces/${world.site.id}/`, { seo: { media: [{ id }] } });
-    const at = `${world.dependencies.config.publicUrl}/media/`;
-    const delivered = {
-      ...{ id, url: `${at}${file}`, width: 700, height: 200, alt: '' },
-      sizes: [320, 640].map((width) => ({ width, url: `${at}${sizeOf(media, width)}` })),
-    };
-    const read = (url: string) => world.withKey(created.api_key).get(url);
-    const page = await read('/api/delivery/pages/?path=/');
-    expect(page.body).toMatchObject({ blocks: [{ data: { pictures: [delivered] } }] });
-    expect((await read('/api/delivery/site/')).body).toMatchObject({ seo: { image: delivered } });
   });
 
   it('belong to their images when the installation is checked, and count for no limit', async () => {

@@ -1,77 +1,87 @@
 import { expect, it } from 'vitest';
-import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
-import { describeOn } from '../support/world.ts';
-import { bodyOf, textField } from './content-world.ts';
+import type { Block } from '../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, textField } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 
-const text = (field_title: string, order: number) => ({ ...textField, field_title, order });
-const list = (fields: object, rest: object = {}) => ({
-  ...textField,
-  ...{ field_type: 'list', field_title: 'Dishes', order: 1, field_values: { fields, ...rest } },
-});
-const prices = list({ size: text('Size', 0), price: text('Price', 1) });
-const menu = { title: text('Title', 0), dishes: list({ name: text('Dish', 0), prices }, { max: 2 }) };
-const soup = {
-  id: 'soup00000001',
-  data: {
-    name: 'Soup & bread',
-    prices: [
-      { id: 'small0000001', data: { size: 'Small', price: '4 €' } },
-      { id: 'large0000001', data: { size: 'Large', price: '6 €' } },
-    ],
-  },
+const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
+const listOf = (fields: object, rest: object = {}) => of('list', { field_values: { fields, ...rest } });
+const member = {
+  name: of('text', { required: true, field_values: { max_length: 10 } }),
+  photo: of('media'),
+  days: listOf({ label: of('text'), more: of('link') }),
 };
 
-describeOn('sqlite', 'A list', (makeWorld) => {
-  it('is rendered on the site by the types of its fields, without our ids', async () => {
-    const world = await makeHostedWorld(makeWorld);
-    const { id: model } = await world.addModel(menu);
-    const data = { title: 'Lunch', dishes: [soup] };
-    const body = { page: world.home.id, block_content_model: model, data };
-    await world.editor.create<Block>('/api/blocks/', body);
-    bodyOf(await world.publish(), 200);
-    const { text: html } = await world.visit('/');
-    expect(html).toMatch(/Lunch.*<ul class="s-items"><li>.*Soup &amp; bread.*Small.*4 €.*Large.*6 €/s);
-    expect(html).not.toMatch(/data-octavo|soup00000001|small0000001/);
+describeWithDatabase('A list with fields of its own', (makeWorld) => {
+  async function start(make: MakeWorld) {
+    const world = await makeHostedWorld(make);
+    const model = await world.addModel({ title: textField, team: listOf(member, { max: 2 }) });
+    const image = await world.addImage(8, 6);
+    const target = await world.page(world.editor, world.site.id, { title: 'Target', url_path: '/target' });
+    const photo = [{ id: image.id, file: image.file }];
+    const days = [{ id: 'monday000001', data: { label: 'Monday', more: [linkTo(target)] } }];
+    const ada = { id: 'ada000000001', data: { name: 'Ada', photo, days } };
+    const bob = { id: 'bob000000001', data: { name: 'Bob & Co', photo: [], days: [] } };
+    const create = (team: readonly object[], headers = {}) =>
+      world.editor.post<Block>(
+        '/api/blocks/',
+        { page: world.home.id, block_content_model: model.id, data: { title: 'Team', team } },
+        headers,
+      );
+    return { world, image, target, ada, bob, create };
+  }
+
+  it('reports too many items, and errors of items by their index', async () => {
+    const { ada, bob, create } = await start(makeWorld);
+    const link = { ...ada.data.days[0]?.data.more[0], page: null };
+    const days = [...ada.data.days, { id: 'sunday000001', data: { label: 5, more: [link], open: true } }];
+    const wrong = [bob, { ...ada, data: { ...ada.data, name: '', days } }];
+    expectAnswer(await create(wrong), 400, {
+      'team.1.name': ['This field is required'],
+      'team.1.days.1.label': [expect.any(String)],
+      'team.1.days.1.more': ['team[1].data.days[1].data.more[0].page: Link 1: choose a page.'],
+      'team.1.days.1.open': ['This block type has no field “open”.'],
+    });
+    const { body } = await create(wrong, { accept: 'application/problem+json' });
+    expect(body).toMatchObject({
+      errors: expect.arrayContaining([
+        { field: 'team.1.days.1.more', path: [0, 'page'], detail: 'Link 1: choose a page.' },
+      ]) as unknown,
+    });
+    expectAnswer(await create([ada, bob, { ...bob, id: 'cid000000001' }]), 400, { team: ['Add at most 2.'] });
   });
 
-  it('reports too many items, errors of its fields, and errors of its model', async () => {
-    const world = await makeHostedWorld(makeWorld);
-    const { id: model } = await world.addModel(menu);
-    const send = (dishes: unknown) =>
-      world.editor.post<Block>('/api/blocks/', {
-        page: world.home.id,
-        block_content_model: model,
-        data: { title: '', dishes },
-      });
-    const dishes = [soup, { ...soup, id: 'soup00000002' }, { id: 'soup00000003', data: { name: 5 } }];
-    expect((await send(dishes)).body).toEqual({
-      dishes: ['Add at most 2.'],
-      'dishes.2.name': [expect.any(String)],
-    });
-    expect((await send([{ id: 'x' }])).body).toEqual({ dishes: [expect.any(String)] });
-    const admin = await world.admin();
-    const rejected = await admin.post<BlockContentModel>(
-      '/api/block-content-models/',
-      {
-        name: 'Wrong',
-        content_model: { dishes: list({ id: text('Id', 0), price: { ...prices, field_values: {} } }) },
-      },
-      { accept: 'application/problem+json' },
-    );
-    expect(rejected.body).toMatchObject({
-      errors: [
+  it('keeps the references of its items, and is delivered and rendered without ids', async () => {
+    const { world, image, target, ada, bob, create } = await start(makeWorld);
+    const { id } = bodyOf(await create([ada, bob]), 201);
+    const editor = world.editor;
+    expect((await editor.delete(`/api/media/${image.id}/`)).status).toBe(409);
+    expect((await editor.delete(`/api/pages/${target.id}/`)).status).toBe(409);
+    for (const page of [target.id, world.home.id]) bodyOf(await world.publish(page), 200);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
+    const live = await world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/');
+    const more = [
+      expect.objectContaining({ title: 'Target', url: expect.stringContaining('/target') as string }),
+    ];
+    expect(bodyOf(live, 200).blocks[1]?.data).toEqual({
+      title: 'Team',
+      team: [
         {
-          field: 'content_model',
-          path: ['dishes', 'id'],
-          detail: expect.stringContaining('"dishes.id"') as string,
+          name: 'Ada',
+          photo: [expect.objectContaining({ id: image.id, width: 8 })],
+          days: [{ label: 'Monday', more }],
         },
-        {
-          field: 'content_model',
-          path: ['dishes', 'price', 'field_values', 'fields'],
-          detail: expect.stringContaining('fields') as string,
-        },
+        { name: 'Bob & Co', photo: [], days: [] },
       ],
     });
+    const { text: html } = await world.visit('/');
+    expect(html).toMatch(/Team.*<ul class="s-items"><li>.*Ada.*Monday.*Bob &amp; Co/s);
+    expect(html).not.toMatch(/data-octavo|ada000000001|monday000001/);
+    // Without the item, nothing refers to the image any longer, but for the live page.
+    await editor.change(`/api/blocks/${id}/`, { data: { title: 'Team', team: [bob] } });
+    bodyOf(await world.publish(), 200);
+    expect((await editor.delete(`/api/media/${image.id}/`)).status).toBe(204);
   });
 });
