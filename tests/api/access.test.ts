@@ -3,7 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { roles, type AccessLine, type Ids, type Role } from '../contract/access/access-line.ts';
 import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
-import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
+import { describeSuiteWithDatabase, type Answer, type CallOptions } from '../support/world.ts';
 
 /** Built files, which exist only after a build, metrics, which need a separate token, and addresses that only answer 404. */
 const notOfTheContract =
@@ -19,7 +19,7 @@ const tenants = outsiders.flatMap((role) =>
     .map(([call, line]) => [call, role, line] as const),
 );
 
-describeSuiteOnBothDatabases('access', (makeWorld) => {
+describeSuiteWithDatabase('access', (makeWorld) => {
   let stage: AccessStage;
   beforeAll(async () => {
     stage = await makeAccessStage(makeWorld);

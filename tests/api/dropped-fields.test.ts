@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
@@ -37,7 +37,7 @@ async function makeDropped(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('A value whose field is gone', (makeWorld) => {
+describeWithDatabase('A value whose field is gone', (makeWorld) => {
   it('is not shown, may be sent back unchanged, and is there again with its field', async () => {
     const { data, shown, read, save, addFieldsAgain } = await makeDropped(makeWorld);
     expect(await read()).toEqual(shown);

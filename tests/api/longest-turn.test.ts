@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { turnOf, type Turns, turnsOf } from '../support/turns.ts';
-import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeOn, describeSuiteWithDatabase, type MakeWorld } from '../support/world.ts';
 import { type ContentWorld, makeContentWorld } from './content-world.ts';
 import { addLivePages, fillPage } from './large-world.ts';
 
@@ -26,7 +26,7 @@ interface Sent {
   readonly body?: object;
 }
 
-describeSuiteOnBothDatabases('On a page that is full, others are answered', (makeWorld) => {
+describeSuiteWithDatabase('On a page that is full, others are answered', (makeWorld) => {
   let filled: Promise<Full> | undefined;
 
   it.each<[string, (full: Full) => Sent]>([

@@ -68,6 +68,12 @@ export function describeWithDatabase(name: string, suite: (makeWorld: MakeWorld)
   if (runsAllTests()) describeOn('postgres', name, suite);
 }
 
+/** The same for suites whose tests share a world that is made before the first test. */
+export function describeSuiteWithDatabase(name: string, suite: (makeWorld: MakeWorld) => void): void {
+  describeOn('sqlite', name, suite, 'suite');
+  if (runsAllTests()) describeOn('postgres', name, suite, 'suite');
+}
+
 /** Runs the same suite on SQLite and on PostgreSQL. */
 export function describeOnBothDatabases(
   name: string,
