@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, Component, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import type { Answer } from '../support/world.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, type Answer, type Member } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { flatPng } from '../support/flat-png.ts';
@@ -12,7 +11,7 @@ const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
 const long = 'x'.repeat(450);
 
 describeOnBothDatabases('What a page may hold', (makeWorld) => {
-  it('is the data of all its blocks together, and the error names the limit', async () => {
+  it('is the data of all its blocks together in bytes, and the error names the limit', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     await world.addBlock(long);
     await world.addBlock(long);
@@ -24,13 +23,8 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
       detail: expect.any(String) as string,
     });
     expect(await world.texts()).toEqual([long, long]);
-    expect((await tryToAdd(world, 'short')).status).toBe(201);
-  });
-
-  it('counts bytes, not characters', async () => {
-    const world = await makeContentWorld(makeWorld, { env: smallPage });
-    expect((await tryToAdd(world, 'ж'.repeat(600))).status).toBe(409);
-    expect((await tryToAdd(world, 'x'.repeat(600))).status).toBe(201);
+    expect((await tryToAdd(world, 'ж'.repeat(100))).status).toBe(409);
+    expect((await tryToAdd(world, 'x'.repeat(100))).status).toBe(201);
   });
 
   it('holds for changed blocks, and removed blocks make room', async () => {
@@ -87,24 +81,6 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
 });
 
 describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
-  it('is a number of pages; a deleted page makes room', async () => {
-    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGES: '3' } });
-    const make = (url_path: string) =>
-      world.editor.post('/api/pages/', { title: 'Page', url_path, workspace: world.site.id });
-    const answers = await Promise.all(['/a', '/b', '/c', '/d', '/e'].map(make));
-    expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'too_many_pages',
-      field: 'workspace',
-      max: 3,
-      detail: 'This workspace is full. It can have at most 3 pages.',
-    });
-    await world.editor.delete(`/api/pages/${world.home.id}/`);
-    expect((await make('/f')).status).toBe(201);
-    const other = await world.workspace(world.editor);
-    await world.page(world.editor, other.id);
-  });
-
   it('is a number of blocks on all pages', async () => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_BLOCKS: '5' } });
     for (const text of ['1', '2', '3']) await world.addBlock(text);
@@ -163,6 +139,37 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     await world.editor.delete(`/api/media/${kept?.id}/?workspace=${world.site.id}`);
     expect((await world.upload(image)).status).toBe(201);
   });
+});
+
+describeOnBothDatabases('A number of', (makeWorld) => {
+  it.each([
+    ['pages in a workspace', 'OCTAVO_MAX_PAGES', 'pages', 'workspace'],
+    ['workspaces of a user', 'OCTAVO_MAX_WORKSPACES', 'workspaces', 'title'],
+  ])(
+    '%s is not exceeded by creations at the same time, and a deletion makes room',
+    async (_of, variable, what, field) => {
+      const world = await makeContentWorld(makeWorld, { env: { [variable]: '3' } });
+      const makeIn = (owner: Member, workspace: string) => (name: string) =>
+        owner.post<{ id: string }>(
+          `/api/${what}/`,
+          what === 'pages' ? { title: name, url_path: `/${name}`, workspace } : { title: name, type: 'BLOG' },
+        );
+      const make = makeIn(world.editor, world.site.id);
+      const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(make));
+      expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        ...{ code: `too_many_${what}`, field, max: 3 },
+        detail: expect.stringMatching(/at most 3 pages|limit of 3/) as string,
+      });
+      const made = answers.find(({ status }) => status === 201)?.body.id;
+      expect((await world.editor.delete(`/api/${what}/${made}/`)).status).toBe(204);
+      expect((await make('f')).status).toBe(201);
+      expect((await make('g')).status).toBe(409);
+      const other = await world.user('Other');
+      const theirs = await world.workspace(other);
+      expect((await makeIn(other, theirs.id)('h')).status).toBe(201);
+    },
+  );
 });
 
 function statusesOf(answers: readonly { readonly status: number }[]): readonly number[] {

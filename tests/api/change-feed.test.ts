@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { everyWorkspace } from '../../server/platform/database/cached-tables.ts';
 import { createChangeFeed, type ChangeFeed } from '../../server/platform/database/change-feed.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
-import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOn, type World } from '../support/world.ts';
 
 /** Opens the change feed of a second process on the same database, and collects the content changes that it receives. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
@@ -19,18 +19,6 @@ async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; hear
   heard.length = 0;
   return { changes, heard };
 }
-
-describeOnBothDatabases('changes', (makeWorld) => {
-  test('reach the process that made them before it answers the write', async () => {
-    const world = await makeWorld();
-    const heard: (string | undefined)[] = [];
-    const user = await world.user();
-    const { id } = await world.workspace(user);
-    world.dependencies.changes.subscribe('content', (workspace) => heard.push(workspace));
-    await user.patch(`/api/workspaces/${id}/`, { title: 'New' });
-    expect(heard).toContain(id);
-  });
-});
 
 /** Returns the changes that a call publishes, without repetition. */
 async function changesOfCall(world: World, call: () => Promise<unknown>): Promise<readonly string[]> {

@@ -1,35 +1,16 @@
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { bodyOf, type Answer, type Member } from '../support/client.ts';
+import { bodyOf } from '../support/client.ts';
 import { flatPng } from '../support/flat-png.ts';
-import type { MakeWorld, World, WorldOptions } from '../support/world.ts';
+import type { MakeWorld, WorldOptions } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
 
 export { bodyOf } from '../support/client.ts';
 
 /** A world with an editor, a workspace and a page, and shortcuts to fill it. */
-export interface ContentWorld extends World {
-  readonly editor: Member;
-  readonly site: Workspace;
-  readonly home: Page;
-  /** A model with one optional text field, `text`. */
-  readonly note: BlockContentModel;
-  addBlock(text: string, fields?: Readonly<Record<string, unknown>>): Promise<Block>;
-  readPage(id?: string): Promise<Page>;
-  /** The texts of the page's note blocks, in order. */
-  texts(id?: string): Promise<unknown[]>;
-  addModel(content_model: unknown, fields?: Readonly<Record<string, unknown>>): Promise<BlockContentModel>;
-  publish(page?: string): Promise<Answer<Page>>;
-  /** Uploads an image to the workspace, or as the form says. */
-  upload(
-    bytes: Buffer,
-    name?: string,
-    form?: Partial<Parameters<typeof uploadForm>[0]>,
-  ): Promise<Answer<Media>>;
-  /** Uploads an image of one colour. */
-  addImage(...size: Parameters<typeof flatPng>): Promise<Media>;
-}
+export type ContentWorld = Awaited<ReturnType<typeof makeContentWorld>>;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A text field for a model. */
 export const textField = {
@@ -40,39 +21,43 @@ export const textField = {
   field_values: null,
 };
 
-export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOptions): Promise<ContentWorld> {
+export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOptions) {
   const world = await makeWorld(options);
   const editor = await world.user('Ana');
   const admin = await world.admin();
   const site = await world.workspace(editor);
   const home = await world.page(editor, site.id);
   let models = 0;
-  const addModel: ContentWorld['addModel'] = (content_model, fields) => {
+  const addModel = (content_model: unknown, fields?: Fields) => {
     const body = { name: `Test type ${++models}`, content_model, ...fields };
     return admin.create<BlockContentModel>('/api/block-content-models/', body);
   };
   const note = await addModel({ text: textField });
   const readPage = (id = home.id) => editor.read<Page>(`/api/pages/${id}/`);
-  const upload: ContentWorld['upload'] = (bytes, name = 'picture.png', form = {}) => {
+  /** Uploads an image to the workspace, or as the form says. */
+  const upload = (
+    bytes: Buffer,
+    name = 'picture.png',
+    form: Partial<Parameters<typeof uploadForm>[0]> = {},
+  ) => {
     const { body, headers } = uploadForm({ workspace: site.id, name, bytes, ...form });
     return editor.post<Media>('/api/media/', body, headers);
   };
   return {
-    ...world,
-    editor,
-    site,
-    home,
+    ...{ ...world, editor, site, home },
+    /** A model with one optional text field, `text`. */
     note,
-    addModel,
-    readPage,
-    addBlock: (text, fields) => {
+    ...{ addModel, readPage, upload },
+    addBlock: (text: string, fields?: Fields) => {
       const body = { page: home.id, block_content_model: note.id, data: { text }, ...fields };
       return editor.create<Block>('/api/blocks/', body);
     },
-    texts: async (id) => (await readPage(id)).page_blocks.map((block) => block.data['text']),
+    /** The texts of the page's note blocks, in order. */
+    texts: async (id?: string) => (await readPage(id)).page_blocks.map((block) => block.data['text']),
     publish: (id = home.id) => editor.post<Page>(`/api/pages/${id}/publish/`),
-    upload,
-    addImage: async (...size) => bodyOf(await upload(await flatPng(...size)), 201),
+    /** Uploads an image of one colour. */
+    addImage: async (...size: Parameters<typeof flatPng>) =>
+      bodyOf(await upload(await flatPng(...size)), 201),
   };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
+import type { Block } from '../../shared/wire/content.ts';
+import type { Media } from '../../shared/wire/media.ts';
 import { register } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -66,71 +67,40 @@ function tablesWithRows(rows: Dump): Table[] {
 /** Fills a workspace so that every table has rows of the workspace and its owner. */
 async function fill(world: ContentWorld, owner: Member): Promise<{ workspace: string; file: string }> {
   const { db } = world.dependencies;
-  const created = async <Body>(url: string, body: unknown, key?: string) =>
-    bodyOf(
-      await world.call<Body>('POST', url, {
-        as: owner,
-        body,
-        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-      }),
-      201,
-    );
   const { id: workspace } = await world.workspace(owner, { tags: ['all', 'of it'] });
   const page = await world.page(owner, workspace);
   const other = await world.page(owner, workspace, { title: 'Other', url_path: '/other' });
-  const design = `/api/workspaces/${workspace}/design/`;
-  await owner.change(design, { primary: '#123456' });
-  const bytes = await flatPng();
-  const media = bodyOf(
-    await world.call<{ id: string; file: string }>('POST', '/api/media/', {
-      as: owner,
-      ...uploadForm({ workspace, bytes }),
-    }),
-    201,
-  );
+  await owner.change(`/api/workspaces/${workspace}/design/`, { primary: '#123456' });
+  const form = uploadForm({ workspace, bytes: await flatPng() });
+  const { id, file } = await owner.create<Media>('/api/media/', form.body, form.headers);
   const model = await world.addModel({
     links: { ...textField, field_type: 'link' },
     pictures: { ...textField, field_type: 'media', order: 1 },
   });
-  const block = await created<{ id: string }>('/api/blocks/', {
-    page: page.id,
-    block_content_model: model.id,
-    data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] },
-  });
-  await owner.patch(`/api/blocks/${block.id}/`, { data: { links: [], pictures: [] } });
-  await owner.patch(`/api/blocks/${block.id}/`, {
-    data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] },
-  });
-  await owner.post(`/api/pages/${page.id}/publish/`);
-  await owner.patch(`/api/pages/${page.id}/`, { url_path: '/moved' });
+  const data = { links: [linkTo(other)], pictures: [{ id, file }] };
+  const body = { page: page.id, block_content_model: model.id, data };
+  const block = await owner.create<Block>('/api/blocks/', body);
+  for (const changed of [{ links: [], pictures: [] }, data])
+    await owner.change(`/api/blocks/${block.id}/`, { data: changed });
+  bodyOf(await owner.post(`/api/pages/${page.id}/publish/`), 200);
+  await owner.change(`/api/pages/${page.id}/`, { url_path: '/moved' });
   const plans = `/api/block-content-models/${model.id}/plans/`;
   const admin = await world.admin();
   const operations = [{ op: 'retype', field: 'links', to: 'ways', field_type: 'link' }];
   const plan = await admin.create<{ id: string }>(plans, { operations });
   bodyOf(await admin.post(`${plans}${plan.id}/apply/`, {}), 200);
   const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
-  await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
-  await created(`/api/pages/${page.id}/preview-links/`, { days: 7 });
-  const { api_key } = await world.createApiKey(owner, workspace);
-  const inquiry = await world
-    .withKey(api_key)
-    .post<FormSubmission>(
-      '/api/delivery/inquiries/',
-      { message: 'Hello', page: page.id },
-      { 'idempotency-key': 'inquiry' },
-    );
-  expect(inquiry.status).toBe(201);
+  const once = { 'idempotency-key': randomUUID() };
+  const shared = { workspace, block_content_model: component.id, data: {} };
+  await owner.create('/api/components/', shared, once);
+  await owner.create(`/api/pages/${page.id}/preview-links/`, { days: 7 });
+  const site = world.withKey((await world.createApiKey(owner, workspace)).api_key);
+  await site.create('/api/delivery/inquiries/', { message: 'Hello', page: page.id }, once);
   await world.guest.post('/api/auth/request-account/', { email: owner.email });
-  await db
-    .insertInto('social_identities')
-    .values({
-      provider: 'google',
-      subject: randomUUID(),
-      user: owner.id,
-      created_at: '2026-01-01T00:00:00.000Z',
-    })
-    .execute();
-  return { workspace, file: media.file };
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const identity = { provider: 'google' as const, subject: randomUUID(), user: owner.id, created_at };
+  await db.insertInto('social_identities').values(identity).execute();
+  return { workspace, file };
 }
 
 /** Makes a table reject deletions until the returned function is called. */
@@ -151,41 +121,33 @@ async function rejectRemoval(
 }
 
 describeOnBothDatabases('deleting', (makeWorld) => {
-  test('a workspace leaves nothing behind in any table and touches nothing else', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const [ana, boro] = [world.editor, await world.user('Boro')];
-    const { workspace, file } = await fill(world, ana);
-    const theirs = await fill(world, boro);
-    const before = await dump(world);
-    const { ofWorkspaces } = await readTables(world);
-    const mine = divide(before, workspace);
-    expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofWorkspaces));
-    expect(tablesWithRows(mine.theirs)).toContain('idempotency_keys');
+  test.each(['a workspace', 'a user'])(
+    '%s leaves nothing behind in any table and touches nothing else',
+    async (what) => {
+      const world = await makeContentWorld(makeWorld);
+      const [vera, boro, admin] = [await world.user('Vera'), await world.user('Boro'), await world.admin()];
+      const own = [await fill(world, vera)];
+      if (what === 'a user') own.push(await fill(world, vera));
+      const theirs = await fill(world, boro);
+      const before = await dump(world);
+      const { ofWorkspaces, ofUsers } = await readTables(world);
+      const workspace = own[0]?.workspace ?? '';
+      const mine = divide(before, what === 'a user' ? vera.id : workspace);
+      const tables = [...(what === 'a user' ? ofUsers : ofWorkspaces), 'idempotency_keys'];
+      expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(tables));
 
-    const { status } = await ana.delete(`/api/workspaces/${workspace}/`);
-    expect(status).toBe(204);
-    expect(await dump(world)).toEqual(mine.others);
-    expect(await world.dependencies.files.find(file)).toBeUndefined();
-    expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
-    expect(await world.dependencies.db.selectFrom(workTable).selectAll().execute()).toEqual([]);
-  });
-
-  test('a user leaves nothing behind in any table and touches nothing else', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const [ana, boro, admin] = [await world.user('Vera'), await world.user('Boro'), await world.admin()];
-    const files = [await fill(world, ana), await fill(world, ana)].map(({ file }) => file);
-    const theirs = await fill(world, boro);
-    const before = await dump(world);
-    const { ofUsers } = await readTables(world);
-    const mine = divide(before, ana.id);
-    expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofUsers));
-
-    const { status } = await admin.delete(`/api/users/${ana.id}/?all=1`);
-    expect(status).toBe(204);
-    expect(await dump(world)).toEqual(mine.others);
-    for (const file of files) expect(await world.dependencies.files.find(file)).toBeUndefined();
-    expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
-  });
+      const { status } =
+        what === 'a user'
+          ? await admin.delete(`/api/users/${vera.id}/?all=1`)
+          : await vera.delete(`/api/workspaces/${workspace}/`);
+      expect(status).toBe(204);
+      expect(await dump(world)).toEqual(mine.others);
+      const { db, files } = world.dependencies;
+      for (const { file } of own) expect(await files.find(file)).toBeUndefined();
+      expect(await files.find(theirs.file)).toBeDefined();
+      expect(await db.selectFrom(workTable).selectAll().execute()).toEqual([]);
+    },
+  );
 
   test('a user ends the newsletter for their address, unless the address is unverified', async () => {
     const world = await makeContentWorld(makeWorld);

@@ -6,66 +6,44 @@ import { makePlannedWorld } from './planned-world.ts';
 const url = '/api/block-content-models/';
 
 describeWithDatabase('A dry run', (makeWorld) => {
-  async function makeDryWorld() {
-    const world = await makePlannedWorld(makeWorld);
-    const as = world.administrator;
-    const { db } = world.dependencies;
-    const everything = async () => [
-      await db.selectFrom('block_content_models').selectAll().orderBy('id').execute(),
-      await db.selectFrom('content_history').select('id').orderBy('id').execute(),
-    ];
-    const run = async (method: 'POST' | 'PATCH' | 'DELETE', id: string, body?: object, revision = 1) => {
-      const before = await everything();
-      const answer = await world.call(method, `${url}${id}?dry_run=1`, {
-        as,
-        ...(body !== undefined && { body }),
-        headers: method === 'POST' ? {} : { 'if-match': `"${revision}"` },
-      });
-      expect(await everything()).toEqual(before);
-      return [answer.status, answer.body] as const;
-    };
-    return { ...world, run };
-  }
-
-  it('of a new block type fails like the write, and makes nothing', async () => {
-    const { run, note, addModel } = await makeDryWorld();
-    const input = { name: 'New', content_model: { words: textField } };
-    expect(await run('POST', '', input)).toEqual([204, undefined]);
-    expect(await run('POST', '', { ...input, name: note.name })).toMatchObject([
-      400,
-      { name: [expect.any(String)] },
-    ]);
-    const hologram = { words: { ...textField, field_type: 'hologram' } };
-    expect(await run('POST', '', { ...input, content_model: hologram })).toMatchObject([
-      400,
-      { content_model: [expect.stringContaining('hologram')] },
-    ]);
-    expect((await addModel({ words: textField })).revision).toBe(1);
-  });
-
-  it('of a change fails like the write, and changes nothing', async () => {
-    const { run, note, addModel } = await makeDryWorld();
+  it('fails like the write, and writes nothing', async () => {
+    const {
+      administrator: as,
+      call,
+      dependencies,
+      note,
+      addBlock,
+      addModel,
+    } = await makePlannedWorld(makeWorld);
+    await addBlock('one');
     const other = await addModel({ words: textField });
-    expect(await run('PATCH', `${note.id}/`, { name: 'Other name', archived: true })).toEqual([
-      204,
-      undefined,
-    ]);
-    expect(await run('PATCH', `${note.id}/`, { name: other.name })).toMatchObject([
-      400,
-      { name: [expect.any(String)] },
-    ]);
-    expect(await run('PATCH', `${note.id}/`, { name: 'Other name' }, 7)).toMatchObject([
+    const everything = async () => [
+      await dependencies.db.selectFrom('block_content_models').selectAll().orderBy('id').execute(),
+      await dependencies.db.selectFrom('content_history').select('id').orderBy('id').execute(),
+    ];
+    const before = await everything();
+    const run = async (method: 'POST' | 'PATCH' | 'DELETE', id: string, body?: object, revision = 1) => {
+      const headers = method === 'POST' ? {} : { 'if-match': `"${revision}"` };
+      const answer = await call(method, `${url}${id}?dry_run=1`, { as, body, headers });
+      expect(await everything()).toEqual(before);
+      return [answer.status, answer.body];
+    };
+    const [done, sentence] = [[204, undefined], [expect.any(String)]];
+    const input = { name: 'New', content_model: { words: textField } };
+    expect(await run('POST', '', input)).toEqual(done);
+    expect(await run('POST', '', { ...input, name: note.name })).toMatchObject([400, { name: sentence }]);
+    const hologram = { words: { ...textField, field_type: 'hologram' } };
+    const unknown = await run('POST', '', { ...input, content_model: hologram });
+    expect(unknown).toMatchObject([400, { content_model: [expect.stringContaining('hologram')] }]);
+    const change = { name: 'Other name', archived: true };
+    expect(await run('PATCH', `${note.id}/`, change)).toEqual(done);
+    expect(await run('PATCH', `${note.id}/`, { name: other.name })).toMatchObject([400, { name: sentence }]);
+    expect(await run('PATCH', `${note.id}/`, change, 7)).toMatchObject([
       412,
       { code: 'stale_write', current: { name: note.name, revision: 1 } },
     ]);
-  });
-
-  it('of a removal fails like the write, and removes nothing', async () => {
-    const { run, note, addBlock, addModel } = await makeDryWorld();
-    await addBlock('one');
     expect(await run('DELETE', `${note.id}/`)).toMatchObject([409, { code: 'conflict' }]);
-    const unused = await addModel({ words: textField });
-    expect(await run('DELETE', `${unused.id}/`)).toEqual([204, undefined]);
+    expect(await run('DELETE', `${other.id}/`)).toEqual(done);
   });
 });
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { allTasks } from '../../server/modules/all-tasks.ts';
 import { boundHistory, pruneHistory } from '../../server/modules/expiry/history.ts';
 import { storedBytes } from '../../server/platform/database/idempotency-records.ts';
-import type { PageVersion } from '../../shared/wire/content.ts';
+import type { Component, PageVersion } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases, type Member, type World } from '../support/world.ts';
-import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 
 describeOnBothDatabases('Publishing', (makeWorld) => {
   it('makes a new version only if something has changed', async () => {
@@ -28,10 +27,8 @@ describeOnBothDatabases('Publishing', (makeWorld) => {
     await publish(world);
     expect(await numbers()).toEqual([4, 3, 2, 1]);
     const admin = await world.admin();
-    const { status } = await admin.patch(`/api/block-content-models/${world.note.id}/`, {
-      content_model: { text: { ...textField, field_title: 'Other' } },
-    });
-    expect(status).toBe(200);
+    const content_model = { text: { ...textField, field_title: 'Other' } };
+    await admin.change(`/api/block-content-models/${world.note.id}/`, { content_model });
     await publish(world);
     expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
   });
@@ -96,9 +93,9 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     await isCounted();
     const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
-    const component = await world.editor.post('/api/components/', body);
-    const address = `/api/components/${String(component.body['id'])}/`;
-    await world.editor.patch(address, { data: { text: 'two' } });
+    const component = await world.editor.create<Component>('/api/components/', body);
+    const address = `/api/components/${component.id}/`;
+    await world.editor.change(address, { data: { text: 'two' } });
     await isCounted();
     await world.editor.delete(address);
     await isCounted();
@@ -110,30 +107,9 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     await isCounted();
     expect(counts.at(-1)).toBe(0);
   });
-
-  it('is bounded by every serving process', () => {
-    expect(allTasks).toContain(boundHistory);
-  });
 });
 
 describeOnBothDatabases('A user', (makeWorld) => {
-  it('may have a number of workspaces; a deleted one makes room', async () => {
-    const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '3' } });
-    const user = await world.user();
-    const make = (title: string) => user.post('/api/workspaces/', { type: 'BLOG', title });
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(make));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      ...{ code: 'too_many_workspaces', field: 'title', max: 3 },
-      detail: expect.stringContaining('limit of 3') as string,
-    });
-    const made = answers.find(({ status }) => status === 201)?.body['id'];
-    await user.delete(`/api/workspaces/${String(made)}/`);
-    expect((await make('f')).status).toBe(201);
-    expect((await make('g')).status).toBe(409);
-    await world.workspace(await world.user());
-  });
-
   it('has the answers of the newest calls kept for retries, up to a number of bytes', async () => {
     const world = await makeWorld();
     const user = await world.user();
@@ -156,25 +132,21 @@ function makeWorkspace(world: World, caller: Member, key: string) {
   return caller.post('/api/workspaces/', { type: 'BLOG', title: 'x' }, { 'idempotency-key': key });
 }
 
-async function publish(world: ContentWorld, page = world.home.id): Promise<void> {
-  const { status } = await world.editor.post(`/api/pages/${page}/publish/`);
-  expect(status).toBe(200);
+async function publish(world: ContentWorld, page?: string): Promise<void> {
+  bodyOf(await world.publish(page), 200);
 }
 
-async function edit(world: ContentWorld, block: string, text: string): Promise<void> {
-  const body = { data: { text } };
-  expect((await world.editor.patch(`/api/blocks/${block}/`, body)).status).toBe(200);
+async function edit({ editor }: ContentWorld, block: string, text: string): Promise<void> {
+  await editor.change(`/api/blocks/${block}/`, { data: { text } });
 }
 
-async function change(world: ContentWorld, body: object): Promise<void> {
-  const { status } = await world.editor.patch(`/api/pages/${world.home.id}/`, body);
-  expect(status).toBe(200);
+async function change({ editor, home }: ContentWorld, body: object): Promise<void> {
+  await editor.change(`/api/pages/${home.id}/`, body);
 }
 
 /** The versions of a page, newest first. */
 async function versions(world: ContentWorld, page = world.home.id): Promise<PageVersion[]> {
-  const { body } = await world.editor.get<{ results: PageVersion[] }>(`/api/pages/${page}/versions/`);
-  return body.results;
+  return (await world.editor.read<{ results: PageVersion[] }>(`/api/pages/${page}/versions/`)).results;
 }
 
 /** The recorded and the actual size of the workspace's history, and its former states, oldest first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../shared/limits.ts';
 import type { DeliverySite } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
 import { makeContentWorld } from './content-world.ts';
 import { addLivePages, pathOf, siteOf } from './large-world.ts';
 
@@ -34,19 +34,7 @@ describeOnBothDatabases('A site with many pages', (makeWorld) => {
       previous: '/api/delivery/site/?page=3&page_size=900',
     });
     expect((await read('/api/delivery/site/?page=2')).pages).toHaveLength(1000);
-  });
-
-  it('refuses a part that cannot be', async () => {
-    const site = await siteOf(await makeContentWorld(makeWorld));
-    for (const query of [
-      'page=0',
-      'page_size=0',
-      `page_size=${limits.pageSizeMax + 1}`,
-      'page=x',
-      'page=1e3',
-    ]) {
-      const { status, body } = await site.get(`/api/delivery/site/?${query}`);
-      expect([query, status, Object.keys(body)]).toEqual([query, 400, [query.split('=')[0]]]);
-    }
+    const tooMany = await site.get('/api/delivery/site/?page_size=1001');
+    expectAnswer(tooMany, 400, { page_size: ['Must be at most 1,000.'] });
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { allTasks } from '../../server/modules/all-tasks.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { removeDropped } from '../../server/modules/removal/service.ts';
@@ -8,7 +7,6 @@ import { createUser } from '../../server/modules/users/service.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
-import { flatPng } from '../support/flat-png.ts';
 
 /** More than a transaction removes: of rows, and of bytes. */
 const many = { states: 1200, versions: 9 };
@@ -17,7 +15,7 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
   it('hides a workspace at once and removes it in parts', async () => {
     const world = await makeContentWorld(makeWorld);
     const { api_key } = await world.createApiKey(world.editor, world.site.id);
-    await addImage(world);
+    await world.addImage();
     await enlarge(world);
     const admin = await world.admin();
     const all = await count(world, 'content_history');
@@ -100,10 +98,6 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
     expect(await traces(world, world.site.id)).toEqual([]);
     expect(await count(world, 'users')).toBe(3);
   });
-
-  it('continues in every serving process', () => {
-    expect(allTasks).toContain(removeDropped);
-  });
 });
 
 describeOnBothDatabases('What has expired', (makeWorld) => {
@@ -143,11 +137,6 @@ async function enlarge({ dependencies: { db }, editor, home, site }: ContentWorl
         ...{ published_at: replaced_at, published_by: editor.id },
       })
       .execute();
-}
-
-async function addImage(world: ContentWorld): Promise<void> {
-  const bytes = await flatPng();
-  expect((await world.upload(bytes)).status).toBe(201);
 }
 
 async function count({ dependencies: { db } }: World, table: keyof Schema): Promise<number> {

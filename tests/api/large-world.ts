@@ -42,17 +42,14 @@ export async function addLivePages(
   }
 }
 
-/** Blocks for which a full page still has room. */
-const room = 100;
-
-/** Fills the page nearly up to both of its bounds, and returns the ids of its blocks. */
-export async function fillPage(world: ContentWorld): Promise<readonly string[]> {
+/** Fills the page nearly up to both of its bounds, with room for some blocks, and returns the ids of its blocks. */
+export async function fillPage(world: ContentWorld, room = 100): Promise<readonly string[]> {
   const { db, config } = world.dependencies;
   const block = await world.addBlock('first');
   const row = await db.selectFrom('blocks').selectAll().where('id', '=', block.id).executeTakeFirstOrThrow();
   const text = 'x'.repeat(Math.floor(config.bounds.pageBytes / limits.blocksPerPage) - 20);
   const data = JSON.stringify({ text });
-  const rest = Array.from({ length: limits.blocksPerPage - room }, (_, n) => ({
+  const rest = Array.from({ length: limits.blocksPerPage - room - 1 }, (_, n) => ({
     ...row,
     ...{ id: newId(), order: n + 1, data },
   }));
