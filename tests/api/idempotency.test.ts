@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
+import type { Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { flatPng } from '../support/flat-png.ts';
@@ -40,16 +41,21 @@ function essence({ status, text, headers }: Answer<unknown>) {
 describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
   it('is done once for its caller, and a retry gets the first answer again', async () => {
     const world = await makeWorld();
+    const makeSending = async (caller: Member) => {
+      const { id: workspace } = await world.workspace(caller);
+      const page = { title: 'Home', url_path: '/', workspace };
+      return () => caller.post<Page>('/api/pages/', page, { 'idempotency-key': 'k' });
+    };
     const [ana, bo] = [await world.user('Ana'), await world.user('Bo')];
-    const first = await makeWorkspace(ana, 'k');
-    const others = await makeWorkspace(bo, 'k');
-    const again = await makeWorkspace(ana, 'k');
+    const [send, sendOther] = [await makeSending(ana), await makeSending(bo)];
+    const [first, other, again] = [await send(), await sendOther(), await send()];
     expect([first.status, first.headers['etag']]).toEqual([201, '"1"']);
     expect(essence(again)).toEqual(essence(first));
-    const replayed = [first, others, again].map(({ headers }) => headers['idempotency-replayed']);
+    const replayed = [first, other, again].map(({ headers }) => headers['idempotency-replayed']);
     expect(replayed).toEqual([undefined, undefined, 'true']);
-    expect([others.status, others.body.id === first.body.id]).toEqual([201, false]);
-    expect([await countWorkspaces(ana), await countWorkspaces(bo)]).toEqual([1, 1]);
+    expect([other.status, other.body.id === first.body.id]).toEqual([201, false]);
+    const pages = await ana.get(`/api/pages/?workspace=${first.body.workspace}`);
+    expect(pages.body['count']).toBe(1);
   });
 
   it('is rejected with another body or at another address, and changes nothing', async () => {
