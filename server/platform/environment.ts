@@ -8,11 +8,12 @@ export class ConfigError extends Error {
 
 /** Parses a variable as a number. Throws `ConfigError` if it is not `expected`. */
 export function readNumber(
-  text: string,
+  read: ReadVariable,
   name: string,
   expected: string,
   fits: (n: number) => boolean,
 ): number {
+  const text = read(name) ?? '';
   const value = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
   return value;

@@ -36,37 +36,37 @@ const most = { content: 256, stored: 1_000_000_000 };
 
 /** Reads `OCTAVO_MAX_PAGE_MB` and the other storage limits. */
 export function readBounds(read: ReadVariable): Bounds {
-  const megabytes = (name: string, byDefault: string, max: number) => {
-    const amount = readNumber(read(name) ?? byDefault, name, 'a number above 0', (n) => n > 0);
+  const megabytes = (name: string, max: number) => {
+    const amount = readNumber(read, name, 'a number above 0', (n) => n > 0);
     return Math.round(atMost(max, name, amount) * mebibyte);
   };
   return {
-    pageBytes: megabytes('OCTAVO_MAX_PAGE_MB', '2', most.content),
-    componentBytes: megabytes('OCTAVO_MAX_COMPONENTS_MB', '2', most.content),
-    pages: readCount(read, 'OCTAVO_MAX_PAGES', '20000'),
-    blocks: readCount(read, 'OCTAVO_MAX_BLOCKS', '500000'),
-    mediaBytes: megabytes('OCTAVO_MAX_MEDIA_MB', '20480', most.stored),
-    historyBytes: megabytes('OCTAVO_MAX_HISTORY_MB', '10240', most.stored),
-    submissionBytes: megabytes('OCTAVO_MAX_INQUIRIES_MB', '50', most.stored),
-    workspaces: readCount(read, 'OCTAVO_MAX_WORKSPACES', '100'),
+    pageBytes: megabytes('OCTAVO_MAX_PAGE_MB', most.content),
+    componentBytes: megabytes('OCTAVO_MAX_COMPONENTS_MB', most.content),
+    pages: readCount(read, 'OCTAVO_MAX_PAGES'),
+    blocks: readCount(read, 'OCTAVO_MAX_BLOCKS'),
+    mediaBytes: megabytes('OCTAVO_MAX_MEDIA_MB', most.stored),
+    historyBytes: megabytes('OCTAVO_MAX_HISTORY_MB', most.stored),
+    submissionBytes: megabytes('OCTAVO_MAX_INQUIRIES_MB', most.stored),
+    workspaces: readCount(read, 'OCTAVO_MAX_WORKSPACES'),
   };
 }
 
 /** Reads `OCTAVO_KEEP_HISTORY_DAYS` and the other retention limits. */
 export function readKeeping(read: ReadVariable): Keeping {
   return {
-    historyDays: readCount(read, 'OCTAVO_KEEP_HISTORY_DAYS', '30', mostDays),
-    historyStates: readCount(read, 'OCTAVO_KEEP_HISTORY_STATES', '20'),
-    outboxDays: readCount(read, 'OCTAVO_KEEP_OUTBOX_DAYS', '30', mostDays),
+    historyDays: readCount(read, 'OCTAVO_KEEP_HISTORY_DAYS', mostDays),
+    historyStates: readCount(read, 'OCTAVO_KEEP_HISTORY_STATES'),
+    outboxDays: readCount(read, 'OCTAVO_KEEP_OUTBOX_DAYS', mostDays),
   };
 }
 
 /** A hundred years, within the range of dates. */
 const mostDays = 36_500;
 
-function readCount(read: ReadVariable, name: string, byDefault: string, max = 1_000_000_000): number {
+function readCount(read: ReadVariable, name: string, max = 1_000_000_000): number {
   const isCount = (n: number) => Number.isInteger(n) && n > 0;
-  return atMost(max, name, readNumber(read(name) ?? byDefault, name, 'a whole number above 0', isCount));
+  return atMost(max, name, readNumber(read, name, 'a whole number above 0', isCount));
 }
 
 function atMost(max: number, name: string, value: number): number {

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../../shared/email.ts';
 import { readBrand, type Brand } from '../brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './bounds.ts';
 import { readHosts, readPublicUrl, readSitesUrl } from './addresses.ts';
-import { ConfigError, readNumber } from '../environment.ts';
+import { ConfigError, readNumber, type ReadVariable } from '../environment.ts';
 import {
   readCaptcha,
   readMail,
@@ -16,6 +16,7 @@ import {
   type SocialConfig,
 } from './services.ts';
 import { secretLength } from '../security/secrets.ts';
+import { configVariables } from './variables.ts';
 
 /** Shutdown times in milliseconds. */
 export interface StopTimes {
@@ -66,15 +67,19 @@ export interface Config {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+const defaults = new Map(
+  configVariables.flatMap(({ name, default: value }) =>
+    value.startsWith('(') ? [] : [[name, value] as const],
+  ),
+);
+
 /** Reads the configuration. Throws `ConfigError` with a message for the operator. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name]);
-  const port = readNumber(
-    read('PORT') ?? '3000',
-    'PORT',
-    'a whole number from 0 to 65535',
-    (n) => Number.isInteger(n) && n <= 65_535,
-  );
+  // An empty variable counts as unset.
+  const read = (name: string) => env[name] || defaults.get(name);
+  const whole = (name: string, expected: string, max: number) =>
+    readNumber(read, name, expected, (n) => Number.isInteger(n) && n <= max);
+  const port = whole('PORT', 'a whole number from 0 to 65535', 65_535);
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must start with postgres:// (without it, SQLite is used).');
@@ -91,7 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (secret !== undefined && secret.length < secretLength) {
     throw new ConfigError(`OCTAVO_SECRET must have at least ${secretLength} characters.`);
   }
-  const logLevel = read('LOG_LEVEL') ?? 'info';
+  const logLevel = read('LOG_LEVEL') ?? '';
   if (!logLevels.includes(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   const brand = readBrand(read);
@@ -99,18 +104,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const otherHosts = readHosts(read('OCTAVO_HOSTS') ?? '');
   return Object.freeze({
     port,
-    host: read('HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(read('OCTAVO_DATA_DIR') ?? './data'),
+    host: read('HOST') ?? '',
+    dataDir: path.resolve(read('OCTAVO_DATA_DIR') ?? ''),
     publicUrl,
     sitesUrl: readSitesUrl(read('OCTAVO_SITES_URL'), { publicUrl, otherHosts }),
     otherHosts,
     secret,
-    adminEmail: readEmail(read('OCTAVO_ADMIN_EMAIL') ?? 'admin@localhost.test'),
+    adminEmail: readEmail(read('OCTAVO_ADMIN_EMAIL') ?? ''),
     adminPassword: readPassword(read('OCTAVO_ADMIN_PASSWORD'), 'OCTAVO_ADMIN_PASSWORD'),
     demo: readSwitch(read('OCTAVO_DEMO'), databaseUrl === undefined),
     demoPassword: readPassword(read('OCTAVO_DEMO_PASSWORD'), 'OCTAVO_DEMO_PASSWORD'),
     databaseUrl,
-    workers: readWorkers(read('OCTAVO_WORKERS') ?? '1', databaseUrl),
+    workers: readWorkers(read, databaseUrl),
     s3: readS3(read),
     brand,
     mail: readMail(read, brand.name),
@@ -119,35 +124,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bounds: readBounds(read),
     keeping: readKeeping(read),
     trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
-    rateLimitScale: readNumber(
-      read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
-      'OCTAVO_RATE_LIMIT_SCALE',
-      'a number above 0',
-      (n) => n > 0,
-    ),
+    rateLimitScale: readNumber(read, 'OCTAVO_RATE_LIMIT_SCALE', 'a number above 0', (n) => n > 0),
     stop: {
-      delay: readSeconds(read('OCTAVO_STOP_DELAY') ?? '0', 'OCTAVO_STOP_DELAY'),
-      timeout: readSeconds(read('OCTAVO_STOP_TIMEOUT') ?? '30', 'OCTAVO_STOP_TIMEOUT'),
+      delay: readSeconds(read, 'OCTAVO_STOP_DELAY'),
+      timeout: readSeconds(read, 'OCTAVO_STOP_TIMEOUT'),
     },
-    watchdogTimeout: readNumber(
-      read('OCTAVO_WATCHDOG_TIMEOUT') ?? '30',
-      'OCTAVO_WATCHDOG_TIMEOUT',
-      'a whole number of seconds from 0 to 3600',
-      (n) => Number.isInteger(n) && n <= 3600,
-    ),
+    watchdogTimeout: whole('OCTAVO_WATCHDOG_TIMEOUT', 'a whole number of seconds from 0 to 3600', 3600),
     logLevel,
     metricsToken: readMetricsToken(read('OCTAVO_METRICS_TOKEN')),
   });
 }
 
 /** Parses a time of up to an hour into milliseconds. */
-function readSeconds(text: string, name: string): number {
-  return readNumber(text, name, 'a number of seconds from 0 to 3600', (n) => n <= 3600) * 1000;
+function readSeconds(read: ReadVariable, name: string): number {
+  return readNumber(read, name, 'a number of seconds from 0 to 3600', (n) => n <= 3600) * 1000;
 }
 
-function readWorkers(text: string, databaseUrl: string | undefined): number {
+function readWorkers(read: ReadVariable, databaseUrl: string | undefined): number {
   const fits = (n: number) => Number.isInteger(n) && n >= 1 && n <= 64;
-  const workers = readNumber(text, 'OCTAVO_WORKERS', 'a whole number from 1 to 64', fits);
+  const workers = readNumber(read, 'OCTAVO_WORKERS', 'a whole number from 1 to 64', fits);
   if (workers > 1 && databaseUrl === undefined)
     throw new ConfigError('OCTAVO_WORKERS above 1 needs PostgreSQL: set DATABASE_URL.');
   return workers;

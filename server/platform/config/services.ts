@@ -57,7 +57,7 @@ function quoted(name: string): string {
 
 /** Reads `OCTAVO_CAPTCHA` and the variables of its provider. */
 export function readCaptcha(read: ReadVariable): CaptchaConfig {
-  const provider = read('OCTAVO_CAPTCHA') ?? 'altcha';
+  const provider = read('OCTAVO_CAPTCHA') ?? '';
   if (!isCaptchaProvider(provider))
     throw new ConfigError(`OCTAVO_CAPTCHA must be one of ${Object.keys(captchaVerifyUrls).join(', ')}.`);
   if (provider === 'altcha') return { provider, siteKey: undefined, secret: undefined, verifyUrl: undefined };
@@ -82,7 +82,7 @@ export function readS3(read: ReadVariable): S3Config | undefined {
   if (names.every((name) => read(name) === undefined)) return undefined;
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = together(read, names, 'S3');
   requireHttpUrl(endpoint, 'S3_ENDPOINT');
-  return { endpoint, bucket, region: read('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region: read('S3_REGION') ?? '', accessKeyId, secretAccessKey };
 }
 
 function isCaptchaProvider(text: string): text is CaptchaConfig['provider'] {

@@ -18,13 +18,6 @@ test('the operators’ guide lists exactly these variables', () => {
   expect(new Set(listed)).toEqual(names);
 });
 
-test.each(configVariables.filter((each) => !each.default.startsWith('(')))(
-  'setting $name to its default, $default, has no effect',
-  ({ name, default: value }) => {
-    expect(readConfig({ [name]: value })).toEqual(readConfig({}));
-  },
-);
-
 /** Sets variables that others require to be read. */
 function variablesRead(): ReadonlySet<string> {
   const read = new Set<string>();

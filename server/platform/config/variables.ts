@@ -1,6 +1,6 @@
 export interface ConfigVariable {
   readonly name: string;
-  /** The default value, or a description of it in brackets. */
+  /** The default value, which applies; or a description of it in brackets. */
   readonly default: string;
   /** A phrase that starts in lower case and has no full stop. */
   readonly meaning: string;
@@ -48,7 +48,11 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
     '(each mail becomes a file in the data folder)',
     'the server that sends mail, smtp://user:password@host:port',
   ),
-  variable('OCTAVO_MAIL_FROM', 'Octavo <octavo@localhost.test>', 'the sender of mail'),
+  variable(
+    'OCTAVO_MAIL_FROM',
+    '(Octavo <octavo@localhost.test>, with the name of the installation)',
+    'the sender of mail',
+  ),
   variable('OCTAVO_BRAND_NAME', 'Octavo', 'the name of the installation, everywhere people see one'),
   variable('OCTAVO_BRAND_LOGO', '(the octopus)', 'a file in SVG or PNG that replaces the octopus'),
   variable('OCTAVO_BRAND_LOGO_DARK', '(the same logo)', 'the logo in dark mode'),
