@@ -31,6 +31,8 @@ export interface View {
   rendered(field: SiteField): ReactNode;
   /** The parts of the value of a field, such as the items of a list: each is read and marked like a block. */
   parts(name: string): readonly View[];
+  /** The same block with other fields and data. */
+  withFields(fields: readonly SiteField[], data: SiteBlock['data']): View;
   /** Whether the field is empty and editable, so that a preview shows a placeholder. */
   hasPlaceholder(name: string): boolean;
   /** Whether a field has text to show, or a value for its plugin to render. */
@@ -135,6 +137,8 @@ export function viewOf(block: SiteBlock, env: SiteRenderEnv, options: ViewOption
         isData(part) ? (partOf(field, { fieldset, index, data: part }) ?? []) : [],
       );
     },
+    withFields: (others, values) =>
+      viewOf({ ...block, fields: others, data: values }, env, { ...options, known: { fields: /^/ } }),
     has,
     shows: (name) => has(name) || hasPlaceholder(name),
   };

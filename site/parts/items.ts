@@ -42,26 +42,18 @@ function numberIn(name: string, pattern: string): readonly number[] {
 }
 
 function numberedItem(view: View, names: Readonly<Record<string, string>>, number: number): View {
-  const nameOf = (name: string) => (names[name] ?? '').replace('#', `${number}`);
-  const fields = Object.keys(names).flatMap((name): SiteField[] => {
-    const field = fieldOf(view, nameOf(name));
-    return field === undefined ? [] : [{ ...field, name }];
-  });
-  return {
-    ...view,
-    block: { ...view.block, fields },
-    others: [],
-    mark: (name) => view.mark(nameOf(name)),
-    value: (name) => view.value(nameOf(name)),
-    text: (name) => view.text(nameOf(name)),
-    isTicked: (name) => view.isTicked(nameOf(name)),
-    images: (name) => view.images(nameOf(name)),
-    links: (name) => view.links(nameOf(name)),
-    rows: (name) => view.rows(nameOf(name)),
-    rendered: (field) => view.rendered({ ...field, name: nameOf(field.name) }),
-    parts: (name) => view.parts(nameOf(name)),
-    hasPlaceholder: (name) => view.hasPlaceholder(nameOf(name)),
-    has: (name) => view.has(nameOf(name)),
-    shows: (name) => view.shows(nameOf(name)),
-  };
+  const numbered = Object.entries(names).flatMap(
+    ([name, pattern]): { field: SiteField; value: unknown }[] => {
+      const own = pattern.replace('#', `${number}`);
+      const field = fieldOf(view, own);
+      return field === undefined
+        ? []
+        : [{ field: { ...field, id: field.id ?? own, name }, value: view.value(own) }];
+    },
+  );
+  const data = Object.fromEntries(numbered.map(({ field, value }) => [field.name, value]));
+  return view.withFields(
+    numbered.map(({ field }) => field),
+    data,
+  );
 }
