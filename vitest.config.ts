@@ -105,7 +105,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{shared,preview,content-model,site,theme,src,server,field-plugins,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,support,fuzz,mutants}/**/*.test.ts',
+            'tests/{contract,architecture,fuzz,mutants}/**/*.test.ts',
           ],
           ...limits.units,
         },

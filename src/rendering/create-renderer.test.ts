@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { field } from '../../content-model/testing.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
 import { libraryBlockTypes } from '../../server/library/block-types.ts';
-import { changedByVersion3 } from '../../tests/support/former-library.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { RenderJob, FromRenderer, Scene } from './rendering-messages.ts';
@@ -54,11 +54,9 @@ test('A draft is rendered with its marks, and lists the fields that are editable
 
 test('Fields in lists are marked with their paths, and are editable', () => {
   const { draw, tell } = open();
-  const definition = { field_title: 'Any', required: false, order: 0, field_values: null };
-  const text = { ...definition, field_type: 'text' };
-  const inner = { ...definition, field_type: 'list', order: 1, field_values: { fields: { size: text } } };
-  const fields = { dish: text, sizes: inner };
-  const content_model = { dishes: { ...inner, field_values: { fields } } };
+  const sizesField = field('list', { order: 1, field_values: { fields: { size: field('text') } } });
+  const fields = { dish: field('text'), sizes: sizesField };
+  const content_model = { dishes: field('list', { field_values: { fields } }) };
   tell({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
   const sizes = [{ id: 'cup000000000', data: { size: 'Cup & saucer' } }];
   const dish = (id: string, data: object) => ({ id, data });
@@ -75,17 +73,10 @@ test('Fields in lists are marked with their paths, and are editable', () => {
 });
 
 test('A field with another API name is delivered under it, and marked with its id', () => {
-  const definition = {
-    field_type: 'text',
-    field_title: 'Any',
-    required: false,
-    order: 0,
-    field_values: null,
-  };
-  const fields = { dish: { ...definition, api_name: 'name' } };
+  const fields = { dish: field('text', { api_name: 'name' }) };
   const content_model = {
-    heading: { ...definition, api_name: 'title' },
-    menu: { ...definition, field_type: 'list', order: 1, api_name: 'dishes', field_values: { fields } },
+    heading: field('text', { api_name: 'title' }),
+    menu: field('list', { order: 1, api_name: 'dishes', field_values: { fields } }),
   };
   const data = { heading: 'Lunch', menu: [{ id: 'soup00000000', data: { dish: 'Soup' } }] };
   const model = { name: 'Menu', slug: 'menu', content_model };
@@ -105,7 +96,12 @@ test('A field with another API name is delivered under it, and marked with its i
 
 test('A text that is rendered in several pieces is not editable', () => {
   const { draw, tell } = open();
-  const { content_model } = changedByVersion3.product_card;
+  const content_model = {
+    name: field('text'),
+    price: field('text', { order: 1 }),
+    description: field('textarea', { order: 2 }),
+    details: field('textarea', { order: 3 }),
+  };
   tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
   const { html, typing } = draw({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
   expect(html).toContain('Size: ');
