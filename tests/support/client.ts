@@ -11,6 +11,7 @@ export interface Person {
 }
 
 type Headers = Readonly<Record<string, string | string[]>>;
+type Fields = Record<string, unknown>;
 
 export interface CallOptions {
   /** Who sends the request: a person by token, or a site by API key. */
@@ -23,7 +24,7 @@ export interface CallOptions {
   readonly from?: string;
 }
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface Answer<Body = Fields> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
@@ -36,38 +37,14 @@ export interface Answer<Body = Record<string, unknown>> {
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-export type Call = <Body = Record<string, unknown>>(
+export type Call = <Body = Fields>(
   method: Method,
   path: string,
   options?: CallOptions,
 ) => Promise<Answer<Body>>;
 
 /** Sends requests as a person, a site or a guest. */
-export interface Client {
-  get<Body = Record<string, unknown>>(path: string, headers?: Headers): Promise<Answer<Body>>;
-  post<Body = Record<string, unknown>>(
-    path: string,
-    body?: unknown,
-    headers?: Headers,
-  ): Promise<Answer<Body>>;
-  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Answer<Body>>;
-  patch<Body = Record<string, unknown>>(
-    path: string,
-    body?: unknown,
-    headers?: Headers,
-  ): Promise<Answer<Body>>;
-  delete<Body = Record<string, unknown>>(
-    path: string,
-    body?: unknown,
-    headers?: Headers,
-  ): Promise<Answer<Body>>;
-  /** The body of a GET that succeeds with 200. */
-  read<Body = Record<string, unknown>>(path: string, headers?: Headers): Promise<Body>;
-  /** The body of a POST that succeeds with 201. */
-  create<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Body>;
-  /** The body of a PATCH that succeeds with 200. */
-  change<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Headers): Promise<Body>;
-}
+export type Client = ReturnType<typeof clientOf>;
 
 /** A person who sends requests. */
 export interface Member extends Person, Client {}
@@ -77,26 +54,30 @@ export function memberOf(call: Call, person: Person): Member {
   return { ...person, ...clientOf(call, person) };
 }
 
-export function clientOf(call: Call, as?: CallOptions['as']): Client {
-  const send = <Body>(
-    method: Method,
-    path: string,
-    sent: { body?: unknown; headers?: Headers | undefined },
-  ) =>
+export function clientOf(call: Call, as?: CallOptions['as']) {
+  const send = <Body>(method: Method, path: string, body?: unknown, headers?: Headers) =>
     call<Body>(method, path, {
       ...(as !== undefined && { as }),
-      ...(sent.body !== undefined && { body: sent.body }),
-      ...(sent.headers !== undefined && { headers: sent.headers }),
+      ...(body !== undefined && { body }),
+      ...(headers !== undefined && { headers }),
     });
+  const sending =
+    (method: Method) =>
+    <Body = Fields>(path: string, body?: unknown, headers?: Headers) =>
+      send<Body>(method, path, body, headers);
+  const get = <Body = Fields>(path: string, headers?: Headers) => send<Body>('GET', path, undefined, headers);
+  const [post, patch] = [sending('POST'), sending('PATCH')];
   return {
-    get: (path, headers) => send('GET', path, { headers }),
-    post: (path, body, headers) => send('POST', path, { body, headers }),
-    put: (path, body, headers) => send('PUT', path, { body, headers }),
-    patch: (path, body, headers) => send('PATCH', path, { body, headers }),
-    delete: (path, body, headers) => send('DELETE', path, { body, headers }),
-    read: async (path, headers) => bodyOf(await send('GET', path, { headers }), 200),
-    create: async (path, body, headers) => bodyOf(await send('POST', path, { body, headers }), 201),
-    change: async (path, body, headers) => bodyOf(await send('PATCH', path, { body, headers }), 200),
+    ...{ get, post, patch, put: sending('PUT'), delete: sending('DELETE') },
+    /** The body of a GET that succeeds with 200. */
+    read: async <Body = Fields>(path: string, headers?: Headers) =>
+      bodyOf(await get<Body>(path, headers), 200),
+    /** The body of a POST that succeeds with 201. */
+    create: async <Body = Fields>(path: string, body?: unknown, headers?: Headers) =>
+      bodyOf(await post<Body>(path, body, headers), 201),
+    /** The body of a PATCH that succeeds with 200. */
+    change: async <Body = Fields>(path: string, body?: unknown, headers?: Headers) =>
+      bodyOf(await patch<Body>(path, body, headers), 200),
   };
 }
 

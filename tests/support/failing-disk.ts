@@ -3,13 +3,10 @@ import { ensureProgram, findCommand } from '../../tools/system-package.ts';
 import { until } from '../../tools/until.ts';
 
 /** A disk on which every sync of one process fails. */
-export interface FailingDisk {
-  /** Lets syncs succeed again. */
-  repair(): Promise<void>;
-}
+export type FailingDisk = Awaited<ReturnType<typeof failSyncsOf>>;
 
 /** Makes every sync of a running process fail with EIO. */
-export async function failSyncsOf(pid: number): Promise<FailingDisk> {
+export async function failSyncsOf(pid: number) {
   const calls = 'fsync,fdatasync';
   const tracer = spawn(
     ensureProgram('strace', () => findCommand(['strace'])),
@@ -24,6 +21,7 @@ export async function failSyncsOf(pid: number): Promise<FailingDisk> {
     return said.includes('attached');
   });
   return {
+    /** Lets syncs succeed again. */
     async repair() {
       tracer.kill('SIGINT');
       await ended;

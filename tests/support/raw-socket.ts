@@ -2,17 +2,7 @@ import net from 'node:net';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 
 /** A connection that a test writes to byte by byte. */
-export interface RawSocket {
-  write(bytes: string): void;
-  /** Everything received so far. */
-  received(): string;
-  /** Resolves with everything received once the server has hung up. */
-  readonly closed: Promise<string>;
-  /** Stops reading. */
-  pause(): void;
-  /** Closes the connection without warning. */
-  destroy(): void;
-}
+export type RawSocket = Awaited<ReturnType<typeof connect>>;
 
 /** Listens on a free port and returns it. A second call returns the same port. */
 export async function listen(app: App): Promise<number> {
@@ -21,17 +11,21 @@ export async function listen(app: App): Promise<number> {
 }
 
 /** Connects to an application that `listen` started. */
-export async function connect(port: number): Promise<RawSocket> {
+export async function connect(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => (text += part));
   socket.on('error', () => undefined);
   return {
-    write: (bytes) => void socket.write(bytes),
+    write: (bytes: string) => void socket.write(bytes),
+    /** Everything received so far. */
     received: () => text,
-    closed: new Promise((resolve) => socket.on('close', () => resolve(text))),
+    /** Resolves with everything received once the server has hung up. */
+    closed: new Promise<string>((resolve) => socket.on('close', () => resolve(text))),
+    /** Stops reading. */
     pause: () => void socket.pause(),
+    /** Closes the connection without warning. */
     destroy: () => void socket.destroy(),
   };
 }

@@ -17,24 +17,7 @@ export const editorAccount = { email: 'editor@localhost.test', password: 'a pass
 export const adminAccount = { email: 'admin@localhost.test', password: 'another password for tests' };
 
 /** A server process with its own data folder and database. */
-export interface RealServer {
-  readonly url: string;
-  readonly port: number;
-  /** The process that it runs as at the moment. */
-  readonly pid: number;
-  readonly dataDir: string;
-  readonly environment: Readonly<Record<string, string>>;
-  /** Everything it has printed so far. */
-  output(): string;
-  /** Stops it with a signal, SIGTERM by default, and returns its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Kills it without warning. */
-  kill(): Promise<void>;
-  /** Starts it again with the same data. */
-  restart(): Promise<void>;
-  /** Stops it and removes its data. */
-  remove(): Promise<void>;
-}
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
 
 /** The data of a server after its first start with the demo. No server runs on it. */
 export interface PreparedDemo {
@@ -55,7 +38,7 @@ export async function startRealServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
   place = os.tmpdir(),
-): Promise<RealServer> {
+) {
   const dataDir = settings['OCTAVO_DATA_DIR'] ?? fs.mkdtempSync(path.join(place, 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
@@ -63,7 +46,7 @@ export async function startRealServer(
     fs.cpSync(demo.dataDir, dataDir, { recursive: true });
   const hasOwn = kind === 'PostgreSQL' && settings['DATABASE_URL'] === undefined;
   const database = hasOwn ? await makeDatabase(demo) : undefined;
-  const environment = {
+  const environment: Readonly<Record<string, string>> = {
     PORT: String(port),
     OCTAVO_DATA_DIR: dataDir,
     OCTAVO_DEMO: '1',
@@ -79,21 +62,24 @@ export async function startRealServer(
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(url, running);
   return {
-    url,
-    port,
+    ...{ url, port, dataDir, environment },
+    /** The process that it runs as at the moment. */
     get pid() {
       return running.child.pid ?? 0;
     },
-    dataDir,
-    environment,
+    /** Everything it has printed so far. */
     output: () => running.output(),
-    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    /** Returns its exit code. */
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => end(running.child, signal),
+    /** Kills it without warning. */
     kill: async () => void (await end(running.child, 'SIGKILL')),
+    /** Starts it again with the same data. */
     restart: async () => {
       await end(running.child, 'SIGTERM');
       running = spawnServer(environment);
       await untilAnswering(url, running);
     },
+    /** Stops it and removes its data. */
     remove: async () => {
       await end(running.child, 'SIGTERM');
       await database?.drop();

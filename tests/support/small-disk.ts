@@ -4,26 +4,20 @@ import path from 'node:path';
 import { asRoot } from './as-root.ts';
 
 /** A separate file system, small enough to be filled. */
-export interface SmallDisk {
-  readonly folder: string;
-  /** Takes all the room that is left. */
-  fill(): void;
-  /** Frees the space that `fill` took. */
-  empty(): void;
-  remove(): void;
-}
+export type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
 /** Mounts a file system of this many megabytes. Needs root, or `sudo` without a password, and Linux. */
 export function mountSmallDisk(
   megabytes: number,
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-')),
-): SmallDisk {
+) {
   fs.mkdirSync(folder, { recursive: true });
   const options = `size=${megabytes}m,mode=0777`;
   asRoot('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder);
   const filler = path.join(folder, 'filler');
   return {
     folder,
+    /** Takes all the room that is left. */
     fill() {
       const handle = fs.openSync(filler, 'a');
       try {
@@ -33,6 +27,7 @@ export function mountSmallDisk(
         fs.closeSync(handle);
       }
     },
+    /** Frees the space that `fill` took. */
     empty: () => fs.rmSync(filler, { force: true }),
     remove() {
       asRoot('umount', '-l', folder);

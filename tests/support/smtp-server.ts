@@ -34,20 +34,10 @@ export interface ArrivedMail {
   readonly verdict: Verdict;
 }
 
-/** A real mail server on this machine that stores its mail. */
-export interface MailServer {
-  readonly url: string;
-  /** Every mail whose text arrived whole, in order. */
-  readonly arrived: readonly ArrivedMail[];
-  /** The number of connections made. */
-  connections(): number;
-  start(): Promise<void>;
-  /** Closes every connection and frees the port. */
-  stop(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof createMailServer>>;
 
-/** Creates a mail server on its own port; it listens once it is started. */
-export async function createMailServer(rules: MailServerRules = {}): Promise<MailServer> {
+/** Creates a real mail server on its own port, which stores its mail. It listens once it is started. */
+export async function createMailServer(rules: MailServerRules = {}) {
   const port = await freePort();
   const arrived: ArrivedMail[] = [];
   /** Keyed by the client's port, which is how a session identifies its connection. */
@@ -61,7 +51,9 @@ export async function createMailServer(rules: MailServerRules = {}): Promise<Mai
       : `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@`;
   return {
     url: `${tls ? 'smtps' : 'smtp'}://${signIn}127.0.0.1:${port}`,
-    arrived,
+    /** Every mail whose text arrived whole, in order. */
+    arrived: arrived as readonly ArrivedMail[],
+    /** The number of connections made. */
     connections: () => connections,
     async start() {
       const server = serverOf(rules, {
@@ -80,6 +72,7 @@ export async function createMailServer(rules: MailServerRules = {}): Promise<Mai
       // Some tests have the client disconnect in the middle of a mail.
       server.on('error', () => undefined);
     },
+    /** Closes every connection and frees the port. */
     async stop() {
       const server = running;
       running = undefined;

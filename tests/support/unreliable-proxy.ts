@@ -14,24 +14,10 @@ export type Behaviour =
   | { readonly silentAfter: number }
   | { readonly hangUpAfter: number };
 
-/** A proxy on loopback in front of a server that the tests need to fail. */
-export interface UnreliableProxy {
-  readonly port: number;
-  /** Applies immediately. Open connections are dropped, so no client keeps using an old one. */
-  behave(behaviour: Behaviour): void;
-  /**
-   * Stops answering clients whose last words contain these, while their connections stay open. Undefined ends it; data held back
-   * is lost.
-   */
-  deafen(words: string | undefined): void;
-  /** The number of connections that were ever opened. */
-  readonly accepted: number;
-  /** The number of open connections to the server behind it. */
-  readonly open: number;
-  close(): Promise<void>;
-}
+export type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>;
 
-export async function startUnreliableProxy(target: number): Promise<UnreliableProxy> {
+/** Starts a proxy on loopback in front of a server that the tests need to fail. */
+export async function startUnreliableProxy(target: number) {
   let behaviour: Behaviour = 'pass';
   let accepted = 0;
   let deaf: string | undefined;
@@ -55,20 +41,27 @@ export async function startUnreliableProxy(target: number): Promise<UnreliablePr
   };
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    behave(next) {
+    /** Applies immediately. Open connections are dropped, so no client keeps using an old one. */
+    behave(next: Behaviour) {
       behaviour = next;
       dropAll();
     },
-    deafen: (words) => void (deaf = words),
+    /**
+     * Stops answering clients whose last words contain these, while their connections stay open. Undefined ends it; data held
+     * back is lost.
+     */
+    deafen: (words: string | undefined) => void (deaf = words),
+    /** The number of connections that were ever opened. */
     get accepted() {
       return accepted;
     },
+    /** The number of open connections to the server behind it. */
     get open() {
       return servers.size;
     },
     close() {
       dropAll();
-      return new Promise((resolve) => proxy.close(() => resolve()));
+      return new Promise<void>((resolve) => proxy.close(() => resolve()));
     },
   };
 }

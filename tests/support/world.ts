@@ -12,7 +12,6 @@ import { readConfig } from '../../server/platform/config/config.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Dialect } from '../../server/platform/database/errors.ts';
-import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
@@ -20,7 +19,7 @@ import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { runsAllTests } from './all-tests.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { caller, clientOf, memberOf, type Call, type Client, type Member, type Person } from './client.ts';
+import { caller, clientOf, memberOf, type Call, type Member, type Person } from './client.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 import { migratedSqliteDatabase } from './fresh-sqlite.ts';
 import { themeOfSources } from './site-theme.ts';
@@ -28,27 +27,9 @@ import { themeOfSources } from './site-theme.ts';
 export type { Answer, CallOptions, Member, Person } from './client.ts';
 
 /** A whole application on a fresh database, with helpers that make test data. */
-export interface World {
-  readonly app: App;
-  readonly dependencies: Dependencies;
-  readonly dataDir: string;
-  /** The lines that the application logged. */
-  readonly logged: readonly string[];
-  /** Moves the application's clock forward, or back by a negative time. */
-  pass(milliseconds: number): void;
-  readonly call: Call;
-  /** Sends requests without credentials. */
-  readonly guest: Client;
-  /** Sends requests with an API key. */
-  withKey(apiKey: string): Client;
-  user(name?: string): Promise<Member>;
-  admin(): Promise<Member>;
-  workspace(owner: Person, fields?: Readonly<Record<string, unknown>>): Promise<Workspace>;
-  createApiKey(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<ApiKey>;
-  page(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Page>;
-  /** The block type with this name from the library. */
-  blockType(owner: Person, name: string): Promise<BlockContentModel>;
-}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -119,11 +100,7 @@ export async function openWorld(
   return { ...(await makeWorld(dialect, options, closers)), close };
 }
 
-async function makeWorld(
-  dialect: Dialect,
-  options: WorldOptions,
-  closers: (() => Promise<void>)[],
-): Promise<World> {
+async function makeWorld(dialect: Dialect, options: WorldOptions, closers: (() => Promise<void>)[]) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-world-'));
   closers.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }));
   if (dialect === 'sqlite') await migratedSqliteDatabase(dataDir);
@@ -156,30 +133,32 @@ async function makeWorld(
   closers.push(() => app.close());
   const call = caller(app);
   return {
-    app,
-    dependencies,
-    dataDir,
-    logged,
-    call,
+    ...{ app, dependencies, dataDir, call },
+    /** The lines that the application logged. */
+    logged: logged as readonly string[],
+    /** Sends requests without credentials. */
     guest: clientOf(call),
-    withKey: (apiKey) => clientOf(call, { apiKey }),
-    pass: (milliseconds) => void (offset += milliseconds),
+    /** Sends requests with an API key. */
+    withKey: (apiKey: string) => clientOf(call, { apiKey }),
+    /** Moves the application's clock forward, or back by a negative time. */
+    pass: (milliseconds: number) => void (offset += milliseconds),
     user: (name = 'Ana') => makeMember({ call, dependencies }, 'user', name),
     admin: () => makeMember({ call, dependencies }, 'admin', 'Administrator'),
-    workspace: (owner, fields) => {
+    workspace: (owner: Person, fields?: Fields) => {
       const body = { type: 'BLOG', title: 'Notes', ...fields };
       return clientOf(call, owner).create<Workspace>('/api/workspaces/', body);
     },
-    createApiKey: (owner, workspace, fields) => {
+    createApiKey: (owner: Person, workspace: string, fields?: Fields) => {
       const body = { title: 'Site', workspace, ...fields };
       return clientOf(call, owner).create<ApiKey>('/api/accesses/', body);
     },
-    page: (owner, workspace, fields) => {
+    page: (owner: Person, workspace: string, fields?: Fields) => {
       const body = { title: 'Home', url_path: '/', workspace, ...fields };
       return clientOf(call, owner).create<Page>('/api/pages/', body);
     },
-    async blockType(person, name) {
-      const models = await clientOf(call, person).read<BlockContentModel[]>('/api/block-content-models/');
+    /** The block type with this name from the library. */
+    async blockType(owner: Person, name: string) {
+      const models = await clientOf(call, owner).read<BlockContentModel[]>('/api/block-content-models/');
       const found = models.find((model) => model.name === name);
       if (found === undefined) throw new Error(`No block type ${name}.`);
       return found;
@@ -194,7 +173,7 @@ const littleWork = { iterations: 10, fewest: 1, most: 5 };
 const patient: Partial<ServingLimits> = { workPerTurn: Infinity };
 
 async function makeMember(
-  { call, dependencies }: Pick<World, 'call' | 'dependencies'>,
+  { call, dependencies }: { readonly call: Call; readonly dependencies: Dependencies },
   role: 'user' | 'admin',
   name: string,
 ): Promise<Member> {
