@@ -1,78 +1,36 @@
 import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import translation from '../../locales/en/translation.json' with { type: 'json' };
 import german from '../../locales/de/translation.json' with { type: 'json' };
-import { everyFeature } from '../../stories/support/fake-data.ts';
-import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { installFakeNetwork } from '../../stories/support/fake-network.ts';
+import { makeUser, makeWorkspace } from '../../stories/support/fake-records.ts';
+import { refusal } from '../../stories/support/fake-replies.ts';
+import '../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
-import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { App } from './app.tsx';
 import { connectSession } from './start.ts';
 
-await i18next
-  .use(initReactI18next)
-  .use(wordsFormatter)
-  .init({
-    ...wordsOptions,
-    lng: 'en',
-    resources: { en: { translation }, de: { translation: german } },
-  });
+i18next.addResourceBundle('de', 'translation', german);
 connectSession();
 
-const mara = {
-  id: 'user-1',
-  name: 'Mara Ilić',
-  email: 'mara@example.org',
-  email_written: 'mara@example.org',
-  last_login: null,
-  date_joined: '2026-11-20T10:00:00.000Z',
-  is_active: true,
-  is_blocked: false,
-  is_admin: false,
-};
-const admin = {
-  ...mara,
-  ...{
-    id: 'user-2',
-    name: '',
-    email: 'admin@example.org',
-    email_written: 'admin@example.org',
-    is_admin: true,
-  },
-};
-const tide = { id: 'w1', type: 'SHOP', title: 'Tide', description: '', tags: [], page_count: 0 };
+const mara = makeUser({ email: 'mara@example.org' });
+const admin = makeUser({ id: 'user-2', name: '', email: 'admin@example.org', is_admin: true });
 
-const listOf = (results: readonly unknown[]) =>
-  Response.json({ results, count: results.length, next: null, previous: null });
-const refusal = (status: number, code: string, message: string) =>
-  Response.json({ message, code, detail: message }, { status });
-
-/** A server whose accounts have the password `tidewater`. The session is that of `account`. */
-function serve(account: typeof mara) {
-  const server = { sessionsEnded: false, account };
-  async function answer({ method, path, query, headers, body }: FakeRequest): Promise<Response> {
-    const { account: user } = server;
-    const isSignIn = method === 'POST' && path === '/api/auth/';
-    const isFresh = headers.get('authorization') === 'Token fresh';
-    if (server.sessionsEnded && !isSignIn && !isFresh)
-      return refusal(401, 'invalid_token', 'Your session is over.');
-    if (isSignIn) {
-      const { password } = body as { password: string };
-      if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong email or password.');
-      return Response.json({ token: 'fresh', device: 'known here' });
-    }
-    if (method === 'PATCH') return Response.json({ ...user, ...(body as object) });
-    if (method === 'DELETE') return new Response(null, { status: 204 });
-    if (path === '/api/features/') return Response.json(everyFeature);
-    if (path === '/api/users/') return listOf(query.has('all') ? [admin, mara] : [user]);
-    return listOf(path === '/api/workspaces/' ? [tide] : []);
-  }
-  onTestFinished(installFakeNetwork(answer));
+/** A server with these accounts; the session `abc` is that of the first. */
+function serve(...users: ReturnType<typeof makeUser>[]) {
+  const { handle, data } = createFakeApi({ users, workspaces: [makeWorkspace()] });
+  const server = { data, sessionsEnded: false };
+  onTestFinished(
+    installFakeNetwork(async (request) =>
+      server.sessionsEnded && request.headers.get('authorization') === 'Token abc'
+        ? refusal(401, 'invalid_token', 'Your session is over.')
+        : handle(request),
+    ),
+  );
   return server;
 }
 
@@ -149,12 +107,14 @@ test('a rejected sign-in shows a toast each time and keeps the typed text', asyn
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
   const said = await screen.findByTestId('toast');
-  expect(said).toHaveTextContent('Wrong email or password.');
+  expect(said).toHaveTextContent('The email address or the password is wrong.');
   expect(screen.getByLabelText(/^Password/)).toBeInvalid();
-  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Wrong email or password.');
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+    'The email address or the password is wrong.',
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(said).not.toBeInTheDocument());
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Wrong email or password.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The email address or the password is wrong.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
@@ -182,7 +142,7 @@ const question = () => screen.findByRole('dialog', { name: 'Session expired. Ple
 
 /** Opens the users and ends the session before one is deleted. */
 async function expireOnList() {
-  const server = serve(admin);
+  const server = serve(admin, mara);
   const user = await open('/admin/users', { signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Delete Mara Ilić' }));
   server.sessionsEnded = true;
@@ -242,8 +202,7 @@ test('another user who signs in there sees nothing of the first user', async () 
   await user.click(within(await question()).getByRole('button', { name: 'Go to the sign-in page' }));
   await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await heading('Sign in');
-  const email = 'jovan@example.org';
-  server.account = { ...mara, id: 'user-3', name: 'Jovan', email, email_written: email };
+  server.data.users = [makeUser({ id: 'user-3', name: 'Jovan', email: 'jovan@example.org' })];
   await fillIn(user, 'tidewater');
   await heading('Profile');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Jovan');

@@ -1,10 +1,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { HttpError } from '../lib/http-error.ts';
+import { field, modelOf } from '../../content-model/testing.ts';
+import { createFakeHost } from '../../field-plugins/sdk/testing/fake-host.ts';
 import type { CrashReport } from '../../shared/wire/system.ts';
+import { breakDown, registryWithBrittle } from '../editor/testing/brittle-field.ts';
+import type { HttpError } from '../lib/http-error.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   removeToken();
 });
@@ -15,12 +19,13 @@ async function openWindow(answer: () => Promise<Response> = async () => new Resp
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   const { reportCrash, watchForCrashes } = await import('./crash-reports.ts');
+  const { reportDefinitionFaults, reportPluginCrash } = await import('./plugin-crashes.ts');
   const sent = () =>
     fetch.mock.calls.map((call: readonly unknown[]) => {
       const { body, headers } = call[1] as { body: string; headers: object };
       return { ...(JSON.parse(body) as CrashReport), headers };
     });
-  return { reportCrash, watchForCrashes, sent };
+  return { reportCrash, watchForCrashes, reportDefinitionFaults, reportPluginCrash, sent };
 }
 
 test('an error is reported with its place, and without its user', async () => {
@@ -69,4 +74,46 @@ test('uncaught errors are reported, and a report that cannot be sent breaks noth
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('left alone') }));
   await Promise.resolve();
   expect(sent().map(({ message }) => message)).toEqual(['Error: in a timer', 'Error: left alone']);
+});
+
+test('the report of a crash names the field plugin and its version, and contains no typed text', async () => {
+  const { reportPluginCrash, sent } = await openWindow();
+  const error = new RangeError('cannot parse "my secret plan\n    at all"');
+  error.stack = `RangeError: cannot parse "my secret plan\n    at all"\n    at parse (https://site.example/assets/a.js:1:20)`;
+  reportPluginCrash({
+    type: 'color-title',
+    contract: 1,
+    kind: 'render',
+    error,
+    componentStack: '\n    at Widget',
+  });
+  const [report] = sent();
+  expect(report?.message).toBe('PluginFault: field plugin "color-title" (contract 1), render (RangeError)');
+  expect(report?.stack).toBe('at parse (https://site.example/assets/a.js:1:20)\n\n    at Widget');
+  expect(JSON.stringify(report)).not.toContain('secret');
+});
+
+test('a value that cannot be stored is reported by its path, without the value itself', async () => {
+  const { reportPluginCrash, sent } = await openWindow();
+  reportPluginCrash({ type: 'map', contract: 1, kind: 'value', path: '$.at', found: 'an instance of Date' });
+  expect(sent()[0]?.message).toBe(
+    'PluginFault: field plugin "map" (contract 1), value at $.at: an instance of Date',
+  );
+});
+
+test('a failing field definition is reported once, however often it fails', async () => {
+  const { reportDefinitionFaults } = await openWindow();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { validateBlock } = await import('../../content-model/validate-block.ts');
+  const registry = registryWithBrittle({ summarize: breakDown });
+  const stop = reportDefinitionFaults(registry);
+  const model = modelOf({ note: field('brittle') });
+  for (let row = 0; row < 3; row += 1)
+    expect(validateBlock(model, { note: {} }, registry).summaryIn(createFakeHost({}))).toBe('');
+  stop();
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith(
+    'The field plugin "brittle" failed in summarize.',
+    expect.any(TypeError),
+  );
 });

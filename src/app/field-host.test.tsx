@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
@@ -11,7 +10,7 @@ import { FieldHostProvider } from './field-host.tsx';
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 
 /** Renders the provider, and returns the host that a widget inside it gets. */
-function renderHost(api = createFakeApi({ media: [cup] })) {
+function renderHost(pages: ReturnType<typeof makePage>[] = []) {
   let host: FieldHost | undefined;
   function Widget() {
     // oxlint-disable-next-line react/globals -- The test reads the host that the widget got.
@@ -22,10 +21,10 @@ function renderHost(api = createFakeApi({ media: [cup] })) {
     <FieldHostProvider workspaceId="workspace-1">
       <Widget />
     </FieldHostProvider>,
-    { api },
+    { data: { media: [cup], pages } },
   );
   if (host === undefined) throw new Error('The widget was not rendered.');
-  return { host, user, api };
+  return { host, user };
 }
 
 const anyImage = { multiple: false, max: undefined, selected: [] } as const;
@@ -41,13 +40,8 @@ test('an image is picked in the dialog of this workspace', async () => {
 
 test('only pages of this workspace can be linked to', async () => {
   const pages = [makePage({ title: 'About' }), makePage({ title: 'Away', workspace: 'workspace-2' })];
-  const { host } = renderHost(createFakeApi({ pages }));
+  const { host } = renderHost(pages);
   expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
-});
-
-test('an image’s address is below the media root, with special characters escaped', () => {
-  const { host } = renderHost();
-  expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
 });
 
 test('the language is the tag for formatting numbers and dates', async () => {

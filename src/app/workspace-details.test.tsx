@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makeWorkspace } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { useAppStore } from '../state/app-store.ts';
@@ -24,17 +23,17 @@ import { ScreenOfPath } from './routes.tsx';
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 const cup = makeMedia({ id: 'cup', alt: 'A cup', file: 'cup.jpg', workspace: 'shop' });
 
-async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [shop], media: [cup] })) {
+async function open(part: string) {
   const path = `/workspaces/shop/${part}`;
   // Clears reads of earlier tests for the same user.
   queryClientOf(undefined);
   const route = matchRoute(path);
   if (route !== undefined) await fetchCode(route.entry);
-  const setting = renderScreen(<ScreenOfPath />, { api, path });
+  const setting = renderScreen(<ScreenOfPath />, { data: { workspaces: [shop], media: [cup] }, path });
   await useAppStore.getState().workspaces.load();
   // A click that loads a part of the application ends when that part is rendered.
   const follow = (element: HTMLElement) => act(() => setting.user.click(element));
-  return { api, follow, ...setting };
+  return { follow, ...setting };
 }
 
 test('switches between the screens about a workspace, and the focus stays on the links', async () => {

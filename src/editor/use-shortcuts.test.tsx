@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { EditorStage } from './testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from './testing/open-test-editor.ts';
@@ -15,7 +14,7 @@ function open() {
       <EditorStage editor={page.editor} />
     </>
   );
-  renderScreen(screenParts, { api: createFakeApi() });
+  renderScreen(screenParts);
   page.type('a', 'title', 'Typed');
   return page;
 }

@@ -4,20 +4,14 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import deFields from '../../locales/de/fields.json' with { type: 'json' };
 import deLibrary from '../../locales/de/library.json' with { type: 'json' };
 import deTranslation from '../../locales/de/translation.json' with { type: 'json' };
-import { fieldViews } from '../../field-plugins/views.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
-import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { libraryModel } from '../../stories/support/library-models.ts';
-import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { EditorStage } from './testing/editor-stage.tsx';
-import { openTestEditor } from './testing/open-test-editor.ts';
+import { loadFieldViews, renderEditor } from '../../tests/support/render-editor.tsx';
 
 beforeAll(async () => {
-  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
-  for (const [part, words] of Object.entries({
-    ...{ translation: deTranslation, fields: deFields, library: deLibrary },
-  }))
-    i18next.addResourceBundle('de', part, words);
+  await loadFieldViews();
+  const german = { translation: deTranslation, fields: deFields, library: deLibrary };
+  for (const [part, words] of Object.entries(german)) i18next.addResourceBundle('de', part, words);
 });
 
 afterEach(async () => {
@@ -46,9 +40,7 @@ function open() {
   const models = [...Object.values(libraryTypes).slice(0, 3).map(libraryModel), ...ownModels()];
   const id = libraryTypes.product_card.id;
   const blocks = [{ id: 'a', modelId: id, data: { name: 'Cup with a lid' }, revision: 1 }];
-  const page = openTestEditor({ models, blocks });
-  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
-  return { ...page, user };
+  return renderEditor({ models, blocks });
 }
 
 const offered = () =>
@@ -86,8 +78,7 @@ it('the labels and placeholders in the items of a list are in the language of th
   const model = libraryModel(libraryTypes.price_list);
   const items = [{ id: 'cup000000001', data: { name: 'Cup' } }];
   const blocks = [{ id: 'a', modelId: model.id, data: { title: 'Prices', items }, revision: 1 }];
-  const { editor } = openTestEditor({ models: [model], blocks });
-  const { user } = renderScreen(<EditorStage editor={editor} />, { api: createFakeApi() });
+  const { user } = renderEditor({ models: [model], blocks });
   await speak('de');
   await user.click(screen.getByRole('button', { name: /^Preisliste/, expanded: false }));
   await user.click(await screen.findByRole('button', { name: /^1 Cup/, expanded: false }));

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { SaveDialog, SaveForm, useSave } from './save-form.tsx';
 
@@ -44,7 +43,7 @@ const press = (target: Element) => fireEvent.keyDown(target, { key: 's', code: '
 function open(props: Parameters<typeof Screen>[0]) {
   saveScreen.mockClear();
   saveDialog.mockClear();
-  renderScreen(<Screen {...props} />, { api: createFakeApi() });
+  renderScreen(<Screen {...props} />);
 }
 
 test('Ctrl+S saves a form wherever the focus is', async () => {
@@ -78,7 +77,7 @@ test('sends a form that two clicks in the same instant submit only once', async 
       </SaveForm>
     );
   }
-  renderScreen(<Creation />, { api: createFakeApi() });
+  renderScreen(<Creation />);
   const button = screen.getByRole('button', { name: 'Create' });
   fireEvent.click(button);
   fireEvent.click(button);
@@ -100,7 +99,7 @@ test('sends nothing again after the answer that leads to the next screen', async
       </SaveForm>
     );
   }
-  const { place } = renderScreen(<Creation />, { api: createFakeApi() });
+  const { place } = renderScreen(<Creation />);
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(place()).toBe('/things/tea'));
   // The next screen is not there yet.

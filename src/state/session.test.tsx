@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
+import { makeUser } from '../../stories/support/fake-records.ts';
 import { configureHttp } from '../lib/http.ts';
 import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
-import type { User } from '../../shared/wire/accounts.ts';
 import { createAppStore } from './app-store.ts';
 
-const mara: User = {
-  id: 'user-1',
-  name: 'Mara Ilić',
-  email: 'mara@example.org',
-  email_written: 'mara@example.org',
-  last_login: null,
-  date_joined: '2026-11-20T10:00:00.000Z',
-  is_active: true,
-  is_blocked: false,
-  is_admin: false,
-};
+const mara = makeUser({ email: 'mara@example.org' });
 
 type Answers = Record<string, (request: FakeRequest) => Promise<Response> | Response>;
 
@@ -47,11 +37,17 @@ test('without a token the server is not asked, and the visitor is a guest', asyn
   expect(requests).toHaveLength(0);
 });
 
-test('the stored token is sent in the header and loads its user', async () => {
-  const requests = answering({ 'GET /api/users/': () => listOf([mara]) });
+/** The state after the token `abc` has loaded its user. */
+async function signedIn(answers: Answers = {}, user = mara) {
+  const requests = answering({ 'GET /api/users/': () => listOf([user]), ...answers });
   writeToken('abc');
   const { getState } = createAppStore();
   await getState().session.loadUser();
+  return { requests, getState };
+}
+
+test('the stored token is sent in the header and loads its user', async () => {
+  const { requests, getState } = await signedIn();
   expect(getState().session).toMatchObject({ status: 'user', user: mara });
   expect(requests[0]?.headers.get('authorization')).toBe('Token abc');
 });
@@ -147,13 +143,9 @@ test('a rejected sign-in shows why and leaves no token behind', async () => {
 });
 
 test('signing out revokes the token on the server and removes it at once', async () => {
-  const requests = answering({
-    'GET /api/users/': () => listOf([mara]),
+  const { requests, getState } = await signedIn({
     'DELETE /api/auth/': () => new Response(null, { status: 204 }),
   });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
   getState().session.signOut();
   expect(getState().session).toMatchObject({ status: 'guest', user: undefined });
   expect(readToken()).toBeUndefined();
@@ -161,19 +153,15 @@ test('signing out revokes the token on the server and removes it at once', async
   expect(requests.at(-1)?.headers.get('authorization')).toBe('Token abc');
 });
 
-const jovan: User = { ...mara, id: 'user-2', email: 'jovan@example.org' };
+const jovan = makeUser({ id: 'user-2', email: 'jovan@example.org' });
 
 /** Mara is signed in with the token `abc`, and the server no longer accepts it. */
-async function expired(answers: Answers = {}) {
+async function expired() {
   const users = [mara];
-  answering({
+  const { getState } = await signedIn({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
     'GET /api/users/': () => listOf(users),
-    ...answers,
   });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
   const { session } = getState();
   configureHttp({ readToken, readLanguage: () => 'en', renew: session.renew });
   const signIn = (as = mara) => {
@@ -250,10 +238,7 @@ test('a sign-in whose user cannot be loaded shows why', async () => {
 });
 
 test('the workspaces of an administrator are not requested', async () => {
-  const requests = answering({ 'GET /api/users/': () => listOf([{ ...mara, is_admin: true }]) });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
+  const { requests, getState } = await signedIn({}, { ...mara, is_admin: true });
   await getState().workspaces.load();
   expect(getState().workspaces).toMatchObject({ status: 'ready', list: [] });
   expect(requests).toHaveLength(1);
@@ -262,10 +247,7 @@ test('the workspaces of an administrator are not requested', async () => {
 test('if the workspaces cannot be read, the list stays and the status reports it', async () => {
   const workspace = { id: 'w1', title: 'Tide' };
   let answer = () => listOf([workspace]);
-  answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => answer() });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
+  const { getState } = await signedIn({ 'GET /api/workspaces/': () => answer() });
   await getState().workspaces.load();
   expect(getState().workspaces.status).toBe('ready');
   answer = () => Response.json({ message: 'No.', code: 'unavailable' }, { status: 503 });
@@ -275,10 +257,7 @@ test('if the workspaces cannot be read, the list stays and the status reports it
 
 test('an answer for a user who has signed out is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => promise });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
+  const { getState } = await signedIn({ 'GET /api/workspaces/': () => promise });
   const loading = getState().workspaces.load();
   getState().workspaces.clear();
   resolve(listOf([{ id: 'w1' }]));

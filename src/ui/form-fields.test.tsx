@@ -1,19 +1,12 @@
-import { ThemeProvider } from '@mui/material';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
+import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { initReactI18next } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import translation from '../../locales/en/translation.json' with { type: 'json' };
+import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { HttpError } from '../lib/http-error.ts';
 import { showFormFailure } from '../records/form-failure.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { FormPasswordField } from './form-password-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
-import { theme } from '../../theme/theme.ts';
-
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 
 interface Values {
   title: string;
@@ -44,14 +37,7 @@ function Example({ onSubmit, refusal: fields }: ExampleProps) {
   );
 }
 
-function show(props: ExampleProps) {
-  render(
-    <ThemeProvider theme={theme}>
-      <Example {...props} />
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
-}
+const show = (props: ExampleProps) => renderScreen(<Example {...props} />).user;
 
 const titleField = () => screen.getByRole('textbox', { name: 'Title' });
 

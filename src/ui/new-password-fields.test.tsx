@@ -1,15 +1,8 @@
-import { ThemeProvider } from '@mui/material';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
+import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { initReactI18next } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import translation from '../../locales/en/translation.json' with { type: 'json' };
+import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { theme } from '../../theme/theme.ts';
-
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 
 function Example({ onSubmit }: { readonly onSubmit: () => void }) {
   const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
@@ -23,14 +16,10 @@ function Example({ onSubmit }: { readonly onSubmit: () => void }) {
 
 function open() {
   const onSubmit = vi.fn<() => void>();
-  render(
-    <ThemeProvider theme={theme}>
-      <Example onSubmit={onSubmit} />
-    </ThemeProvider>,
-  );
+  const { user } = renderScreen(<Example onSubmit={onSubmit} />);
   const password = screen.getByLabelText(/^New password/);
   const confirmation = screen.getByLabelText(/^Confirm password/);
-  return { onSubmit, user: userEvent.setup(), password, confirmation };
+  return { onSubmit, user, password, confirmation };
 }
 
 test('the confirmation must match, and is checked again when either field changes', async () => {

@@ -1,14 +1,10 @@
 import { Dialog, ThemeProvider } from '@mui/material';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import translation from '../../locales/en/translation.json' with { type: 'json' };
+import '../../tests/support/render-screen.tsx';
 import { theme } from '../../theme/theme.ts';
 import type { ShownToast } from './toast-stack-card.tsx';
 import { ToastStack } from './toast-stack.tsx';
-
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 
 const saved: ShownToast = { id: 1, kind: 'success', message: 'Saved' };
 

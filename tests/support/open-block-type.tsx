@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
-import { createFakeApi } from '../../stories/support/fake-api.ts';
+import type { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from './render-screen.tsx';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypeScreen } from '../../src/features/block-types/block-type-screen.tsx';
@@ -23,15 +23,15 @@ export async function openBlockType(
   heading = 'Event',
 ) {
   localStorage.clear();
-  const api = createFakeApi({ ...more, models: [model] });
   const layer = (
     <BlockTypesLayer>
       <BlockTypeScreen typeId="event" />
     </BlockTypesLayer>
   );
-  const shown = renderScreen(layer, { api, path: '/admin/block-types/event', visitor: 'administrator' });
+  const data = { ...more, models: [model] };
+  const shown = renderScreen(layer, { data, path: '/admin/block-types/event', visitor: 'administrator' });
   await screen.findByRole('heading', { level: 1, name: heading });
-  const patches = () => api.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const patches = () => shown.api.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   const save = () => shown.user.click(screen.getByRole('button', { name: 'Save block type' }));
   const seeSettings = () => shown.user.click(screen.getByRole('tab', { name: 'Settings' }));
   const choose = async (name: RegExp) => {
@@ -45,5 +45,5 @@ export async function openBlockType(
     const types = await screen.findByRole('list', { name: 'Field types' });
     await shown.user.click(within(types).getByRole('button', { name: type }));
   };
-  return { api, ...shown, patches, save, choose, add, seeSettings };
+  return { ...shown, patches, save, choose, add, seeSettings };
 }

@@ -19,7 +19,7 @@ import { SessionRenewal } from '../../src/app/session-renewal.tsx';
 import { Toasts } from '../../src/app/toasts.tsx';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { theme } from '../../theme/theme.ts';
-import type { FakeApi } from '../../stories/support/fake-api.ts';
+import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 
 await i18next
@@ -32,7 +32,10 @@ await i18next
   });
 
 interface Setting {
-  readonly api: FakeApi;
+  /** The records of the fake server. */
+  readonly data?: Parameters<typeof createFakeApi>[0];
+  /** For tests that prepare its answers. */
+  readonly api?: FakeApi;
   /** The browser's address, with its query. */
   readonly path?: string;
   readonly visitor?: Visitor;
@@ -40,9 +43,12 @@ interface Setting {
 
 /**
  * Renders a screen, by default for a signed-in user, with the real store, queries and words, over a fake network. The result has
- * the current address.
+ * that network and the current address.
  */
-export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'editor' }: Setting) {
+export function renderScreen(
+  screen: ReactNode,
+  { data, api = createFakeApi(data), path = '/', visitor = 'editor' }: Setting = {},
+) {
   const leave = enterWorld(api, visitor);
   onTestFinished(async () => {
     leave();
@@ -64,5 +70,5 @@ export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'ed
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { user: userEvent.setup(), place: () => location.history.at(-1) };
+  return { api, user: userEvent.setup(), place: () => location.history.at(-1) };
 }

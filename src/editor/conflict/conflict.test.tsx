@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 import { noticeText } from '../notice-text.ts';
 import type { LastChange } from '../store/block-api.ts';
-import { EditorStage } from '../testing/editor-stage.tsx';
-import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { openTestEditor } from '../testing/open-test-editor.ts';
 
 const at = '2026-11-20T17:42:00.000Z';
 const mara: LastChange = { userId: 'user-2', name: 'Mara Ilić', at };
@@ -14,12 +12,11 @@ const self: LastChange = { userId: 'user-1', name: 'Vesna', at };
 
 /** An editor whose block was changed elsewhere in the same field, or in another one. */
 async function meet(changed: LastChange | undefined, theirs: Record<string, string>) {
-  const page = openTestEditor({ blocks: [storedHero('a')] });
-  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+  const page = renderEditor({ blocks: [storedHero('a')] });
   page.type('a', 'title', 'Mine');
   page.api.changeElsewhere('a', { ...storedHero('a').data, ...theirs }, changed);
   await act(() => page.commands.save('a'));
-  return { ...page, user };
+  return page;
 }
 
 const sides = async () =>
@@ -67,11 +64,10 @@ it('takes a version unchanged, even after combining was tried', async () => {
 });
 
 it('offers no combination where there is nothing between the versions', async () => {
-  const page = openTestEditor({ blocks: [storedHero('a')] });
-  renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
-  page.type('a', 'background', 'black');
-  page.api.changeElsewhere('a', { ...storedHero('a').data, background: 'white' });
-  await act(() => page.commands.save('a'));
+  const { api, commands, type } = renderEditor({ blocks: [storedHero('a')] });
+  type('a', 'background', 'black');
+  api.changeElsewhere('a', { ...storedHero('a').data, background: 'white' });
+  await act(() => commands.save('a'));
   const group = within(await screen.findByRole('group', { name: 'Background' }));
   expect(group.queryByRole('radio', { name: 'Combine by hand' })).toBeNull();
 });

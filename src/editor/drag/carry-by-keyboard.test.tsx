@@ -1,20 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { EditorStage } from '../testing/editor-stage.tsx';
-import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 
 describe('moving a block with the keyboard', () => {
   const handle = (position: number) => screen.getByRole('button', { name: `Drag Hero ${position}` });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-  function open(count = 4) {
-    const blocks = Array.from({ length: count }, (_, index) => storedHero(`${index + 1}`));
-    const page = openTestEditor({ blocks });
-    const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
-    return { ...page, user };
-  }
+  const open = () => renderEditor({ blocks: ['1', '2', '3', '4'].map((id) => storedHero(id)) });
 
   it('handles every key, however early, and announces the position', async () => {
     const { user, commands, state, api } = open();

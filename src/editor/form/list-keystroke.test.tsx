@@ -1,11 +1,9 @@
 import { Validator } from '@cfworker/json-schema';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { EditorStage, testHost } from '../testing/editor-stage.tsx';
+import { renderEditor } from '../../../tests/support/render-editor.tsx';
+import { testHost } from '../testing/editor-stage.tsx';
 import { menuModel, storedMenu } from '../testing/list-samples.ts';
-import { openTestEditor } from '../testing/open-test-editor.ts';
 
 /** A menu of many sections, the first of them with the sample's content. */
 const many = Array.from({ length: 20 }, (_none, index) => ({
@@ -23,11 +21,9 @@ async function open() {
   const field_values = { ...(list.field_values as object), max: 50 };
   const model = { ...menuModel, content_model: { ...content_model, sections: { ...list, field_values } } };
   const other = { ...storedMenu, id: 'other' };
-  const { editor, commands } = openTestEditor({ models: [model], blocks: [{ ...storedMenu, data }, other] });
   const translate = vi.fn(testHost.translate);
-  const { user } = renderScreen(<EditorStage editor={editor} host={{ ...testHost, translate }} />, {
-    api: createFakeApi(),
-  });
+  const blocks = [{ ...storedMenu, data }, other];
+  const { user, commands } = renderEditor({ models: [model], blocks }, { host: { ...testHost, translate } });
   await act(async () => commands.toggle('menu'));
   const validatedIn = async (name: string) => {
     await user.click(await screen.findByRole('textbox', { name }));

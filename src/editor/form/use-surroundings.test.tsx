@@ -2,11 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/contract/view.ts';
 import { useAround } from '../../../field-plugins/sdk/kit/use-around.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { renderEditor } from '../../../tests/support/render-editor.tsx';
 import { brittleField, registryWithBrittle } from '../testing/brittle-field.ts';
-import { EditorStage, viewsWith } from '../testing/editor-stage.tsx';
-import { openTestEditor } from '../testing/open-test-editor.ts';
+import { viewsWith } from '../testing/editor-stage.tsx';
 import { heroModel } from '../testing/sample-models.ts';
 
 const home = { id: 'page-1', title: 'Home', url_path: '/' };
@@ -44,7 +42,7 @@ function Other() {
 
 const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
 
-async function open(page?: typeof home) {
+async function open() {
   const registry = registryWithBrittle();
   const link = { ...brittleField, field_type: 'link', field_title: 'Links' };
   const content_model = {
@@ -55,26 +53,21 @@ async function open(page?: typeof home) {
   };
   // A text of another type cannot be read.
   const data = { title: 'Harbour', text: 7, background: 'light', links: [], reader: {}, other: {} };
-  const { editor, commands } = openTestEditor({
-    models: [{ ...heroModel, content_model }],
-    blocks: [{ id: 'a', modelId: 'hero', revision: 1, data }],
-    registry,
-    ...(page && { page }),
-  });
-  const { user } = renderScreen(
-    <EditorStage editor={editor} plugins={{ registry, views: viewsWith('brittle', async () => view) }} />,
-    { api: createFakeApi() },
+  const blocks = [{ id: 'a', modelId: 'hero', revision: 1, data }];
+  const opened = renderEditor(
+    { models: [{ ...heroModel, content_model }], blocks, registry, page: home },
+    { plugins: { registry, views: viewsWith('brittle', async () => view) } },
   );
-  await act(async () => commands.toggle('a'));
+  await act(async () => opened.commands.toggle('a'));
   await screen.findByTestId('read');
   await screen.findByRole('textbox', { name: 'Title' });
-  return { user, editor, commands };
+  return opened;
 }
 
 const read = () => screen.getByTestId('read').textContent;
 
 it('a widget follows the other fields of its block and the page', async () => {
-  const { user, commands } = await open(home);
+  const { user, commands } = await open();
   expect(read()).toBe('Harbour | undefined undefined | Home');
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 's');
   expect(read()).toBe('Harbours | undefined undefined | Home');
@@ -83,7 +76,7 @@ it('a widget follows the other fields of its block and the page', async () => {
 });
 
 it('only readers render again, and only when a value that they read changes', async () => {
-  const { user, editor } = await open(home);
+  const { user, editor } = await open();
   const before = { reader: countOf('reader'), other: countOf('other') };
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
   expect(countOf('reader') - before.reader).toBe(1);

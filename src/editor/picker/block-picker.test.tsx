@@ -1,26 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldViews } from '../../../field-plugins/views.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { libraryModels } from '../../../stories/support/library-models.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { EditorStage } from '../testing/editor-stage.tsx';
-import { openTestEditor } from '../testing/open-test-editor.ts';
+import { blockRow, loadFieldViews, renderEditor } from '../../../tests/support/render-editor.tsx';
 import { quoteModel } from '../testing/sample-models.ts';
 
-beforeAll(async () => {
-  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
-});
+beforeAll(loadFieldViews);
 
 const ownModel = { ...quoteModel, name: 'Čaj dana' };
 const models = [...libraryModels.filter(({ content_model_type: kind }) => kind === 'PAGE'), ownModel];
 const blocks = ['a', 'b'].map((id) => ({ id, modelId: 'quote', data: { words: id }, revision: 1 }));
 
-function open() {
-  const page = openTestEditor({ models, blocks });
-  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
-  return { ...page, user };
-}
+const open = () => renderEditor({ models, blocks });
 
 async function openPicker() {
   const page = open();
@@ -32,11 +22,6 @@ const offered = () => screen.getAllByTestId('add-block-item').map(({ textContent
 const names = ({ editor }: ReturnType<typeof open>) => {
   const { order, blocks: all } = editor.store.getState();
   return order.map((key) => all.get(key)?.modelId);
-};
-const row = (id: string) => {
-  const [found] = screen.getAllByTestId('block-row').filter(({ dataset }) => dataset['blockId'] === id);
-  if (!found) throw new Error(`There is no row ${id}.`);
-  return within(found);
 };
 const idOf = (name: string) => models.find((model) => model.name === name)?.id;
 
@@ -110,7 +95,7 @@ describe('choosing a block type', () => {
 describe('the place of a new block', () => {
   it('is between two blocks when the button above the second was pressed', async () => {
     const page = open();
-    const between = row('b').getByRole('button', { name: 'Add a block before Čaj dana 2' });
+    const between = blockRow('b').getByRole('button', { name: 'Add a block before Čaj dana 2' });
     await page.user.click(between);
     expect(screen.getByRole('dialog', { name: 'Add block' })).toHaveAccessibleDescription(
       'before Čaj dana 2',
@@ -121,7 +106,7 @@ describe('the place of a new block', () => {
     await page.user.click(screen.getByRole('menuitem', { name: 'Hero' }));
     expect(names(page)).toEqual(['quote', idOf('Hero'), 'quote']);
     expect(screen.getByText('Hero added at position 2 of 3.')).toBeInTheDocument();
-    const [first] = await row('key-1').findAllByRole('textbox');
+    const [first] = await blockRow('key-1').findAllByRole('textbox');
     await waitFor(() => expect(first).toHaveFocus());
     page.commands.undo();
     expect(names(page)).toEqual(['quote', 'quote']);

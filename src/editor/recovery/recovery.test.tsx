@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 import type { JournalRow } from '../journal/journal.ts';
-import { EditorStage } from '../testing/editor-stage.tsx';
-import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 
 const changed: JournalRow = {
   ...{ session: 'former', key: 'a', id: 'a', modelId: 'hero', revision: 1, index: 0, at: 1_700_000_000_000 },
@@ -16,12 +13,21 @@ const added: JournalRow = {
   draft: { title: 'A new hero', text: '', background: 'light' },
 };
 
-function open(left: readonly JournalRow[]) {
-  const page = openTestEditor({ blocks: [storedHero('a')], left });
-  return { ...page, ...renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() }) };
-}
+const open = (left: readonly JournalRow[]) => renderEditor({ blocks: [storedHero('a')], left });
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Discard these changes?' }).then(within);
+
+it('shows how a draft differs, and restores it with a click', async () => {
+  const { journal, user } = open([changed]);
+  const table = within(await screen.findByRole('table', { name: 'Differences in Hero' }));
+  expect(await table.findByText('Typed then', { selector: 'td *' })).toBeVisible();
+  expect(table.getByText('Title a')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore: Hero 1' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Typed then');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(journal.rows()).not.toContain(changed);
+});
 
 it('asks before one recovered draft is discarded, and keeps it unless that is confirmed', async () => {
   const { journal, user } = open([changed, added]);

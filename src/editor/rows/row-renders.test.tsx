@@ -1,18 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { EditorStage } from '../testing/editor-stage.tsx';
-import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 import { BlockRow } from './block-row.tsx';
 
 /** A page of blocks called 0, 1 and so on, and a function that records which rows render during an action. */
 function open(count: number) {
   const rendered = vi.spyOn(BlockRow, 'type');
-  const { editor, commands } = openTestEditor({
+  const { commands } = renderEditor({
     blocks: Array.from({ length: count }, (_, index) => storedHero(`${index}`)),
   });
-  renderScreen(<EditorStage editor={editor} />, { api: createFakeApi() });
   const during = async (action: () => void) => {
     rendered.mockClear();
     await act(async () => action());
@@ -25,6 +21,7 @@ it.each([8, 1000])('in a list of %i, only rows that look different afterwards re
   const { commands, during } = open(count);
   expect(await during(() => commands.toggle('2'))).toEqual(['2']);
   expect(await during(() => commands.toggle('3'))).toEqual(['2', '3']);
+  expect(await during(() => commands.edit('3', 'title', 'Typed'))).toEqual(['3']);
   const added = await during(() => commands.add('hero'));
   // The row that was last can now move down; in the long list it is not rendered.
   expect(added).toEqual(count === 8 ? ['3', '7', 'key-1'] : ['3', 'key-1']);

@@ -1,46 +1,32 @@
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from '../store/block-api.ts';
-import { heroModel } from './sample-models.ts';
-
-type Rest = Partial<FieldDefinition>;
-
-export function field(field_type: string, field_title: string, rest: Rest = {}): FieldDefinition {
-  return { field_type, field_title, required: false, order: 0, field_values: null, ...rest };
-}
+import { field, inOrder, model } from './sample-models.ts';
 
 export function list(
   title: string,
   fields: Record<string, FieldDefinition>,
   limits: object = {},
 ): FieldDefinition {
-  const ordered = Object.entries(fields).map(([name, one], order) => [name, { ...one, order }] as const);
-  return field('list', title, { field_values: { ...limits, fields: Object.fromEntries(ordered) } });
+  return field('list', title, { field_values: { ...limits, fields: inOrder(fields) } });
 }
 
 /** Three levels of lists: the sections of a menu, their dishes, and the sizes of these. */
-export const menuModel: BlockContentModel = {
-  ...heroModel,
-  ...{ id: 'menu', name: 'Menu', slug: 'menu' },
-  content_model: {
-    title: field('text', 'Title'),
-    sections: {
-      ...list(
-        'Sections',
-        {
-          name: field('text', 'Name', { required: true }),
-          dishes: list('Dishes', {
-            dish: field('text', 'Dish', { required: true }),
-            vegan: field('checkbox', 'Vegan'),
-            sizes: list('Sizes', { size: field('text', 'Size'), price: field('text', 'Price') }, { max: 3 }),
-          }),
-        },
-        { min: 1, max: 4 },
-      ),
-      order: 1,
+export const menuModel = model('menu', 'Menu', {
+  title: field('text', 'Title'),
+  sections: list(
+    'Sections',
+    {
+      name: field('text', 'Name', { required: true }),
+      dishes: list('Dishes', {
+        dish: field('text', 'Dish', { required: true }),
+        vegan: field('checkbox', 'Vegan'),
+        sizes: list('Sizes', { size: field('text', 'Size'), price: field('text', 'Price') }, { max: 3 }),
+      }),
     },
-  },
-};
+    { min: 1, max: 4 },
+  ),
+});
 
 const item = (id: string, data: BlockData) => ({ id: id.padEnd(12, '0'), data });
 const dish = (id: string, name: string, sizes: readonly object[] = [], vegan = false) =>

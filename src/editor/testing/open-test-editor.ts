@@ -19,8 +19,6 @@ interface TestEditorOptions {
   readonly page?: PageChoice;
   /** By default those of the application. */
   readonly registry?: FieldRegistry;
-  /** The current time in milliseconds; by default `clock`, which does not advance. */
-  readonly now?: () => number;
   /** Called for every notice, in addition to the list of them. */
   readonly notify?: (notice: EditorNotice) => void;
 }
@@ -44,7 +42,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
       notices.push(notice);
       options.notify?.(notice);
     },
-    now: options.now ?? (() => clock.now),
+    now: () => clock.now,
     newKey: () => `key-${(keys += 1)}`,
   });
   const state = () => editor.store.getState();

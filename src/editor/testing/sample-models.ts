@@ -1,7 +1,9 @@
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
-function field(
+type Fields = Record<string, FieldDefinition>;
+
+export function field(
   field_type: string,
   field_title: string,
   rest: Partial<FieldDefinition> = {},
@@ -9,11 +11,12 @@ function field(
   return { field_type, field_title, required: false, order: 0, field_values: null, ...rest };
 }
 
-function model(id: string, name: string, fields: Record<string, FieldDefinition>): BlockContentModel {
-  const content_model = Object.fromEntries(
-    Object.entries(fields).map(([key, definition], order) => [key, { ...definition, order }]),
-  );
-  return { id, name, slug: id, content_model_type: 'PAGE', content_model, revision: 1 };
+export function inOrder(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, one], order) => [name, { ...one, order }]));
+}
+
+export function model(id: string, name: string, fields: Fields): BlockContentModel {
+  return { id, name, slug: id, content_model_type: 'PAGE', content_model: inOrder(fields), revision: 1 };
 }
 
 export const heroModel = model('hero', 'Hero', {

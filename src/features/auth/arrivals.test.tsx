@@ -13,15 +13,13 @@ import { SocialScreen } from './social-screen.tsx';
 const visitor = 'guest';
 
 describe('the link of an activation mail', () => {
-  const open = (activationKey: string, api = createFakeApi()) => ({
-    api,
-    ...renderScreen(
+  const open = (activationKey: string, api = createFakeApi()) =>
+    renderScreen(
       <StrictMode>
         <ActivationScreen activationKey={activationKey} />
       </StrictMode>,
       { api, visitor, path: '/auth/activation/x' },
-    ),
-  });
+    );
 
   it('activates the account once, and leads to the sign-in', async () => {
     const { api, place } = open('good-key');
@@ -56,15 +54,12 @@ describe('returning from a provider of social sign-in', () => {
 
   const open = (fragment: string, api = createFakeApi({ users: [makeUser()] })) => {
     history.replaceState(null, '', `/auth/social${fragment}`);
-    return {
-      api,
-      ...renderScreen(
-        <StrictMode>
-          <SocialScreen />
-        </StrictMode>,
-        { api, visitor, path: '/auth/social' },
-      ),
-    };
+    return renderScreen(
+      <StrictMode>
+        <SocialScreen />
+      </StrictMode>,
+      { api, visitor, path: '/auth/social' },
+    );
   };
   const status = () => useAppStore.getState().session.status;
 

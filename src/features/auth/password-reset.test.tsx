@@ -9,8 +9,7 @@ const visitor = 'guest';
 
 describe('a forgotten password', () => {
   it('requests a link, and shows the same text for every address', async () => {
-    const api = createFakeApi();
-    const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
+    const { api, user } = renderScreen(<ForgotPasswordScreen />, { visitor });
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
@@ -24,14 +23,8 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a reset mail', () => {
-  const open = (resetKey: string, api = createFakeApi()) => ({
-    api,
-    ...renderScreen(<ResetPasswordScreen resetKey={resetKey} />, {
-      api,
-      visitor,
-      path: '/auth/reset-password/x',
-    }),
-  });
+  const open = (resetKey: string, api = createFakeApi()) =>
+    renderScreen(<ResetPasswordScreen resetKey={resetKey} />, { api, visitor });
   const password = () => screen.findByLabelText(/^New password/);
   const submit = () => screen.getByRole('button', { name: 'Reset password' });
 

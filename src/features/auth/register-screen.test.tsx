@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-data.ts';
-import { createFakeApi, type FakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { installSolverWorker } from '../../../tests/support/solver-worker.ts';
 import { RegisterScreen } from './register-screen.tsx';
@@ -11,8 +10,8 @@ const registerCall = 'POST /api/auth/register/';
 
 beforeEach(() => installSolverWorker());
 
-function open(api: FakeApi = createFakeApi()) {
-  return { api, ...renderScreen(<RegisterScreen />, { api, path: '/auth/register', visitor: 'guest' }) };
+function open(features = everyFeature) {
+  return renderScreen(<RegisterScreen />, { data: { features }, path: '/auth/register', visitor: 'guest' });
 }
 
 const button = () => screen.getByRole('button', { name: 'Register' });
@@ -138,7 +137,7 @@ describe('registering', () => {
   });
 
   it('is closed if the installation does not offer it', async () => {
-    const { place } = open(createFakeApi({ features: { ...everyFeature, registration: false } }));
+    const { place } = open({ ...everyFeature, registration: false });
     await waitFor(() => expect(place()).toBe('/auth'));
   });
 });

@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../../locales/en/translation.json' with { type: 'json' };
 import { everyFeature } from '../../../stories/support/fake-data.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 function open(part: Partial<typeof everyFeature> = {}) {
-  const api = createFakeApi({ features: { ...everyFeature, ...part } });
-  return renderScreen(<SignInScreen />, { api, path: '/auth', visitor: 'guest' });
+  const data = { features: { ...everyFeature, ...part } };
+  return renderScreen(<SignInScreen />, { data, path: '/auth', visitor: 'guest' });
 }
 
 describe('the sign-in screen', () => {

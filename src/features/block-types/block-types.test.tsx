@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePlan } from '../../../stories/support/fake-model-answers.ts';
 import { libraryModels } from '../../../stories/support/library-models.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -17,13 +16,13 @@ await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), field
 const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 }];
 
 function showList(models: readonly BlockContentModel[] = [event, ...libraryModels]) {
-  const api = createFakeApi({ models: [...models], usage });
+  const data = { models: [...models], usage };
   const layer = (
     <BlockTypesLayer>
       <BlockTypesScreen />
     </BlockTypesLayer>
   );
-  return { api, ...renderScreen(layer, { api, path: '/admin/block-types', visitor: 'administrator' }) };
+  return renderScreen(layer, { data, path: '/admin/block-types', visitor: 'administrator' });
 }
 
 test('lists the types with their use, finds them, and archives one', async () => {

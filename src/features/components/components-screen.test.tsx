@@ -1,18 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { fieldViews } from '../../../field-plugins/views.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { loadFieldViews } from '../../../tests/support/render-editor.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
-import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
 import type { Component } from '../../../shared/wire/content.ts';
 import { ComponentsScreen } from './components-screen.tsx';
 
-beforeAll(async () => {
-  await Promise.all([fetchOpenBlock(), ...fieldViews.types.map((type) => fieldViews.load(type))]);
-});
+beforeAll(loadFieldViews);
 
 const models = [heroModel, quoteModel].map((model) => ({
   ...model,
@@ -27,14 +23,12 @@ const stored: Component = {
 };
 
 function open() {
-  const api = createFakeApi({ models, components: [stored] });
-  const rendered = renderScreen(
+  return renderScreen(
     <FieldHostProvider workspaceId="shop">
       <ComponentsScreen workspaceId="shop" />
     </FieldHostProvider>,
-    { api },
+    { data: { models, components: [stored] } },
   );
-  return { api, ...rendered };
 }
 
 test('shows one block per component type, empty if it has no record', async () => {

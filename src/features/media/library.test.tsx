@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { AdminMediaScreen } from './admin-media-screen.tsx';
@@ -14,9 +13,8 @@ const media = [
 
 const path = '/workspaces/workspace-1/media';
 
-function renderLibrary(query = '', images = media) {
-  const api = createFakeApi({ media: images });
-  return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
+function renderLibrary(query = '') {
+  return renderScreen(<MediaScreen workspaceId="workspace-1" />, { data: { media }, path: path + query });
 }
 
 /** The file names of the listed images. */
@@ -59,8 +57,8 @@ test('opens the place in the address, and ignores an unknown order', async () =>
 });
 
 test('administrators search the images of all workspaces', async () => {
-  const api = createFakeApi({ media: [...media, makeMedia({ name: 'their boat.png', workspace: 'other' })] });
-  const { user } = renderScreen(<AdminMediaScreen />, { api, path: '/admin/media' });
+  const data = { media: [...media, makeMedia({ name: 'their boat.png', workspace: 'other' })] };
+  const { user } = renderScreen(<AdminMediaScreen />, { data, path: '/admin/media' });
   await user.type(await screen.findByRole('searchbox'), 'boat');
   expect(await screen.findByText('2 images found')).toBeVisible();
   expect(screen.getByText('their boat.png')).toBeVisible();

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import type { ReferringContent } from '../../../shared/wire/content.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { MediaScreen } from './media-screen.tsx';
 
@@ -37,13 +38,16 @@ function image(name: string): File {
   return new File(['pixels'], name, { type: 'image/png', lastModified: 1 });
 }
 
+function open(media: Media[] = [], referring: ReferringContent = { results: [], more: false }) {
+  return renderScreen(<MediaScreen workspaceId="workspace-1" />, { data: { media, referring } });
+}
+
 function images(count: number) {
   return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Image ${index + 1}` }));
 }
 
 test('uploads several files as shrunk JPEGs named by their hash', async () => {
-  const api = createFakeApi();
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const { api, user } = open();
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
     image('a.png'),
     image('b.png'),
@@ -59,8 +63,7 @@ test('uploads several files as shrunk JPEGs named by their hash', async () => {
 });
 
 test('names an image by its file name, never by its hash, and reports the upload of one without a name', async () => {
-  const api = createFakeApi({ media: [makeMedia({ alt: '', name: '' })] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const { api, user } = open([makeMedia({ alt: '', name: '' })]);
   expect(await screen.findByText(/^Image from Nov /)).toBeVisible();
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), image('kitchen.png'));
   expect(await screen.findByText('kitchen.png')).toBeVisible();
@@ -72,8 +75,7 @@ test('names an image by its file name, never by its hash, and reports the upload
 });
 
 test('accepts dropped and pasted files', async () => {
-  const api = createFakeApi();
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const { api } = open();
   fireEvent.drop(screen.getByTestId('upload-area'), {
     dataTransfer: { types: ['Files'], files: [image('dropped.png')] },
   });
@@ -83,8 +85,7 @@ test('accepts dropped and pasted files', async () => {
 });
 
 test('ignores a paste into a text field', async () => {
-  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const { user } = open([makeMedia({ alt: 'Teapot' })]);
   await user.click(await screen.findByRole('button', { name: 'Edit alt text of Teapot' }));
   const field = await screen.findByRole('textbox', { name: 'Description (alt text)' });
   fireEvent.paste(field, { clipboardData: { files: [image('pasted.png')] } });
@@ -92,7 +93,7 @@ test('ignores a paste into a text field', async () => {
 });
 
 test('announces when uploads start and end and how many failed, but not every step between', async () => {
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  open();
   const area = screen.getByTestId('upload-area');
   const status = screen.getAllByRole('status').find((region) => area.contains(region));
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
@@ -106,9 +107,8 @@ test('announces when uploads start and end and how many failed, but not every st
 });
 
 test('cancels a running upload, and moves the focus to the next control', async () => {
-  const api = createFakeApi();
+  const { api, user } = open();
   api.hold('POST /api/media/');
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
     image('a.png'),
     image('b.png'),
@@ -124,9 +124,8 @@ test('cancels a running upload, and moves the focus to the next control', async 
 });
 
 test('asks before leaving running uploads', async () => {
-  const api = createFakeApi();
+  const { api, user } = open();
   api.hold('POST /api/media/');
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const unload = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -146,14 +145,13 @@ test('asks before leaving running uploads', async () => {
 
 test('reports an empty canvas', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  const { user } = open();
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), image('a.png'));
   expect(await screen.findByText('Canvas is empty')).toBeVisible();
 });
 
 test('moves the focus to the next image when one is deleted, and to the heading after the last', async () => {
-  const api = createFakeApi({ media: images(2) });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const { user } = open(images(2));
   await user.click(await screen.findByRole('button', { name: 'Delete Image 1' }));
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Details of Image 2' })).toHaveFocus());
@@ -170,11 +168,8 @@ test('warns before deleting an image that blocks show', async () => {
     name: 'Home',
     block_content_model: null,
   };
-  const api = createFakeApi({
-    media: [makeMedia({ alt: 'Teapot', in_use: true })],
-    referring: { results: [home], more: false },
-  });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const teapot = makeMedia({ alt: 'Teapot', in_use: true });
+  const { api, user } = open([teapot], { results: [home], more: false });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
   expect(screen.getByText(/will disappear from the places/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute(
@@ -186,9 +181,8 @@ test('warns before deleting an image that blocks show', async () => {
 });
 
 test('warns when the server knows of a block that the list does not know', async () => {
-  const [media] = [makeMedia({ alt: 'Teapot' })];
-  const api = createFakeApi({ media: [media] });
-  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const media = makeMedia({ alt: 'Teapot' });
+  const { api, user } = open([media]);
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
   api.data.media = [{ ...media, in_use: true }];
   await user.click(screen.getByRole('button', { name: 'Delete image' }));
@@ -201,7 +195,7 @@ test('names images without a name and a description by their place in the list',
   const media = Array.from({ length: 3 }, (_, index) =>
     makeMedia({ alt: '', name: '', width: 420 + index, height: 300 }),
   );
-  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi({ media }) });
+  open(media);
   expect(await screen.findByRole('button', { name: /^Delete image 1 of 3, \d+ × 300,/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Delete image 3 of 3, \d+ × 300,/ })).toBeVisible();
   const names = screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.ariaLabel);

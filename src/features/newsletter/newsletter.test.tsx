@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { NewsletterConfirmScreen } from './newsletter-confirm-screen.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -11,8 +10,7 @@ const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the newsletter’s form', () => {
   it('subscribes and shows the next step', async () => {
-    const api = createFakeApi();
-    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    const { api, user } = renderScreen(<NewsletterForm />, { visitor });
     await user.type(field(), ' reader@example.org');
     await user.click(button());
     expect(await screen.findByText(/Almost there!/)).toHaveFocus();
@@ -20,8 +18,7 @@ describe('the newsletter’s form', () => {
   });
 
   it('marks a missing or invalid address until it is fixed, without a message', async () => {
-    const api = createFakeApi();
-    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    const { api, user } = renderScreen(<NewsletterForm />, { visitor });
     expect(field()).toBeValid();
     await user.click(button());
     expect(field()).toBeInvalid();
@@ -34,9 +31,8 @@ describe('the newsletter’s form', () => {
   });
 
   it('is busy until the server answers', async () => {
-    const api = createFakeApi();
+    const { api, user } = renderScreen(<NewsletterForm />, { visitor });
     api.hold('POST /api/newsletter/');
-    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), 'reader@example.org');
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -45,9 +41,8 @@ describe('the newsletter’s form', () => {
   });
 
   it('marks an address that the server rejects, and shows why in a toast', async () => {
-    const api = createFakeApi();
+    const { api, user } = renderScreen(<NewsletterForm />, { visitor });
     api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });
-    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), 'reader@example.org');
     await user.click(button());
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
@@ -58,10 +53,8 @@ describe('the newsletter’s form', () => {
 });
 
 describe('the link of the newsletter’s mail', () => {
-  const open = (confirmKey: string, api = createFakeApi()) => ({
-    api,
-    ...renderScreen(<NewsletterConfirmScreen confirmKey={confirmKey} />, { api, visitor }),
-  });
+  const open = (confirmKey: string) =>
+    renderScreen(<NewsletterConfirmScreen confirmKey={confirmKey} />, { visitor });
   const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
   it('confirms only when pressed', async () => {

@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { PageCreateScreen } from './page-create-screen.tsx';
 
-function renderCreate(api = createFakeApi()) {
-  return { api, ...renderScreen(<PageCreateScreen workspaceId="workspace-1" />, { api }) };
-}
+const renderCreate = () => renderScreen(<PageCreateScreen workspaceId="workspace-1" />);
 
 test('suggests a path from the title until the user edits it', async () => {
   const { user } = renderCreate();
@@ -44,18 +41,4 @@ test('rejects an invalid path before sending it', async () => {
     'Use only letters, numbers, hyphens, underscores, dots and slashes.',
   );
   expect(api.requests).toHaveLength(0);
-});
-
-const expired = { message: 'Please login again.', code: 'not_authenticated', detail: 'Please login again.' };
-
-test('keeps the form unchanged if the user does not sign in again', async () => {
-  const { api, user } = renderCreate();
-  api.refuse('POST /api/pages/', 401, expired);
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
-  await user.click(screen.getByRole('button', { name: 'Create page' }));
-  await user.click(await screen.findByRole('button', { name: 'Go to the sign-in page' }));
-  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(leaving.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
 });

@@ -1,20 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldViews } from '../../../field-plugins/views.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import type { FakeData } from '../../../stories/support/fake-data.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
+import { loadFieldViews } from '../../../tests/support/render-editor.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
-import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 import { PageEditorScreen } from './page-editor-screen.tsx';
 
-beforeAll(async () => {
-  await Promise.all([fetchOpenBlock(), ...fieldViews.types.map((type) => fieldViews.load(type))]);
-});
+beforeAll(loadFieldViews);
 
 let pages = 0;
 
@@ -27,24 +23,27 @@ function hero(page: string, order: number, title: string): Block {
   };
 }
 
+function renderPage(id: string, data: Partial<FakeData>) {
+  return renderScreen(
+    <FieldHostProvider workspaceId="shop">
+      <PageEditorScreen workspaceId="shop" pageId={id} />
+    </FieldHostProvider>,
+    { data },
+  );
+}
+
 async function openPage(part: Parameters<typeof makePage>[0] = {}, more: Partial<FakeData> = {}) {
   pages += 1;
   const id = `page-${pages}`;
   const page = makePage({ id, workspace: 'shop', title: 'Home', url_path: '/home', ...part });
-  const api = createFakeApi({
+  const rendered = renderPage(id, {
     pages: [page],
     models: [quoteModel, heroModel],
     blocks: [hero(id, 0, 'First'), hero(id, 1, 'Second')],
     ...more,
   });
-  const rendered = renderScreen(
-    <FieldHostProvider workspaceId="shop">
-      <PageEditorScreen workspaceId="shop" pageId={id} />
-    </FieldHostProvider>,
-    { api },
-  );
   await screen.findByRole('heading', { level: 1, name: 'Home' });
-  return { api, id, ...rendered };
+  return rendered;
 }
 
 async function openFirst(user: Awaited<ReturnType<typeof openPage>>['user']): Promise<HTMLElement> {
@@ -78,13 +77,9 @@ describe('the page editor', () => {
 
   test('leads to the workspace of its page from the address of another one', async () => {
     history.replaceState(null, '', '#elsewhere-0');
-    const api = createFakeApi({ pages: [makePage({ id: 'elsewhere', workspace: 'studio' })] });
-    const { place } = renderScreen(
-      <FieldHostProvider workspaceId="shop">
-        <PageEditorScreen workspaceId="shop" pageId="elsewhere" />
-      </FieldHostProvider>,
-      { api },
-    );
+    const { place } = renderPage('elsewhere', {
+      pages: [makePage({ id: 'elsewhere', workspace: 'studio' })],
+    });
     await waitFor(() => expect(place()).toMatch(/^\/workspaces\/studio\/pages\/elsewhere/));
   });
 
@@ -267,13 +262,7 @@ describe('the page editor', () => {
   });
 
   test('reports a missing page, and leads back to the list', async () => {
-    const api = createFakeApi({ models: [heroModel] });
-    renderScreen(
-      <FieldHostProvider workspaceId="shop">
-        <PageEditorScreen workspaceId="shop" pageId="none" />
-      </FieldHostProvider>,
-      { api },
-    );
+    renderPage('none', { models: [heroModel] });
     expect(await screen.findByText(/Couldn’t load this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');

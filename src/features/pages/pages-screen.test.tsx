@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../../tests/support/window-width.ts';
@@ -12,37 +11,16 @@ const home = makePage({ id: 'home', title: 'Home', url_path: '/', in_draft: fals
 const about = makePage({ id: 'about', title: 'About us', url_path: '/about-us', revision: 5 });
 const path = '/workspaces/workspace-1/pages';
 
-function row(name: string) {
-  return within(screen.getByRole('row', { name: new RegExp(name) }));
+function open(pages = [home, about], query = '') {
+  return renderScreen(<PagesScreen workspaceId="workspace-1" />, { data: { pages }, path: path + query });
 }
-
-test('lists pages with path and state, and shows their number', async () => {
-  renderScreen(<PagesScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ pages: [home, about] }),
-    path,
-  });
-  expect(await screen.findByText('2 pages')).toBeVisible();
-  expect(row('Home').getByText('Live')).toBeInTheDocument();
-  expect(row('About us').getByText('In Draft')).toBeInTheDocument();
-  expect(row('About us').getByText('/about-us')).toBeInTheDocument();
-  expect(row('About us').getByRole('link', { name: 'Open About us' })).toHaveAttribute(
-    'href',
-    `${path}/about`,
-  );
-  expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', `${path}/create`);
-  // Others link to it.
-  expect(row('Home').queryByRole('button', { name: 'Delete Home' })).toBeNull();
-});
 
 test('shows when each page was last changed, and sorts by it, the latest first', async () => {
   const pages = [
     { ...home, last_update: '2026-03-01T10:00:00.000Z' },
     { ...about, last_update: '2026-05-02T10:00:00.000Z' },
   ];
-  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ pages }),
-    path,
-  });
+  const { user, place } = open(pages);
   expect((await screen.findByText(/Mar 1, 2026/)).closest('tr')).toHaveTextContent('Home');
   const head = screen.getByRole('columnheader', { name: 'Last change' });
   await user.click(within(head).getByRole('button'));
@@ -52,24 +30,8 @@ test('shows when each page was last changed, and sorts by it, the latest first',
   expect(head).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('shows state and last change below the title where there is no room for columns', async () => {
-  setWindowWidth(390);
-  renderScreen(<PagesScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ pages: [home, about] }),
-    path,
-  });
-  await screen.findByText('2 pages');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Title',
-    'Actions',
-  ]);
-  expect(within(screen.getByRole('rowheader', { name: /Home/ })).getByText('Live')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: /About us/ })).toHaveTextContent('2026');
-});
-
 test('deletes a page at the shown revision after asking', async () => {
-  const api = createFakeApi({ pages: [home, about] });
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
   await user.click(screen.getByRole('button', { name: 'Delete page' }));
   expect(await screen.findByText('Page was deleted.')).toBeVisible();
@@ -79,8 +41,7 @@ test('deletes a page at the shown revision after asking', async () => {
 });
 
 test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
-  const api = createFakeApi({ pages: [home, about] });
-  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  const { user, place } = open();
   const field = await screen.findByRole('searchbox', { name: 'Search pages' });
   await user.type(field, 'about');
   expect(await screen.findByText('1 page')).toBeVisible();
@@ -93,8 +54,7 @@ test('searches while typing, keeps the search in the address, and leads back fro
 });
 
 test('sorts by title or path in both directions, and keeps the order in the address', async () => {
-  const api = createFakeApi({ pages: [home, about] });
-  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  const { api, user, place } = open();
   const head = (name: string) => screen.getByRole('columnheader', { name });
   const asked = () => api.requests.map(({ query }) => query.get('ordering'));
   await screen.findByText('2 pages');
@@ -113,10 +73,7 @@ test('sorts by title or path in both directions, and keeps the order in the addr
 
 test('goes back one page when the last page of the list becomes empty', async () => {
   const pages = Array.from({ length: 21 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
-  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
-    api: createFakeApi({ pages }),
-    path: `${path}?page=2`,
-  });
+  const { user } = open(pages, '?page=2');
   await user.click(await screen.findByRole('button', { name: 'Delete Page 21' }));
   await user.click(screen.getByRole('button', { name: 'Delete page' }));
   expect(await screen.findByText('Page 20')).toBeVisible();

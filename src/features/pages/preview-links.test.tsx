@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import type { FakeData } from '../../../stories/support/fake-data.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { mara } from '../../../stories/support/fake-world.ts';
@@ -16,12 +15,9 @@ const link = {
 
 function open(data: Partial<FakeData> = {}) {
   const page = makePage({ id: 'home', title: 'Home', url_path: '/home' });
-  const api = createFakeApi({ pages: [page], ...data });
-  const rendered = renderScreen(
-    <PreviewLinksDialog page={{ ...page, page_blocks: [] }} onClose={() => undefined} />,
-    { api },
-  );
-  return { api, ...rendered };
+  return renderScreen(<PreviewLinksDialog page={{ ...page, page_blocks: [] }} onClose={() => undefined} />, {
+    data: { pages: [page], ...data },
+  });
 }
 
 test('a new link is shown once, and copied', async () => {

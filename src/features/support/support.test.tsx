@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import words from '../../../locales/en/support.json' with { type: 'json' };
 import { type AppBrand, BrandContext } from '../../ui/brand.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { SupportPage } from './support-page.tsx';
 import { SupportScreen } from './support-screen.tsx';
@@ -14,7 +13,7 @@ const open = (topic: string, brand: AppBrand = { name: 'Octavo' }) =>
     <BrandContext value={brand}>
       <SupportScreen topic={topic} />
     </BrandContext>,
-    { api: createFakeApi(), path: `/support/${topic}` },
+    { path: `/support/${topic}` },
   );
 
 const office = 'hello@meridian.example';
@@ -73,7 +72,7 @@ describe('the support pages', () => {
   it('report under their heading that they cannot be loaded, and can be retried', async () => {
     let asked = 0;
     const failed = { status: 'failed' as const, retry: () => (asked += 1) };
-    const { user } = renderScreen(<SupportPage topic="rules" words={failed} />, { api: createFakeApi() });
+    const { user } = renderScreen(<SupportPage topic="rules" words={failed} />);
     expect(screen.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this page.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Website } from '../../../shared/wire/websites.ts';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { WebsitesScreen } from './websites-screen.tsx';
 
@@ -17,10 +16,7 @@ const website: Website = {
   ...{ taken_down_at: null, taken_down_reason: '' },
 };
 
-function open() {
-  const api = createFakeApi({ websites: [website] });
-  return { api, ...renderScreen(<WebsitesScreen />, { api }) };
-}
+const open = () => renderScreen(<WebsitesScreen />, { data: { websites: [website] } });
 
 test('takes a website down for a reason, which it shows', async () => {
   const { api, user } = open();

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeWorkspace } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { useAppStore } from '../../state/app-store.ts';
@@ -24,7 +23,7 @@ function loadWorkspaces() {
 }
 
 test('shows a card for each workspace with links into it', async () => {
-  renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces: [shop] }) });
+  renderScreen(<WorkspacesScreen />, { data: { workspaces: [shop] } });
   await loadWorkspaces();
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByRole('heading', { name: 'Tea shop' })).toBeVisible();
@@ -42,7 +41,7 @@ test('shows a card for each workspace with links into it', async () => {
 
 test('links to the inquiries of a workspace and shows how many are unread', async () => {
   const workspaces = [{ ...shop, unread_inquiry_count: 3 }];
-  renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
+  renderScreen(<WorkspacesScreen />, { data: { workspaces } });
   await loadWorkspaces();
   const link = await screen.findByRole('link', { name: 'Inquiries of Tea shop, 3 unread' });
   expect(link).toHaveAttribute('href', '/workspaces/shop/inquiries');
@@ -52,7 +51,7 @@ test('links to the inquiries of a workspace and shows how many are unread', asyn
 test('sorts workspaces by title, and searches them when there are many', async () => {
   const titles = ['Site 10', 'Čajdžinica', 'Site 9', 'Zoo', 'Ćao', 'Dom', 'Cvet', 'Site 1', 'apartman'];
   const workspaces = titles.map((title) => makeWorkspace({ title }));
-  const { user } = renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
+  const { user } = renderScreen(<WorkspacesScreen />, { data: { workspaces } });
   await loadWorkspaces();
   const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await screen.findByText('9 workspaces');
@@ -69,7 +68,7 @@ test('sorts workspaces by title, and searches them when there are many', async (
 });
 
 test('offers to create the first workspace', async () => {
-  renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
+  renderScreen(<WorkspacesScreen />);
   await loadWorkspaces();
   await screen.findByText(/You have no workspaces yet/);
   // The only one, so the same thing is not offered twice, with the same name as above the cards.
@@ -78,8 +77,7 @@ test('offers to create the first workspace', async () => {
 });
 
 test('updates the page counts whenever the cards are shown', async () => {
-  const api = createFakeApi({ workspaces: [shop] });
-  renderScreen(<ShownLater />, { api });
+  const { api } = renderScreen(<ShownLater />, { data: { workspaces: [shop] } });
   await loadWorkspaces();
   api.data.workspaces = [{ ...shop, page_count: 5 }];
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -92,8 +90,7 @@ function ShownLater() {
 }
 
 test('creates a workspace and opens it', async () => {
-  const api = createFakeApi();
-  const { user, place } = renderScreen(<WorkspaceCreateScreen />, { api });
+  const { api, user, place } = renderScreen(<WorkspaceCreateScreen />);
   await user.click(screen.getByRole('radio', { name: /Blog/ }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '  Slow mornings ');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
@@ -105,8 +102,7 @@ test('creates a workspace and opens it', async () => {
 });
 
 test('requires a type and a title to create a workspace', async () => {
-  const api = createFakeApi();
-  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
+  const { api, user } = renderScreen(<WorkspaceCreateScreen />);
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
   expect(screen.getByRole('radio', { name: /Shop/ })).toHaveFocus();
@@ -114,8 +110,8 @@ test('requires a type and a title to create a workspace', async () => {
 });
 
 test('deletes a workspace once its title is typed, and returns to the updated list', async () => {
-  const api = createFakeApi({ workspaces: [shop] });
-  const { user, place } = renderScreen(<WorkspaceDangerScreen workspaceId="shop" />, { api });
+  const data = { workspaces: [shop] };
+  const { user, place } = renderScreen(<WorkspaceDangerScreen workspaceId="shop" />, { data });
   await loadWorkspaces();
   await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
   const dialog = within(screen.getByRole('alertdialog'));
@@ -130,8 +126,8 @@ test('deletes a workspace once its title is typed, and returns to the updated li
 });
 
 test('changes the settings of a workspace', async () => {
-  const api = createFakeApi({ workspaces: [shop] });
-  const { user } = renderScreen(<WorkspaceSettingsScreen workspaceId="shop" />, { api });
+  const data = { workspaces: [shop] };
+  const { api, user } = renderScreen(<WorkspaceSettingsScreen workspaceId="shop" />, { data });
   const tags = await screen.findByLabelText('Tags');
   expect(tags).toHaveValue('tea, cups');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

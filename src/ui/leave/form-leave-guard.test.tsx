@@ -1,18 +1,10 @@
-import { ThemeProvider } from '@mui/material';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
+import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { Link, Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import translation from '../../../locales/en/translation.json' with { type: 'json' };
+import { Link } from 'wouter';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FormTextField } from '../form-text-field.tsx';
-import { theme } from '../../../theme/theme.ts';
 import { FormLeaveGuard } from './form-leave-guard.tsx';
-
-await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 
 function NameForm({ name }: { readonly name: string }) {
   const form = useForm<Record<string, string>>({ defaultValues: { [name]: 'Mara' } });
@@ -32,18 +24,15 @@ function NameForm({ name }: { readonly name: string }) {
 }
 
 function show(...names: readonly string[]) {
-  const location = memoryLocation({ path: '/profile', record: true });
-  render(
-    <ThemeProvider theme={theme}>
-      <Router hook={location.hook}>
-        {names.map((name) => (
-          <NameForm key={name} name={name} />
-        ))}
-        <Link href="/elsewhere">Elsewhere</Link>
-      </Router>
-    </ThemeProvider>,
+  return renderScreen(
+    <>
+      {names.map((name) => (
+        <NameForm key={name} name={name} />
+      ))}
+      <Link href="/elsewhere">Elsewhere</Link>
+    </>,
+    { path: '/profile' },
   );
-  return { user: userEvent.setup(), place: () => location.history.at(-1) };
 }
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,30 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
-import { createFakeApi } from '../../../../stories/support/fake-api.ts';
-import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-import { EditorStage } from '../../testing/editor-stage.tsx';
-import { openTestEditor } from '../../testing/open-test-editor.ts';
+import { renderEditor } from '../../../../tests/support/render-editor.tsx';
+import { list } from '../../testing/list-samples.ts';
+import { field, model } from '../../testing/sample-models.ts';
 
-const field = (field_title: string, order: number): FieldDefinition => ({
-  ...{ field_type: 'text', field_title, required: false, order, field_values: null },
+const note = model('note', 'Note', {
+  heading: field('text', 'Heading'),
+  note: field('text', 'Note'),
+  steps: list('Steps', { text: field('text', 'Text') }),
 });
-const content_model = {
-  heading: field('Heading', 0),
-  note: field('Note', 1),
-  steps: { ...field('Steps', 2), field_type: 'list', field_values: { fields: { text: field('Text', 0) } } },
-};
 const data = { heading: 'Hello', note: '', steps: [{ id: 'abcdefghijk1', data: { text: 'Hello' } }] };
 
 /** Types at the end of a field, then saves a block whose type was changed elsewhere. */
 async function typeAndSave(label: string, ...operations: PlanOperation[]) {
-  const about = { id: 'note', name: 'Note', slug: 'note', content_model_type: 'PAGE', revision: 1 } as const;
-  const page = openTestEditor({
-    models: [{ ...about, content_model }],
+  const { user, ...page } = renderEditor({
+    models: [note],
     blocks: [{ id: 'a', modelId: 'note', data, revision: 1 }],
   });
-  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
   page.commands.open('a', { field: 'steps/abcdefghijk1/text' });
   const input = await screen.findByRole('textbox', { name: label });
   await user.type(input, ' you', { initialSelectionStart: 5 });
@@ -44,7 +37,8 @@ it('keeps the focus and the caret in a field that a plan leaves or changes in pl
 });
 
 it('keeps the focus in an item of a list', async () => {
-  const inItem: PlanOperation = { op: 'add', within: ['steps'], field: 'more', definition: field('More', 1) };
+  const definition = field('text', 'More', { order: 1 });
+  const inItem: PlanOperation = { op: 'add', within: ['steps'], field: 'more', definition };
   const { user, page } = await typeAndSave('Text', retypeNote, inItem);
   await user.keyboard('!');
   expect(page.block('a').draft).toMatchObject({ steps: [{ data: { text: 'Hello you!', more: '' } }] });

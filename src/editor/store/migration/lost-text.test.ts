@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
-import { field, list } from '../../testing/list-samples.ts';
+import { list } from '../../testing/list-samples.ts';
+import { field } from '../../testing/sample-models.ts';
 import { lostText } from './lost-text.ts';
 
 const link = { id: 'l', type: 'external', link: 'https://example.com/', title: '', page: null };

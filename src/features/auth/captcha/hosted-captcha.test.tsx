@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createFakeApi } from '../../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import type { HostedWidget } from './hosted-providers.ts';
 import { HostedCaptcha } from './hosted-captcha.tsx';
@@ -13,7 +12,7 @@ function open() {
   const onSolution = vi.fn<(solution: string) => void>();
   const { user } = renderScreen(
     <HostedCaptcha provider="turnstile" siteKey="site-key" onSolution={onSolution} />,
-    { api: createFakeApi(), visitor: 'guest' },
+    { visitor: 'guest' },
   );
   return { user, onSolution };
 }

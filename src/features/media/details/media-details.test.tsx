@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi } from '../../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import { AdminMediaScreen } from '../admin-media-screen.tsx';
@@ -17,9 +16,11 @@ const home = {
 };
 const path = '/workspaces/workspace-1/media';
 
-function renderMedia(query = '', media = [tea, cup]) {
-  const api = createFakeApi({ media, referring: { results: [home], more: false } });
-  return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
+const referring = { results: [home], more: false };
+
+function renderMedia(query = '') {
+  const data = { media: [tea, cup], referring };
+  return renderScreen(<MediaScreen workspaceId="workspace-1" />, { data, path: path + query });
 }
 
 test('shows everything about an image, at an address of its own', async () => {
@@ -79,8 +80,8 @@ test('deletes the image, and closes', async () => {
 });
 
 test('lets administrators look, without links and a form', async () => {
-  const api = createFakeApi({ media: [tea], referring: { results: [home], more: false } });
-  const { user } = renderScreen(<AdminMediaScreen />, { api, path: '/admin/media' });
+  const data = { media: [tea], referring };
+  const { api, user } = renderScreen(<AdminMediaScreen />, { data, path: '/admin/media' });
   await user.click(await screen.findByRole('link', { name: 'Details of A teapot' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tea.HEIC' }));
   expect(await dialog.findByText('Home')).toBeVisible();

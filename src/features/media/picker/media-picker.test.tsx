@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createFakeApi } from '../../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import type { MediaItem } from '../../../../shared/media-item.ts';
@@ -11,23 +10,16 @@ const media = Array.from({ length: 19 }, (_, index) =>
 );
 
 interface Asked {
-  readonly multiple?: boolean;
   readonly max?: number;
   readonly selected?: readonly MediaItem[];
 }
 
-function renderPicker({ multiple = true, max, selected = [] }: Asked = {}, api = createFakeApi({ media })) {
+function renderPicker({ max, selected = [] }: Asked = {}) {
   const onClose = vi.fn();
   const dialog = (
-    <MediaPicker
-      workspaceId="workspace-1"
-      multiple={multiple}
-      max={max}
-      selected={selected}
-      onClose={onClose}
-    />
+    <MediaPicker workspaceId="workspace-1" multiple max={max} selected={selected} onClose={onClose} />
   );
-  return { api, onClose, ...renderScreen(dialog, { api }) };
+  return { onClose, ...renderScreen(dialog, { data: { media } }) };
 }
 
 function cup(number: number) {

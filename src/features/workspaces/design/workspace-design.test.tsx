@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../../../stories/support/fake-api.ts';
+import type { FakeApi } from '../../../../stories/support/fake-api.ts';
 import { makeDesign, makeWorkspace } from '../../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../../app/field-host.tsx';
@@ -8,13 +8,13 @@ import { WorkspaceDesignScreen } from './workspace-design-screen.tsx';
 
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 
-function open(api: FakeApi = createFakeApi({ workspaces: [shop] })) {
-  const rendered = (
+function open() {
+  return renderScreen(
     <FieldHostProvider workspaceId="shop">
       <WorkspaceDesignScreen workspaceId="shop" />
-    </FieldHostProvider>
+    </FieldHostProvider>,
+    { data: { workspaces: [shop] } },
   );
-  return { api, ...renderScreen(rendered, { api }) };
 }
 
 const primary = () => screen.findByRole('textbox', { name: 'Primary colour' });
