@@ -21,7 +21,14 @@ const shown = (...all: readonly FieldCondition[]) => field('text', { shown_when:
 const both = (one: object, other: object, name = 'kind') =>
   shown({ field: name, ...one }, { field: name, ...other });
 
-const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is: 'film' }] });
+const isFilm = [{ field: 'kind', is: 'film' }];
+const allAndAny = field('text', { shown_when: { all: isFilm, any: isFilm } });
+const formerLink = { ...newLink('a'), type: 'external', link: 'https://example.com', page };
+const withMedia = rowsOf({ media: field('media') });
+const withUnique = rowsOf({ name: field('text', { unique: true }) });
+const sameNames = ['a', 'b'].map((key) => ({ id: key, data: { name: 'x' } }));
+const onlyB = field('text', { pattern: { regex: 'b', message: 'B.' } });
+const backwards = field('text', { pattern: { regex: '(a)\\1', message: 'Twice.' } });
 
 describe('what a model says about its fields', () => {
   it('may ask several times about one field', () => {
@@ -60,65 +67,48 @@ describe('what a model says about its fields', () => {
     expect(problemsOf({ items: rowsOf({ ...rest, kind }) })).toEqual([]);
   });
 
-  it.each<[what: string, checked: FieldDefinition, key: string, member?: string]>([
-    ['a default of another type', field('text', { default: 5 }), 'default_invalid', 'default'],
+  /** The problems of a field, which are the same in parts of a value. */
+  const problemsWith = (checked: FieldDefinition) => {
+    const fields = {
+      kind,
+      ...bounded,
+      links: field('link', { field_values: { multiple: true } }),
+      it: checked,
+    };
+    const problems = problemsOf(fields);
+    expect(problemsOf({ rows: rowsOf(fields) })).toEqual(
+      problems.map(([key, path]) => [key, `rows.${path}`]),
+    );
+    return problems;
+  };
+
+  it.each<[what: string, by: unknown, key: string, checked?: FieldDefinition]>([
+    ['of another type', 5, 'default_invalid'],
+    ['that is no choice', 'song', 'default_invalid', kind],
+    ['of images', [image], 'default_refers', field('media')],
+    ['of pages', [page], 'default_refers', field('reference')],
+    ['with a link to a page', [{ ...newLink('a'), page }], 'default_refers', field('link')],
+    ['with a link that led to a page', [formerLink], 'default_refers', field('link')],
+    ['with images inside', [{ id: 'a', data: { media: [image] } }], 'default_refers', withMedia],
+    ['of a unique field', 5, 'default_unique', { ...price, unique: true }],
+    ['that repeats a unique value inside', sameNames, 'default_invalid', withUnique],
+    ['against its own pattern', 'a', 'default_invalid', onlyB],
+  ])('must not have a default %s', (_name, by, key, checked = field('text')) => {
+    expect(problemsWith({ ...checked, default: by })).toEqual([[key, 'it.default']]);
+  });
+
+  it.each<[what: string, checked: FieldDefinition, key: string, member: string]>([
     ['a title of spaces', field('text', { field_title: '  ' }), 'blank', 'field_title'],
-    ['a default that is no choice', { ...kind, default: 'song' }, 'default_invalid', 'default'],
-    ['a default of images', field('media', { default: [image] }), 'default_refers', 'default'],
-    ['a default of pages', field('reference', { default: [page] }), 'default_refers', 'default'],
-    [
-      'a default with a link to a page',
-      field('link', { default: [{ ...newLink('a'), page }] }),
-      'default_refers',
-      'default',
-    ],
-    [
-      'a default with a link that led to a page',
-      field('link', { default: [{ ...newLink('a'), type: 'external', link: 'https://example.com', page }] }),
-      'default_refers',
-      'default',
-    ],
-    [
-      'a default with images inside',
-      rowsOf({ media: field('media') }, { default: [{ id: 'a', data: { media: [image] } }] }),
-      'default_refers',
-      'default',
-    ],
-    ['a default of a unique field', { ...price, default: 5, unique: true }, 'default_unique', 'default'],
-    [
-      'a default that repeats a unique value inside',
-      rowsOf(
-        { name: field('text', { unique: true }) },
-        { default: ['a', 'b'].map((key) => ({ id: key, data: { name: 'x' } })) },
-      ),
-      'default_invalid',
-      'default',
-    ],
-    [
-      'a default against its own pattern',
-      field('text', { default: 'a', pattern: { regex: 'b', message: 'B.' } }),
-      'default_invalid',
-      'default',
-    ],
-    [
-      'a pattern of numbers',
-      { ...price, pattern: { regex: '1', message: '1' } },
-      'pattern_unsupported',
-      'pattern',
-    ],
-    [
-      'a pattern that goes back',
-      field('text', { pattern: { regex: '(a)\\1', message: 'Twice.' } }),
-      'pattern_invalid',
-      'pattern',
-    ],
+    ['a pattern of numbers', { ...onlyB, field_type: 'number' }, 'pattern_unsupported', 'pattern'],
+    ['a pattern that goes back', backwards, 'pattern_invalid', 'pattern'],
+  ])('must not have %s', (_name, checked, key, member) => {
+    expect(problemsWith(checked)).toEqual([[key, `it.${member}`]]);
+  });
+
+  it.each<[what: string, checked: FieldDefinition, key: string]>([
     ['no comparison', shown({ field: 'kind' }), 'condition_incomplete'],
     ['two comparisons in one', shown({ field: 'kind', is: 'film', is_not: 'film' }), 'condition_incomplete'],
-    [
-      'all and any',
-      field('text', { shown_when: { ...kindIsFilm('all'), ...kindIsFilm('any') } }),
-      'condition_incomplete',
-    ],
+    ['all and any', allAndAny, 'condition_incomplete'],
     ['an unknown field', shown({ field: 'gone', is: 'x' }), 'condition_unknown'],
     ['itself', shown({ field: 'it', is: 'x' }), 'condition_unknown'],
     ['values with parts', shown({ field: 'links', is: 'x' }), 'condition_uncomparable'],
@@ -138,17 +128,8 @@ describe('what a model says about its fields', () => {
     ['more than it may be', both({ more_than: 20 }, { less_than: 10 }, 'price'), 'condition_never'],
     ['beside a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never'],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value'],
-  ])('must not be %s, in parts of a value either', (_name, checked, key, member = 'shown_when') => {
-    const fields = {
-      kind,
-      ...bounded,
-      links: field('link', { field_values: { multiple: true } }),
-      count: field('number', { field_values: { min: 0, max: 9 } }),
-      name: field('text'),
-      it: checked,
-    };
-    expect(problemsOf(fields)).toEqual([[key, `it.${member}`]]);
-    expect(problemsOf({ rows: rowsOf(fields) })).toEqual([[key, `rows.it.${member}`]]);
+  ])('must not depend on %s', (_name, checked, key) => {
+    expect(problemsWith(checked)).toEqual([[key, 'it.shown_when']]);
   });
 
   it('may depend on a field whose options are rejected, which is the only problem', () => {

@@ -49,86 +49,84 @@ const withField = (from: string | RegExp, to: string) => changed('field.ts', fie
 const said = (member: string, expectation: string, name = 'stamps') =>
   `PluginFault: The field plugin "${name}": ${member} must ${expectation}.`;
 
-it.each<[string, Files, string]>([
+it.each<[what: string, files: Files, member: string, expectation: string]>([
+  ['a plugin without its field definition', changed('field.ts', null), 'field', 'exist as a separate module'],
   [
-    'a plugin without its field definition',
-    changed('field.ts', null),
-    said('field', 'exist as a separate module'),
-  ],
-  [
-    'a field definition that throws',
+    'a definition that throws',
     changed('field.ts', `throw new Error('no\\nluck');`),
-    said('field', 'load, but: no'),
+    'field',
+    'load, but: no',
   ],
   [
     'a field definition that imports what the sdk lost',
-    changed(
-      'field.ts',
-      `import { countOption } from '../sdk/contract/definition.ts';\n${field}\ncountOption();`,
-    ),
-    said(
-      'field',
-      'import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition',
-    ),
+    withField(/^/, `import { countOption } from '../sdk/contract/definition.ts';\ncountOption();\n`),
+    'field',
+    'import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition',
   ],
   [
     'a field definition that exports no plugin',
     changed('field.ts', 'export const stampsField = 1;'),
-    said('field', 'export one plugin, made with defineField'),
+    'field',
+    'export one plugin, made with defineField',
   ],
   [
     'a field definition under another name',
     withField('const stampsField', 'const stamps'),
-    said('field', 'export stampsField, not stamps'),
+    'field',
+    'export stampsField, not stamps',
   ],
   [
     'a type that is not a valid name',
     withField("type: 'stamps'", "type: 'Stamps!'"),
-    said('type', 'be lower-case words joined by hyphens'),
+    'type',
+    'be lower-case words joined by hyphens',
   ],
   [
     'a type that is not the name of its folder',
     withField(/stamps/g, 'coins'),
-    said('type', 'be "stamps", the name of its folder, not "coins"'),
+    'type',
+    'be "stamps", the name of its folder, not "coins"',
   ],
   [
     'another version of the contract',
     withField('contract: 1', 'contract: 2 as 1'),
-    said('contract', 'be 1, not 2'),
+    'contract',
+    'be 1, not 2',
   ],
   [
     'a composite without one of its members',
     withField('contract: 1,', 'contract: 1,\n  parts: () => [],\n  withParts: (value) => value,'),
-    said('fieldsets', 'be a function: a composite has fieldsets, parts and withParts'),
+    'fieldsets',
+    'be a function: a composite has fieldsets, parts and withParts',
   ],
-  ['a missing member', withField('isEmpty: (value) => value === 0,', ''), said('isEmpty', 'be a function')],
+  ['a missing member', withField('isEmpty: (value) => value === 0,', ''), 'isEmpty', 'be a function'],
   [
     'a member of the wrong type',
     withField('summarize:', 'merge: true as never,\n  summarize:'),
-    said('merge', 'be a function or be left out'),
+    'merge',
+    'be a function or be left out',
   ],
   [
     'an editor component that is not a view',
     changed('view.tsx', 'export const stampsView = 1;'),
-    said('view', 'be made with defineView'),
+    'view',
+    'be made with defineView',
   ],
   [
     'a renderer that is not one',
     changed('render.tsx', 'export const stampsRender = { Render };'),
-    said('render', 'be made with defineRender'),
+    'render',
+    'be made with defineRender',
   ],
-  [
-    'a plugin without English messages',
-    changed('messages/en.json', null),
-    said('messages/en.json', 'be there'),
-  ],
+  ['a plugin without English messages', changed('messages/en.json', null), 'messages/en.json', 'be there'],
   [
     'messages that cannot be read',
     changed('messages/de.json', '{ "unit": '),
-    said('messages/de.json', 'be a JSON object of texts'),
+    'messages/de.json',
+    'be a JSON object of texts',
   ],
-])('refuses %s in one sentence', async (_what, files, sentence) => {
-  expect(await faultOf(files)).toBe(sentence);
+])('refuses %s in one sentence', async (_what, files, member, expectation) => {
+  expect(await faultOf(files)).toBe(said(member, expectation));
 });
 
 it('accepts languages without messages or with gaps, which English fills', async () => {

@@ -57,39 +57,24 @@ test('sends the revision and the idempotency key of a write', async () => {
   expect(sent[0]?.body).toEqual({ order: 2 });
 });
 
-test('throws the message and code of an error, joining lists with spaces', async () => {
-  answer = () => json(403, { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' });
-  const error = await failure(http.get('/api/workspaces/'));
-  expect(error).toMatchObject({ status: 403, code: 'permission_denied', message: 'Not yours.' });
-});
+const taken = { title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] };
+const stale = { message: 'Changed.', code: 'stale_write', detail: 'Changed.', current: { revision: 9 } };
 
-test('throws errors by field', async () => {
-  answer = () => json(400, { title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] });
-  const error = await failure(http.post('/api/pages/', { body: {} }));
-  expect(error).toMatchObject({ status: 400, code: 'invalid_fields' });
-  expect(error.fields).toEqual({ title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] });
-});
-
-test('treats a field called message as a field', async () => {
-  answer = () => json(400, { message: ['Required.'] });
-  expect((await failure(http.post('/api/delivery/inquiries/'))).fields).toEqual({ message: ['Required.'] });
-});
-
-test('shows errors of no field as the message', async () => {
-  answer = () => json(400, { non_field_errors: ['All or nothing.'] });
-  expect((await failure(http.post('/api/pages/1/reorder/'))).message).toBe('All or nothing.');
-});
-
-test('passes on the current record when the write was stale', async () => {
-  answer = () =>
-    json(412, { message: 'Changed.', code: 'stale_write', detail: 'Changed.', current: { revision: 9 } });
-  const error = await failure(http.patch('/api/blocks/1/', { body: {}, ifMatch: 8 }));
-  expect(error).toMatchObject({ code: 'stale_write', current: { revision: 9 } });
-});
-
-test('reports an answer that is not from the API as its own kind of failure', async () => {
-  answer = () => new Response('<html>Bad gateway</html>', { status: 502 });
-  expect(await failure(http.get('/api/pages/'))).toMatchObject({ status: 502, code: 'failed' });
+test.each<[what: string, status: number, body: unknown, error: Partial<HttpError>]>([
+  [
+    'the message and code, lists joined by spaces',
+    403,
+    { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' },
+    { status: 403, code: 'permission_denied', message: 'Not yours.' },
+  ],
+  ['errors by field', 400, taken, { status: 400, code: 'invalid_fields', fields: taken }],
+  ['a field called message', 400, { message: ['Required.'] }, { fields: { message: ['Required.'] } }],
+  ['errors of no field', 400, { non_field_errors: ['All or nothing.'] }, { message: 'All or nothing.' }],
+  ['the current record', 412, stale, { code: 'stale_write', current: { revision: 9 } }],
+  ['an answer that is not from the API', 502, '<html>Bad gateway</html>', { status: 502, code: 'failed' }],
+])('reads from an error %s', async (_what, status, body, error) => {
+  answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
+  expect(await failure(http.post('/api/pages/'))).toMatchObject(error);
 });
 
 test('reports offline when no answer comes, and does not send a write twice', async () => {

@@ -33,10 +33,20 @@ function page(blocks: readonly StoredBlock[], scope = `page/${(scopes += 1)}`) {
       await expect.poll(state).not.toBe(before);
     };
     const type = (key: string, title: string) => editor.commands.edit(key, 'title', title);
-    return { ...editor, state, type, stop, looked };
+    /** Waits for one offer, and accepts it. */
+    const restore = async () => {
+      await expect.poll(() => state().recovery).toHaveLength(1);
+      const [row] = state().recovery;
+      if (row) await editor.commands.restore(row);
+    };
+    const titles = () => state().order.map((key) => state().blocks.get(key)?.draft['title']);
+    return { ...editor, state, type, stop, looked, restore, titles };
   };
   return { api, open };
 }
+
+/** The drafts of the last page that a user would be offered. */
+const leftBehind = (user = 'ana') => openJournal({ user, scope: `page/${scopes}` }).leftBehind();
 
 async function isHeld(session: string): Promise<boolean> {
   const { held = [], pending = [] } = await navigator.locks.query();
@@ -81,7 +91,7 @@ describe('the journal', () => {
     await first.stop();
     api.changeElsewhere('a', { ...storedHero('a').data, title: 'Typed' });
     const second = open();
-    await expect.poll(() => openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
+    await expect.poll(() => leftBehind()).toEqual([]);
     expect(second.state().recovery).toEqual([]);
   });
 
@@ -104,18 +114,15 @@ describe('the journal', () => {
   it('drops a new block that the server has, although its answer never came', async () => {
     const { stored } = await addUnanswered('Sent');
     const second = page([storedHero('a'), stored], `page/${scopes}`).open();
-    await expect.poll(() => openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
+    await expect.poll(() => leftBehind()).toEqual([]);
     expect(second.state().recovery).toEqual([]);
   });
 
   it('restores text typed after a new block was sent into the block that the server has', async () => {
     const { stored } = await addUnanswered('Sent, and more');
     const second = page([storedHero('a'), stored], `page/${scopes}`).open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-    const [row] = second.state().recovery;
-    if (row) await second.commands.restore(row);
-    const titles = second.state().order.map((key) => second.state().blocks.get(key)?.draft['title']);
-    expect(titles).toEqual(['Title a', 'Sent, and more']);
+    await second.restore();
+    expect(second.titles()).toEqual(['Title a', 'Sent, and more']);
   });
 
   it('restores a deleted block as the same block', async () => {
@@ -126,9 +133,7 @@ describe('the journal', () => {
     first.commands.undo();
     await first.stop();
     const second = open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-    const [row] = second.state().recovery;
-    if (row) await second.commands.restore(row);
+    await second.restore();
     await second.commands.saveAll();
     expect(api.calls.at(-1)).toBe('create from a');
     await second.stop();
@@ -176,9 +181,7 @@ describe('the journal', () => {
     const first = open();
     first.type('a', 'Secret');
     await first.stop();
-    await openJournal({ user: 'bob', scope: `page/${scopes}` })
-      .leftBehind()
-      .then((rows) => expect(rows).toEqual([]));
+    expect(await leftBehind('bob')).toEqual([]);
   });
 
   it('has a restored draft on this device at every moment', async () => {
@@ -187,10 +190,7 @@ describe('the journal', () => {
     first.type('a', 'Kept throughout');
     await first.stop();
     const second = open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-    const [row] = second.state().recovery;
-    if (!row) throw new Error('Nothing was offered.');
-    await second.commands.restore(row);
+    await second.restore();
     // The tab crashes before anything else is written.
     expect(await written()).toContain('Kept throughout');
     expect(second.state().recovery).toEqual([]);
@@ -207,11 +207,8 @@ describe('the journal', () => {
     first.commands.move(key, 1);
     await first.stop();
     const second = open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-    const [row] = second.state().recovery;
-    if (row) await second.commands.restore(row);
-    const titles = second.state().order.map((other) => second.state().blocks.get(other)?.draft['title']);
-    expect(titles).toEqual(['Title a', 'Fresh', 'Title b']);
+    await second.restore();
+    expect(second.titles()).toEqual(['Title a', 'Fresh', 'Title b']);
     expect(second.state().recovery).toEqual([]);
   });
 
@@ -222,9 +219,7 @@ describe('the journal', () => {
     await first.stop();
     api.changeElsewhere('a', { title: 'Theirs', text: 'New text', background: 'light' });
     const second = open();
-    await expect.poll(() => second.state().recovery).toHaveLength(1);
-    const [row] = second.state().recovery;
-    if (row) await second.commands.restore(row);
+    await second.restore();
     expect(second.state().blocks.get('a')).toMatchObject({
       sync: 'conflict',
       draft: { title: 'Mine', text: 'New text' },
@@ -251,7 +246,7 @@ describe('the journal', () => {
       .poll(() => third.state().recovery.map((row) => row.draft['title']))
       .toEqual(['Newer draft', 'Old draft']);
     await third.commands.discardDrafts(third.state().recovery);
-    expect(await openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
+    expect(await leftBehind()).toEqual([]);
   });
 
   it('reports that the browser denies storage', async () => {
