@@ -2,19 +2,16 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validateBlock } from '../../../content-model/validate-block.ts';
-import { allSamples } from '../../../field-plugins/all-samples.ts';
-import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { seedDemo } from '../../../server/demo/seed-demo.ts';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
-import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { Page } from '../../../shared/wire/content.ts';
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { findPlannedType } from '../../e2e/support/plan-fields.ts';
 import { signInTo } from '../../e2e/support/sign-in-to.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
-import { adminAccount, editorAccount } from '../../support/real-server.ts';
+import { editorAccount } from '../../support/real-server.ts';
 import { serveWorld, type ServedWorld } from '../../support/served-world.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -102,73 +99,6 @@ test('a program compiles against the types of the demo, and everything that is d
   expect(complaints).toContain('mistakes.ts(4,31): error TS2344');
   expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
 });
-
-test('the types of every field fit the delivered values of all its samples, shown, hidden and empty', async () => {
-  const admin = await signInTo(server, adminAccount);
-  const { call, workspace, api_key } = await firstSite();
-  const page = await call<Page>('pages/', { title: 'Samples', url_path: '/samples', workspace });
-  const idsOf = async (list: string) =>
-    (await call<ListAnswer<{ id: string }>>(`${list}/?workspace=${workspace}`)).results.map(({ id }) => id);
-  const [images, pages] = [await idsOf('media'), await idsOf('pages')];
-  for (const [type, { definitions, valid }] of allSamples)
-    for (const [name, definition] of Object.entries(definitions)) {
-      const { required: _always, ...free } = definition;
-      const content_model = {
-        value: { ...definition, order: 0 },
-        free: { ...free, required: false, order: 1 },
-        // Lists are in their own samples as deep as they may be.
-        ...(type !== 'list' && { inside: listOf({ value: { ...definition, order: 0 } }, 2) }),
-        asked: { ...definition, order: 3, shown_when: { all: [{ field: 'flag', is: true }] } },
-        flag: { field_type: 'checkbox', field_title: 'Flag', required: false, order: 4, field_values: null },
-      };
-      const model = { name: `Sample ${type} ${name}`, content_model };
-      const { id } = await admin<BlockContentModel>('block-content-models/', model);
-      const given = Object.values(valid).filter((sample) => (sample.definition ?? 'default') === name);
-      for (const { value } of given) {
-        const { references } = validateBlock(
-          { content_model: { value: definition } },
-          { value },
-          fieldRegistry,
-        );
-        const real = withIds(value, [
-          [references.media, images],
-          [references.pages, pages],
-        ]);
-        const inside = type === 'list' ? {} : { inside: [{ id: 'item00000001', data: { value: real } }] };
-        for (const data of [
-          { value: real, ...inside, flag: true, asked: real },
-          { value: real, flag: false },
-        ])
-          await call('blocks/', { page: page.id, block_content_model: id, data });
-      }
-    }
-  await call(`pages/${page.id}/publish/`, {});
-  const headers = { 'x-api-key': api_key };
-  const answer = await fetch(`${server.url}/api/delivery/pages/?path=/samples`, { headers });
-  const delivered = await answer.text();
-  expect((JSON.parse(delivered) as DeliveryPage).blocks.length).toBeGreaterThan(100);
-  const ran = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url);
-  expect([ran.code, ran.error]).toEqual([0, '']);
-  write('octavo.ts', ran.out);
-  write(
-    'delivered.ts',
-    `import type { Page } from './octavo.ts';\nexport const page: Page = ${delivered};\n`,
-  );
-  for (const file of ['program.ts', 'mistakes.ts']) fs.rmSync(path.join(folder, file), { force: true });
-  expect(compile()).toBe('');
-});
-
-/** A list of items that have these fields. */
-function listOf(fields: object, order: number) {
-  return { field_type: 'list', field_title: 'List', required: false, order, field_values: { fields } };
-}
-
-/** A value whose sample ids are replaced by ids of existing records. */
-function withIds(value: unknown, ids: readonly (readonly [readonly string[], readonly string[]])[]) {
-  const pairs = ids.flatMap(([from, to]) => from.map((id, at) => [id, to[at] ?? ''] as const));
-  const real = pairs.reduce((text, [id, to]) => text.replaceAll(`"${id}"`, `"${to}"`), JSON.stringify(value));
-  return JSON.parse(real) as unknown;
-}
 
 test('writes a file, and reports missing arguments', async () => {
   const { api_key } = await firstSite();
