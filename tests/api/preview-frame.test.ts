@@ -12,28 +12,12 @@ test('the frame of the preview has no origin, and runs and loads only our own fi
   const get = await openServer('https://octavo.example');
   const page = await get('/preview/frame', { accept: '*/*' });
   expect(page.status).toBe(200);
-  const policy = new Map(
-    String(page.headers.get('content-security-policy'))
-      .split('; ')
-      .map((directive) => {
-        const [name = '', ...values] = directive.split(' ');
-        return [name, values.join(' ')];
-      }),
-  );
-  const own = "'self' https://octavo.example";
-  expect(Object.fromEntries(policy)).toEqual({
-    'default-src': "'none'",
-    'script-src': own,
-    'style-src': own,
-    'img-src': own,
-    'font-src': own,
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': own,
-    sandbox: 'allow-scripts',
-  });
   const headers = Object.fromEntries(page.headers);
+  const own = "'self' https://octavo.example";
   expect(headers).toMatchObject({
+    'content-security-policy':
+      `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own}; font-src ${own}; ` +
+      `base-uri 'none'; form-action 'none'; frame-ancestors ${own}; sandbox allow-scripts`,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',

@@ -9,38 +9,26 @@ const origins = [
   ['recaptcha', 'https://www.google.com/recaptcha/'],
 ] as const;
 
-async function policyOf(makeWorld: MakeWorld, provider: string): Promise<Map<string, string[]>> {
-  const world = await makeWorld({
-    env: { OCTAVO_CAPTCHA: provider, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
-  });
-  const { headers } = await world.guest.get('/api/system/ping/');
-  const directives = String(headers['content-security-policy']).split(';');
-  return new Map(
-    directives.map((directive) => {
-      const [name = '', ...values] = directive.trim().split(' ');
-      return [name, values];
-    }),
-  );
+async function policyOf(makeWorld: MakeWorld, provider: string): Promise<string> {
+  const env = { OCTAVO_CAPTCHA: provider, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' };
+  const { headers } = await (await makeWorld({ env })).guest.get('/api/system/ping/');
+  return `${String(headers['content-security-policy'])};`;
 }
 
 describeWithDatabase('the content security policy', (makeWorld) => {
   test('allows no other origin for the built-in captcha', async () => {
     const policy = await policyOf(makeWorld, 'altcha');
-    expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(policy.get('worker-src')).toEqual(["'self'"]);
-    expect(policy.get('connect-src')).toEqual(["'self'"]);
-    expect(policy.get('frame-src')).toEqual(["'self'"]);
-    expect([...policy.values()].flat().filter((value) => value.includes('://'))).toEqual([]);
+    for (const name of ['script', 'worker', 'connect', 'frame'])
+      expect(policy).toContain(`${name}-src 'self';`);
+    expect(policy).not.toContain('://');
   });
 
   test.each(origins)('allows the widget of %s, and no other', async (provider, origin) => {
     const policy = await policyOf(makeWorld, provider);
-    expect(policy.get('script-src')).toContain(origin);
-    expect(policy.get('frame-src')).toContain(origin);
+    for (const name of ['script', 'frame']) expect(policy).toMatch(new RegExp(`${name}-src [^;]*${origin}`));
     const others = origins.filter(([name]) => name !== provider).map(([, other]) => other);
-    const allowed = [...policy.values()].flat();
-    for (const other of others) expect(allowed).not.toContain(other);
-    expect(allowed.filter((value) => value.includes('unsafe') || value === '*')).toEqual([]);
+    for (const other of others) expect(policy).not.toContain(other);
+    expect(policy).not.toMatch(/unsafe|\s\*[\s;]/);
   });
 });
 

@@ -48,10 +48,18 @@ async function stage(answer: unknown, status = 200) {
   return { models, folder, outside, readExternal: () => fs.readFileSync(outside, 'utf8') };
 }
 
-test.each(['../package', '/tmp/x', '..', '', 'a/b', 'a\\b', 'a\u0000b', 'x'.repeat(300)])(
-  'a type whose slug is %j is rejected, and nothing is written',
-  async (slug) => {
-    const { models, folder, readExternal } = await stage([typeCalled('fine'), typeCalled(slug)]);
+const slugs = ['../package', '/tmp/x', '..', '', 'a/b', 'a\\b', 'a\u0000b', 'x'.repeat(300)];
+
+test.each([
+  ...slugs.map((slug) => ({ answer: [typeCalled('fine'), typeCalled(slug)] })),
+  ...[[null], null, { results: [] }, [{ content_model: {} }], [{ slug: 'hero' }]].map((answer) => ({
+    answer,
+  })),
+  { answer: [{ slug: 'hero', content_model: { title: null } }] },
+])(
+  'an answer that holds no block types, or a slug that is no name of a file, is rejected: %j',
+  async (row) => {
+    const { models, folder, readExternal } = await stage(row.answer);
     for (const command of ['pull', 'diff', 'push']) {
       const { code, out, error } = await models(command);
       expect([code, out]).toEqual([1, '']);
@@ -61,23 +69,6 @@ test.each(['../package', '/tmp/x', '..', '', 'a/b', 'a\\b', 'a\u0000b', 'x'.repe
     expect(readExternal()).toBe('{}');
   },
 );
-
-test.each([
-  [[null]],
-  [null],
-  [{ results: [] }],
-  [[{ content_model: {} }]],
-  [[{ slug: 'hero' }]],
-  [[{ slug: 'hero', content_model: { title: null } }]],
-])('an answer that holds no block types is rejected: %j', async (answer) => {
-  const { models, folder } = await stage(answer);
-  for (const command of ['pull', 'diff', 'push']) {
-    const { code, out, error } = await models(command);
-    expect([code, out]).toEqual([1, '']);
-    expect(error).toContain('answers with something other than block types. Nothing was changed.');
-  }
-  expect(fs.readdirSync(folder)).toEqual([]);
-});
 
 test('files that lead out of the folder are not followed', async () => {
   const { models, folder, outside, readExternal } = await stage([typeCalled('hero')]);
