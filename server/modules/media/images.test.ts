@@ -13,6 +13,7 @@ import {
   webpOf,
   wideJpeg,
 } from '../../../tests/support/odd-images.ts';
+import { flatPng } from '../../../tests/support/flat-png.ts';
 import { processImage, shrinkImage } from './images.ts';
 
 const flat = (width: number, height: number) =>
@@ -68,8 +69,10 @@ describe('the stored bytes contain no metadata', () => {
 test('transparency and animation are kept', async () => {
   const glass = await processImage(await flat(40, 30).ensureAlpha(0.5).png().toBuffer());
   expect([glass.extension, (await sharp(glass.bytes).stats()).isOpaque]).toEqual(['webp', false]);
-  const moving = await processImage(gifOf(40, 30, 3));
-  expect([moving.height, (await sharp(moving.bytes).metadata()).pages]).toEqual([30, 3]);
+  const frames = await Promise.all(['red', 'blue'].map((background) => flatPng(30, 20, background)));
+  const animation = sharp(frames, { join: { animated: true } }).gif();
+  const moving = await processImage(await animation.toBuffer());
+  expect([moving.height, (await sharp(moving.bytes).metadata()).pages]).toEqual([20, 2]);
 });
 
 test('an animated PNG or AVIF is rejected, because only its first frame could be kept', async () => {
