@@ -5,16 +5,42 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { InvalidFieldsError } from '../../platform/errors/service-error.ts';
 import { changeSite } from './workspace-site.ts';
 
-/** The stored preview address, or the error. */
-function change(preview_url: string | null, publicUrl = 'https://octavo.example'): unknown {
-  const config = readConfig({ OCTAVO_PUBLIC_URL: publicUrl, OCTAVO_HOSTS: 'cms.internal' });
+type Column = 'preview_url' | 'site_slug' | 'site_domain';
+
+const ours = {
+  OCTAVO_PUBLIC_URL: 'https://octavo.example',
+  OCTAVO_SITES_URL: 'https://pages.example',
+  OCTAVO_HOSTS: 'cms.internal, Octavo.Example.net',
+};
+
+/** The stored column, or the errors. */
+function change(column: Column, value: string | null, env: Readonly<Record<string, string>> = ours): unknown {
   try {
-    return changeSite({ config, clock: systemClock }, {} as WorkspaceRow, { preview_url }).preview_url;
+    const dependencies = { config: readConfig(env), clock: systemClock };
+    return changeSite(dependencies, {} as WorkspaceRow, { [column]: value })[column];
   } catch (error) {
     if (!(error instanceof InvalidFieldsError)) throw error;
-    return error.fields.get('preview_url')?.map(({ key }) => key);
+    return error.fields.get(column)?.map(({ key }) => key);
   }
 }
+
+test.each(['', 'a b', 'Übung', '-a', 'a/b', '../x', 'x'.repeat(200)])('%j is no slug of a site', (slug) => {
+  expect(change('site_slug', slug)).toEqual(['field.invalid_slug']);
+});
+
+test.each([
+  ...['localhost', 'shop.localhost', '10.0.0.1', '[::1]', 'a b.example', '-a.example', 'a.example:80'],
+  ...['https://a.example', 'a.example/x', 'a.example?x', 'a.example#x', 'me@a.example'],
+])('%s is no domain of a site', (domain) => {
+  expect(change('site_domain', domain)).toEqual(['field.invalid_domain']);
+});
+
+test.each(['octavo.example', 'pages.example', 'CMS.internal', 'octavo.example.net.'])(
+  'the domain %s is rejected as our own',
+  (domain) => {
+    expect(change('site_domain', domain)).toEqual(['field.own_domain']);
+  },
+);
 
 test.each([
   [' HTTPS://Shop.Example.com/preview?key=a b#top ', 'https://shop.example.com/preview?key=a%20b'],
@@ -26,7 +52,7 @@ test.each([
   ['', null],
   [null, null],
 ])('the preview address %j is stored as %j', (written, stored) => {
-  expect(change(written)).toBe(stored);
+  expect(change('preview_url', written)).toBe(stored);
 });
 
 test.each([
@@ -34,17 +60,19 @@ test.each([
   ...['javascript:alert(1)', 'data:text/html,x', 'ftp://localhost/', '//shop.example.com', 'https:shop'],
   ...['https://a;sandbox', "https://a'b.example/", 'https://a*b.example/', 'https://a_b.example/'],
 ])('%s is no preview address', (written) => {
-  expect(change(written)).toEqual(['field.invalid_preview_url']);
+  expect(change('preview_url', written)).toEqual(['field.invalid_preview_url']);
 });
 
 test('a preview address has no user name and no password', () => {
-  expect(change('https://ana:secret@shop.example.com/')).toEqual(['field.preview_url_credentials']);
+  expect(change('preview_url', 'https://ana:secret@shop.example.com/')).toEqual([
+    'field.preview_url_credentials',
+  ]);
 });
 
 test.each(['https://octavo.example', 'https://OCTAVO.example:443/sites/shop/', 'https://cms.internal/'])(
   'the preview address %s is rejected as our own',
   (written) => {
-    expect(change(written)).toEqual(['field.own_preview_url']);
+    expect(change('preview_url', written)).toEqual(['field.own_preview_url']);
   },
 );
 
@@ -56,7 +84,8 @@ test.each([
 ])(
   'the preview address %s is rejected as our own on this machine, where only the port tells a site from ours',
   (written) => {
-    expect(change(written, 'http://localhost:3000')).toEqual(['field.own_preview_url']);
-    expect(change('http://127.0.0.1:4000/', 'http://localhost:3000')).toBe('http://127.0.0.1:4000/');
+    const here = { OCTAVO_PUBLIC_URL: 'http://localhost:3000' };
+    expect(change('preview_url', written, here)).toEqual(['field.own_preview_url']);
+    expect(change('preview_url', 'http://127.0.0.1:4000/', here)).toBe('http://127.0.0.1:4000/');
   },
 );
