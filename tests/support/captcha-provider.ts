@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** How the provider treats the next requests. */
-export type Behaviour = 'honest' | 'silent' | 'broken' | 'garbage' | 'endless' | 'odd' | 'own fault';
+type Behaviour = 'honest' | 'silent' | 'broken' | 'garbage' | 'endless' | 'odd' | 'own fault';
 
 /** A server with the `siteverify` protocol of Turnstile, hCaptcha and reCAPTCHA. */
-export interface CaptchaProvider {
+interface CaptchaProvider {
   readonly url: string;
   readonly secret: string;
   /** The one correct solution. */
