@@ -3,7 +3,8 @@ import { newId } from '../../server/platform/ids.ts';
 import { roles, type AccessLine, type Ids, type Role } from '../contract/access/access-line.ts';
 import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
-import { describeSuiteWithDatabase, type Answer, type CallOptions } from '../support/world.ts';
+import { makeIds, prepareCall } from '../contract/access/prepare-call.ts';
+import { describeSuiteWithDatabase, type Answer } from '../support/world.ts';
 
 /** Built files, which exist only after a build, metrics, which need a separate token, and addresses that only answer 404. */
 const notOfTheContract =
@@ -57,9 +58,10 @@ describeSuiteWithDatabase('access', (makeWorld) => {
   test.each(guarded)('%s is 401 with an invalid credential', async (_name, line) => {
     const bad = line.answered.site === 401 ? stage.badTokens : stage.badApiKeys;
     const ids = await makeIds(stage, line);
-    const { headers, ...call } = sent(stage, line, ids);
+    const { method, path, options } = await prepareCall(stage, line, { role: 'guest', ids });
     for (const [what, authorization] of Object.entries(bad)) {
-      const answer = await send(stage, line, ids, { ...call, headers: { ...headers, authorization } });
+      const headers = { ...options.headers, authorization };
+      const answer = await stage.call(method, path, { ...options, headers });
       expect([what, answer.status, answer.body?.['code']]).toEqual([what, 401, 'invalid_token']);
     }
   });
@@ -86,36 +88,12 @@ function routeOf(call: string, routes: readonly string[]): string | { readonly u
   return found ?? { unknown: call };
 }
 
-async function makeIds(stage: AccessStage, line: AccessLine): Promise<Ids> {
-  return { ...stage.ids, ...(await line.records?.(stage)) };
-}
-
 async function ask(
   stage: AccessStage,
   { line, role, ids }: { line: AccessLine; role: Role; ids: Ids },
 ): Promise<Answer> {
-  const { user, stranger, admin } = {
-    user: stage.editor,
-    stranger: stage.stranger,
-    admin: stage.administrator,
-  };
-  const people = { guest: undefined, user, stranger, admin, site: undefined };
-  const person = people[role];
-  const call = sent(stage, line, ids);
-  if (role === 'guest') return send(stage, line, ids, call);
-  if (person === undefined) return send(stage, line, ids, { ...call, as: { apiKey: stage.apiKey } });
-  const caller = (await line.standIn?.(role, person, { ids, stage })) ?? person;
-  return send(stage, line, ids, { ...call, as: caller });
-}
-
-function sent(stage: AccessStage, line: AccessLine, ids: Ids): CallOptions {
-  return line.body === undefined ? (line.send?.(ids, stage) ?? {}) : { body: line.body(ids, stage) };
-}
-
-function send(stage: AccessStage, { call }: AccessLine, ids: Ids, options: CallOptions): Promise<Answer> {
-  const [method = '', path = ''] = call.split(' ');
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
-  return stage.call(method as Parameters<typeof stage.call>[0], filled, options);
+  const { method, path, options } = await prepareCall(stage, line, { role, ids });
+  return stage.call(method, path, options);
 }
 
 function codeFor(role: Role, status: number): string | undefined {

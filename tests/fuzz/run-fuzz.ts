@@ -1,151 +1,106 @@
 import fc from 'fast-check';
-import { batchesOf, type Batch } from './generate/steps.ts';
-import { readOperations, type Operation } from './operations.ts';
-import { runBatch, type BatchOutcome } from './run-batch.ts';
-import type { Exchange, Problem, Snapshot } from './stage/stage.ts';
-import type { Stage } from './stage/octavo-stage.ts';
+import type { Dialect } from '../../server/platform/database/errors.ts';
+import type { AccessLine } from '../contract/access/access-line.ts';
+import { accessMatrix } from '../contract/access/access-matrix.ts';
+import { checkAnswer } from './check-answer.ts';
+import { describeExchange, exchange, type Exchange, type Fault } from './exchange.ts';
+import { openFuzzStage, type FuzzStage } from './fuzz-stage.ts';
+import { findLeaks, findLoggedSecrets } from './leaks.ts';
+import { anyPlan, buildRequest, type Plan } from './requests.ts';
 
 /** How much to fuzz, and where to start. */
-export interface FuzzOptions {
-  /** Makes a stage; the same seed makes the same stage. */
-  openStage(seed: number): Promise<Stage>;
+interface FuzzOptions {
+  readonly dialect: Dialect;
   /** The least number of requests to send. */
   readonly requests: number;
   readonly seed: number;
-  /** The path of a fault found with this seed: runs only that batch. */
+  /** The path of a fault found with this seed: starts with its batch. */
   readonly path?: string;
 }
 
-/** The counts and the findings. */
-export interface FuzzReport {
+interface FuzzReport {
   readonly requests: number;
-  /** How many succeeded. */
-  readonly accepted: number;
-  /** The operations that never succeeded. */
-  readonly neverAccepted: readonly string[];
-  /** Each is reduced to the fewest requests that show it, with the seed and the path that replay it. */
-  readonly faults: readonly string[];
+  /** How many succeeded, by line of the table of calls. */
+  readonly accepted: ReadonlyMap<string, number>;
 }
 
-/** How many batches a stage runs before a new one replaces it, so that its data stays small. */
-const batchesPerStage = 60;
+type Step = readonly [line: AccessLine, plan: Plan];
 
-/** How many smaller batches to try after one has failed, and after how many failed stages to stop. */
-const shrinkTries = 120;
-const stopAfter = 10;
+/** A changed call of every line in the table of calls, in any order. */
+const anyBatch: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(...accessMatrix.map((line) => anyPlan.map((plan): Step => [line, plan])))
+  .chain((steps) => fc.shuffledSubarray(steps, { minLength: steps.length }));
 
-/** Fuzzes until it has sent or found enough. Each stage has its own seed, from which it can be run again. */
-export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const first = await options.openStage(options.seed);
-  const operations = readOperations(first.description);
-  const batches = batchesOf(operations, first.models);
-  await first.close();
-  const run = new Run(options, batches);
-  for (let { seed } = options; run.requests < options.requests && run.faults.size < stopAfter; seed += 1) {
-    await run.stage(seed);
-    if (options.path !== undefined) break;
+/** The time limit of a batch, in milliseconds: far more than any needs, on any machine. */
+const timeout = 240_000;
+
+/** As many clients send the requests of a batch at the same time. */
+const clients = 4;
+
+/** Sends batches, each to a stage of its own. Throws at the first broken promise, with the seed and the path that replay it. */
+export async function runFuzz({ dialect, requests, seed, path }: FuzzOptions): Promise<FuzzReport> {
+  const report = { requests: 0, accepted: new Map(accessMatrix.map(({ call }) => [call, 0])) };
+  const property = fc.asyncProperty(anyBatch, async (batch) => {
+    const stage = await openFuzzStage(dialect);
+    try {
+      const exchanges = await sendBatch(stage, batch);
+      report.requests += exchanges.length;
+      for (const { request, status } of exchanges)
+        if (status < 400) report.accepted.set(request.line, (report.accepted.get(request.line) ?? 0) + 1);
+    } finally {
+      await stage.close();
+    }
+  });
+  while (report.requests < requests) {
+    const numRuns = Math.ceil((requests - report.requests) / accessMatrix.length);
+    const replayed = path === undefined ? {} : { path };
+    const options = { seed: seed + report.requests, numRuns, timeout, endOnFailure: true, ...replayed };
+    const { failed, errorInstance, counterexamplePath } = await fc.check(property, options);
+    if (failed)
+      throw new Error(`FUZZ_SEED=${options.seed} FUZZ_PATH=${counterexamplePath}\n${String(errorInstance)}`, {
+        cause: errorInstance,
+      });
+    if (path !== undefined) break;
   }
-  return run.report(operations);
+  return report;
 }
 
-/** Stops a stage: fast-check then looks for a smaller batch that breaks the same promise. */
-class BrokenPromise extends Error {}
+async function sendBatch(stage: FuzzStage, batch: readonly Step[]): Promise<readonly Exchange[]> {
+  const before = await stage.victim.read();
+  const exchanges: Exchange[] = [];
+  const sendShareOf = async (client: number) => {
+    for (const [place, [line, plan]] of batch.entries()) {
+      if (place % clients !== client) continue;
+      const request = await buildUnlessGone(stage, line, plan);
+      if (request === undefined) continue;
+      const received = await exchange(stage.app, request);
+      exchanges.push(received);
+      expectNone([...checkAnswer(stage.app, received), ...findLeaks(stage.secrets, received)], [received]);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_none, client) => sendShareOf(client)));
+  expectNone(findLoggedSecrets(stage.secrets, stage.logged), []);
+  const after = await stage.victim.read();
+  const changed = [...after].filter(([address, text]) => text !== before.get(address));
+  const faults = changed.map(([address, text]): Fault => {
+    return ['data of another user changed', `${address}: ${before.get(address)} → ${text}`];
+  });
+  expectNone(faults, exchanges.slice(-clients));
+  return exchanges;
+}
 
-class Run {
-  /** By the broken promise. */
-  readonly faults = new Map<string, string>();
-  requests = 0;
-  #accepted = 0;
-  readonly #reached = new Set<string>();
-  readonly #options: FuzzOptions;
-  readonly #batches: fc.Arbitrary<Batch>;
-
-  constructor(options: FuzzOptions, batches: fc.Arbitrary<Batch>) {
-    this.#options = options;
-    this.#batches = batches;
-  }
-
-  report(operations: readonly Operation[]): FuzzReport {
-    const names = operations.map(({ name }) => name);
-    return {
-      requests: this.requests,
-      accepted: this.#accepted,
-      neverAccepted: names.filter((name) => !this.#reached.has(name)),
-      faults: [...this.faults.values()],
-    };
-  }
-
-  /** Sends batches to one stage until its share is done or a fault appears, which is then shrunk. */
-  async stage(seed: number): Promise<void> {
-    const { path, requests } = this.#options;
-    let stage: Stage | undefined;
-    let before: Snapshot = new Map();
-    let found: { readonly problem: Problem; readonly outcome: BatchOutcome } | undefined;
-    let tries = 0;
-    const send = async (batch: Batch) => {
-      if (stage === undefined) {
-        stage = await this.#options.openStage(seed);
-        before = await stage.snapshot();
-      }
-      await stage.repair();
-      const outcome = await runBatch(stage, batch, before);
-      before = outcome.after;
-      return outcome;
-    };
-    const close = async () => {
-      await stage?.close();
-      stage = undefined;
-    };
-    const sendAgain = async (batch: Batch, { rule }: Problem) => {
-      if (++tries > shrinkTries) return;
-      await close();
-      const outcome = await send(batch);
-      const problem = outcome.problems.find((other) => other.rule === rule);
-      if (problem === undefined) return;
-      found = { problem, outcome };
-      throw new BrokenPromise(rule);
-    };
-    const property = fc.asyncProperty(this.#batches, async (batch) => {
-      if (found !== undefined) return sendAgain(batch, found.problem);
-      if (this.requests >= requests) return;
-      const outcome = await send(batch);
-      this.#count(outcome);
-      const [problem] = outcome.problems;
-      if (problem === undefined) return;
-      found = { problem, outcome };
-      throw new BrokenPromise(problem.rule);
-    });
-    const result = await fc.check(property, {
-      seed,
-      numRuns: batchesPerStage,
-      ...(path !== undefined && { path }),
-    });
-    await close();
-    // An error in the fuzzer itself is not a finding.
-    if (result.failed && !(result.errorInstance instanceof BrokenPromise)) throw result.errorInstance;
-    if (found === undefined) return;
-    const replay = `Again: seed ${seed}, path ${result.counterexamplePath}`;
-    this.faults.set(found.problem.rule, `${describe(found.problem, found.outcome)}\n${replay}`);
-  }
-
-  #count({ exchanges }: BatchOutcome): void {
-    const accepted = exchanges.filter(({ answer }) => answer.status < 300);
-    this.requests += exchanges.length;
-    this.#accepted += accepted.length;
-    for (const { request } of accepted) this.#reached.add(request.operation);
+/** Undefined if an earlier request has removed a record that the call needs. */
+async function buildUnlessGone(...of: Parameters<typeof buildRequest>) {
+  try {
+    return await buildRequest(...of);
+  } catch (error) {
+    if (error instanceof Error && / got 4\d\d: /.test(error.message)) return undefined;
+    throw error;
   }
 }
 
-/** How many exchanges to show when no single one is to blame. */
-const shown = 8;
-
-function describe({ rule, detail, exchange }: Problem, { exchanges }: BatchOutcome): string {
-  const blamed = exchange === undefined ? exchanges.slice(-shown) : [exchange];
-  return [rule, detail, ...blamed.map(describeExchange)].join('\n');
-}
-
-function describeExchange({ request, answer }: Exchange): string {
-  const { actor, method, url, headers, payload } = request;
-  const said = JSON.stringify({ headers, body: payload?.toString('latin1') });
-  return `${actor}: ${method} ${url} ${said.slice(0, 2000)}\n  → ${answer.status} ${answer.text.slice(0, 300)}`;
+function expectNone([fault]: readonly Fault[], shown: readonly Exchange[]): void {
+  if (fault === undefined) return;
+  const [promise, detail] = fault;
+  throw new Error([promise, detail.slice(0, 2000), ...shown.map(describeExchange)].join('\n'));
 }

@@ -1,33 +1,35 @@
 import fc from 'fast-check';
+import { anyText } from './odd-values.ts';
 
 /** A change to the bytes of a body: something no serialiser writes, but anybody can send. */
 export type Mangling = (body: Buffer) => Buffer;
 
-/** Byte order marks, overlong and surrogate UTF-8, invalid UTF-8, NUL, and what does not belong into JSON. */
+/** Byte order marks, overlong, surrogate and invalid UTF-8, NUL, and text that does not belong into JSON. */
 const oddBytes = fc.constantFrom(
   ...['efbbbf', 'fffe', 'c0af', 'e080af', 'f08080af', 'eda080', 'f4908080', '80', 'feff', '00'].map((bytes) =>
     Buffer.from(bytes, 'hex'),
   ),
-  ...['{}', 'null', ',', '\\u0000', '\\ud800', '"__proto__":{"a":1},', '/*', '\u2028'].map((text) =>
+  ...['{}', 'null', ',', '\\u0000', '\\ud800', '"__proto__":{"a":1},', '/*', '\u2028', '\r\n--'].map((text) =>
     Buffer.from(text),
   ),
 );
 
 const oddNumbers = ['-0', '1e400', '-1e400', 'NaN', 'Infinity', '1e5', '01', '0x1', '9007199254740993', '.5'];
 
-const at = fc.nat({ max: 400 });
+const anyPlace = fc.nat({ max: 400 });
 
-const inText = (change: (text: string) => string): Mangling => {
-  return (body) => Buffer.from(change(body.toString()));
-};
+/** As Latin-1, which keeps the bytes of images. */
+function inText(change: (text: string) => string): Mangling {
+  return (body) => Buffer.from(change(body.toString('latin1')), 'latin1');
+}
 
 export const anyMangling: fc.Arbitrary<Mangling> = fc.oneof(
-  at.map(
+  anyPlace.map(
     (place): Mangling =>
       (body) =>
         body.subarray(0, place % (body.length + 1)),
   ),
-  fc.tuple(at, oddBytes).map(([place, bytes]): Mangling => {
+  fc.tuple(anyPlace, oddBytes).map(([place, bytes]): Mangling => {
     return (body) => Buffer.concat([body.subarray(0, place), bytes, body.subarray(place)]);
   }),
   oddBytes.map(
@@ -38,13 +40,17 @@ export const anyMangling: fc.Arbitrary<Mangling> = fc.oneof(
   fc
     .constantFrom(...oddNumbers)
     .map((number) => inText((text) => text.replace(/:("[^"]*"|-?\d+|true|false|null)/, () => `:${number}`))),
-  // A key that occurs twice.
-  fc.constant(inText((text) => text.replace(/("[^"]*":)/, '$1null,$1'))),
-  fc.constantFrom('utf16le' as const, 'latin1' as const).map(
-    (encoding): Mangling =>
-      (body) =>
-        Buffer.from(body.toString(), encoding),
+  // The name of a part, of a file, or of a member.
+  fc.tuple(fc.nat({ max: 5 }), anyText).map(([nth, name]) =>
+    inText((text) => {
+      let quoted = 0;
+      return text.replaceAll(/"[^"\r\n]*"/g, (found) => (quoted++ === nth ? `"${name}"` : found));
+    }),
   ),
+  // A key that occurs twice, and a part.
+  fc.constant(inText((text) => text.replace(/("[^"]*":)/, '$1null,$1'))),
+  fc.constant<Mangling>((body) => Buffer.concat([body, body])),
+  fc.constant<Mangling>((body) => Buffer.from(body.toString(), 'utf16le')),
   fc
     .constantFrom(31, 32, 33, 5000, 200_000)
     .map((levels) => inText(() => '['.repeat(levels) + ']'.repeat(levels))),
