@@ -5,7 +5,7 @@
 
 const test = '\\.(test|stories)\\.tsx?$';
 /** Test files may import anything; so may code that exists only for tests. */
-const forTests = `${test}|^src/editor/testing/|^(content-model(/operations)?|field-plugins/[^/]+)/testing\\.ts$|^field-plugins/sdk/testing/|^field-plugins/(all-samples|conformance|catalogue/samples)`;
+const forTests = `${test}|^src/editor/testing/|^(content-model(/operations)?|field-plugins/[^/]+|src/features/block-types/draft)/testing\\.ts$|^field-plugins/sdk/testing/|^field-plugins/(all-samples|conformance|catalogue/samples)`;
 
 const shared = '^shared/';
 const theme = '^theme/';
