@@ -141,7 +141,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A number of', (makeWorld) => {
+describeOnBothDatabases('The limit of', (makeWorld) => {
   it.each([
     ['pages in a workspace', 'OCTAVO_MAX_PAGES', 'pages', 'workspace'],
     ['workspaces of a user', 'OCTAVO_MAX_WORKSPACES', 'workspaces', 'title'],
