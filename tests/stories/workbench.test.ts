@@ -40,18 +40,6 @@ describe('the workbench', () => {
       .locator('#storybook-preview-iframe, iframe[title="The story in dark colours"]')
       .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().width)));
     expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(3);
-    // The browser paints the place of a scrollbar white in a frame.
-    for (const frame of [canvas(page), dark]) {
-      const [margins, gutter] = await frame.locator('body').evaluate((body) => {
-        const { left, right } = body.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
-        return [
-          [left, document.documentElement.clientWidth - right],
-          getComputedStyle(document.documentElement).scrollbarGutter,
-        ] as const;
-      });
-      expect(margins).toEqual([16, 16]);
-      expect(gutter).toBe('auto');
-    }
     await page.locator('#control-message').fill('Back soon');
     for (const frame of [canvas(page), dark]) await frame.getByText('Back soon').waitFor();
     await page.context().close();
@@ -65,15 +53,6 @@ describe('the workbench', () => {
     expect((await download).suggestedFilename()).toBe('octavo.dark.tokens.json');
     const answer = await page.request.get(`${server.url}/tokens/octavo.resolver.json`);
     expect(await answer.json()).toMatchObject({ version: '2025.10' });
-    await page.context().close();
-  });
-
-  it('says nothing about Storybook itself, and marks what is new', async () => {
-    const page = await open('?path=/story/ui-search-bar--empty');
-    await canvas(page).getByRole('searchbox').waitFor();
-    expect(await page.getByText('Search bar (new)').count()).toBe(1);
-    for (const word of [/onboarding/i, /get started/i, /what's new/i, /guide: /i])
-      expect(await page.getByText(word).count(), String(word)).toBe(0);
     await page.context().close();
   });
 });

@@ -3,7 +3,6 @@ import { readStories, type Story } from '../story-index.ts';
 import { Tabs } from '../tabs.ts';
 import { accept, acceptedBytes, acceptedStories, dropAccepted } from './accepted.ts';
 import { acceptFound, lastFound } from './found.ts';
-import { meant } from './meant.ts';
 
 /** How many stories are open at a time. */
 const atOnce = 3;
@@ -81,4 +80,14 @@ async function sumUp(written: number, gone: readonly string[]): Promise<void> {
 function complain(sentence: string): number {
   console.error(sentence);
   return 1;
+}
+
+/** Whether the words match a story: its id contains one of them, in any spelling. No words match every story. */
+function meant(words: readonly string[]): (id: string) => boolean {
+  const parts = words.map(plain);
+  return (id) => parts.length === 0 || parts.some((part) => plain(id).includes(part));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
