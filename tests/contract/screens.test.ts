@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { screenPaths } from '../../shared/screen-paths.ts';
 import { routeTable } from '../../src/app/route-table.ts';
-import { allScreens } from './screens.ts';
+import type { RouteEntry } from '../../src/app/route-kinds.ts';
+import { allScreens, type Role, roles } from './screens.ts';
+
+const audiences: Readonly<Record<RouteEntry['who'], readonly Role[]>> = {
+  everybody: roles,
+  guests: ['guest'],
+  'signed-in': ['user', 'admin'],
+  members: ['user'],
+  admins: ['admin'],
+};
 
 describe('the table of screens', () => {
   it('has each path of the router once, and no other', () => {
@@ -12,6 +21,15 @@ describe('the table of screens', () => {
         : [found],
     );
     expect(allScreens.map((screen) => screen.path).toSorted()).toEqual(routed.toSorted());
+  });
+
+  it('serves the roles that the router admits', () => {
+    for (const { path, serves } of allScreens) {
+      const found = routeTable.find(
+        (entry) => entry.path === path.replace(/^\/support\/.*/, '/support/:topic'),
+      );
+      expect(found && audiences[found.who], path).toEqual(serves);
+    }
   });
 
   it('has the paths at which the server answers with the app', () => {

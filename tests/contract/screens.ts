@@ -2,13 +2,6 @@
 export const roles = ['guest', 'user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where the root redirects each role (spec section 2), and where screens for others do. */
-export const home: Readonly<Record<Role, string>> = {
-  guest: '/',
-  user: '/workspaces',
-  admin: '/admin/users',
-};
-
 /** One path of the application, as the router has it. */
 export interface Screen {
   readonly path: string;
@@ -16,7 +9,7 @@ export interface Screen {
   readonly heading: string | RegExp;
   /** The path of this table that it redirects to, or redirects to when the key is invalid. */
   readonly leadsTo?: string;
-  /** The tour of `tests/e2e` opens it as each of these roles. */
+  /** The tour of `tests/e2e` opens it as the first of these roles. */
   readonly serves: readonly Role[];
 }
 

@@ -1,6 +1,6 @@
 import { libraryTypes } from '../../../server/library/block-types.ts';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
-import { allScreens, home, type Role, type Screen } from '../../contract/screens.ts';
+import { allScreens, type Role, type Screen } from '../../contract/screens.ts';
 import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import type { Stage } from '../support/open-app.ts';
@@ -15,16 +15,12 @@ export interface Stop {
   readonly path: string;
   /** The path of the screen that is then shown: the same, unless the row redirects. */
   readonly end: string;
-  /** Whether no earlier role can use it. Those that can see the same, in other surroundings. */
-  readonly isOwn: boolean;
 }
 
 /** The data of a server for a walk through the table. */
 export interface Tour {
-  /** The screens that the role can use. */
+  /** The screens that the role can use, without those that an earlier role has seen. */
   stopsOf(role: Role): readonly Stop[];
-  /** The screens that redirect this role, and where to. */
-  turnsOf(role: Role): readonly Pick<Stop, 'name' | 'path' | 'end'>[];
   /** Fills a path of the table with real records. */
   fill(path: string): string;
   /** A browser that is signed in with this role. */
@@ -33,25 +29,19 @@ export interface Tour {
 
 /** Adds one of each record that the demo lacks, so that no screen is empty, and collects their ids. */
 export async function prepareTour(stage: Stage): Promise<Tour> {
-  const { server } = stage;
-  const ids = await prepareRecords(server);
+  const ids = await prepareRecords(stage.server);
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? `unknown-${name}`);
   return {
     stopsOf: (role) =>
       allScreens
-        .filter(({ serves }) => serves.includes(role))
+        .filter(({ serves }) => serves[0] === role)
         .map((screen) => ({
           name: screen.path,
           screen,
           path: fill(screen.path),
           end: fill(screen.leadsTo ?? screen.path),
-          isOwn: screen.serves[0] === role,
         })),
-    turnsOf: (role) =>
-      allScreens
-        .filter(({ serves }) => !serves.includes(role))
-        .map(({ path: name }) => ({ name, path: fill(name), end: home[role] })),
     fill,
     async enter(role, options = {}) {
       const app = await stage.newApp({ reducedMotion: 'reduce', ...options });
