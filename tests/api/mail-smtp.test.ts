@@ -300,7 +300,7 @@ describeWithDatabase('Signing in to a mail server', (makeWorld) => {
   });
 
   test('takes the user and password from SMTP_URL, and uses TLS when that starts with smtps', async () => {
-    const { server, world, left, send } = await makeMailing(makeWorld, { account, tls: true });
+    const { server, world, send } = await makeMailing(makeWorld, { account, tls: true });
     await queue(world);
     await send();
     expect(server.arrived).toHaveLength(1);

@@ -156,7 +156,7 @@ describeWithDatabase('users', (makeWorld) => {
     });
     expect(await mailsTo(world, user.email)).toEqual([]);
 
-    expectAnswer(await set({}), 200, { password_set: true, device: expect.any(String) });
+    expectAnswer(await set({}), 200, { password_set: true, device: expect.any(String) as string });
     expect(await mailsTo(world, user.email)).toMatchObject([
       { template: 'password_changed', language: 'en' },
     ]);

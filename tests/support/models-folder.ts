@@ -113,8 +113,8 @@ export class ModelsFolder {
 
 /** The fields of the items of a list. */
 export function itemFields(fields: readonly FileField[], list = 'lines'): FileField[] {
-  const found = fields.find(({ name }) => name === list);
-  return (found?.field_values as { fields: FileField[] }).fields;
+  const { field_values } = fields.find(({ name }) => name === list) ?? { field_values: { fields: [] } };
+  return (field_values as { fields: FileField[] }).fields;
 }
 
 export const asAdmin = { OCTAVO_EMAIL: adminAccount.email, OCTAVO_PASSWORD: adminAccount.password };

@@ -45,7 +45,7 @@ it('octavo secret rotate keeps API keys and sessions valid, and a start with the
   for (const [setting, args, error] of [
     ['', [], 'Set OCTAVO_NEW_SECRET to the new secret, and OCTAVO_SECRET to the old one.\n'],
     ['', ['--lost'], 'Set OCTAVO_NEW_SECRET to the new secret.\n'],
-    ['short', [], expect.stringMatching(/at least 16 characters/)],
+    ['short', [], expect.stringMatching(/at least 16 characters/) as string],
   ] as const)
     expect(await rotate({ OCTAVO_NEW_SECRET: setting }, args)).toMatchObject({ code: 1, error });
 
