@@ -124,7 +124,7 @@ export const fieldErrorKeys = [
   'fields_incomplete',
   'no_numbered_fields',
   'no_operation',
-  'fields_changed',
+  'no_place',
   'fields_differ',
   'not_a_list',
   'plugin_failed',

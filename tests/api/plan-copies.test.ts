@@ -64,6 +64,25 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(JSON.stringify(await world.read(copy.id))).not.toContain(item.id);
   });
 
+  it('comes back in the copy of a block, also if it was edited', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const copied = { text: 'two', rows: [{ id: 'item00000009', data: { label: 'L' } }] };
+    const add = (more: object) => world.addBlock('', { block_content_model: world.model.id, ...more });
+    await add({ data: { ...copied, text: 'one' }, copy_of: world.block.id });
+    await add({ data: copied, copy_of: world.block.id });
+    await add({ data: copied });
+    await world.addBlock('a note', { copy_of: world.block.id });
+    await world.undo(plan);
+    expect(await world.read()).toEqual([
+      data,
+      { ...data, rows: [{ ...item, id: 'item00000009' }] },
+      { ...data, text: 'two', rows: [{ ...item, id: 'item00000009' }] },
+      copied,
+      { text: 'a note' },
+    ]);
+  });
+
   it('stays with its workspace', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();

@@ -72,20 +72,4 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
       rows: [{ id: 'row000000001', data: { text: 'a' } }],
     });
   });
-
-  it('are of fields that are listed for administrators, and whose ids are never given to others', async () => {
-    const world = await makePlannedWorld(makeWorld);
-    await world.apply(await world.make([{ op: 'remove', field: 'text' }]));
-    const url = `/api/block-content-models/${world.note.id}/`;
-    const read = async (as: typeof world.editor) =>
-      bodyOf(await world.call<BlockContentModel>('GET', url, { as }), 200);
-    const { retired_fields: retired } = await read(world.administrator);
-    expect(retired).toMatchObject([
-      { id: 'text', within: [], definition: textField, retired_by: world.administrator.id },
-    ]);
-    expect(await read(world.editor)).not.toHaveProperty('retired_fields');
-    await world.apply(await world.make([{ op: 'add', field: 'text', definition: textField }]));
-    const { content_model } = await read(world.administrator);
-    expect(content_model).toEqual({ text_2: { ...textField, api_name: 'text' } });
-  });
 });

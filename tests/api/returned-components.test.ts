@@ -56,6 +56,18 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     expect(bodyOf(await post(back), 201).data).toEqual(data);
   });
 
+  it('has archived values when the plan is undone later', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const plan = await world.plan(removeOther);
+    await world.remove(world.component.id);
+    const left = { data: { text: 'one' }, shape: 1, copy_of: world.component.id };
+    const back = bodyOf(await world.post(left), 201);
+    await world.remove(back.id);
+    const again = bodyOf(await world.post({ ...left, copy_of: back.id }), 201);
+    await world.undo(plan);
+    expect((await world.read(again.id)).data).toEqual(data);
+  });
+
   it('has values that a plan archived while it was deleted', async () => {
     const world = await makeComponentWorld(makeWorld);
     await world.remove(world.component.id);

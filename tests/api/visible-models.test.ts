@@ -3,7 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliverySchema } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases, type MakeWorld, type Member } from '../support/world.ts';
-import { makeContentWorld, textField } from './content-world.ts';
+import { makeContentWorld, publishWithout, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
@@ -79,7 +79,7 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     expect(await seen(stage.stranger)).toEqual(['ofShops', 'ofStranger', 'ofBoth', 'part']);
   });
 
-  it('are in the schema of a site only if its workspace may use or uses them', async () => {
+  it('are in the schema of a site only if its workspace may use, uses or shows them', async () => {
     const stage = await makeStage(makeWorld);
     const { api_key: apiKey } = await stage.createApiKey(stage.editor, stage.site.id);
     const described = async () => {
@@ -91,7 +91,8 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     };
     expect(await described()).toEqual(['Of both']);
     await stage.say(stage.types.ofStranger, { available: { workspaces: [stage.site.id] } });
-    await stage.addBlock('used', { block_content_model: stage.types.ofStranger });
+    const block = await stage.addBlock('live', { block_content_model: stage.types.ofStranger });
+    await publishWithout(stage, block);
     await stage.say(stage.types.ofStranger, { available: { workspaces: [stage.shop.id] } });
     expect(await described()).toEqual(['Of the stranger', 'Of both']);
   });

@@ -104,12 +104,9 @@ export function selectDeletedOriginal(db: Db, { kind, id, workspace, model }: Or
   );
 }
 
-/**
- * Whether a live page shows a model that no draft uses. Only pages with unpublished changes can: on all others, the draft
- * equals the live version. Texts in a version cannot match, because their quotes are escaped.
- */
-export async function isShownLive(db: Db, id: string): Promise<boolean> {
-  const shown = await db
+/** The live versions of pages with unpublished changes. On all other live pages, the draft equals the live version. */
+function changedPages(db: Db) {
+  return db
     .selectFrom('pages')
     .innerJoin('page_versions as live', (join) =>
       join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
@@ -119,12 +116,15 @@ export async function isShownLive(db: Db, id: string): Promise<boolean> {
         where('pages.published_edits', 'is', null),
         where('pages.edits', '<>', where.ref('pages.published_edits')),
       ]),
-    )
-    .where('live.blocks', 'like', `%"block_content_model":"${id}"%`)
+    );
+}
+
+/** Whether a live page shows a model that no draft uses. Texts in a version cannot match, because their quotes are escaped. */
+export async function isShownLive(db: Db, id: string): Promise<boolean> {
+  const shown = changedPages(db)
     .select('pages.id')
-    .limit(1)
-    .executeTakeFirst();
-  return shown !== undefined;
+    .where('live.blocks', 'like', `%"block_content_model":"${id}"%`);
+  return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The usage of each model, in one statement. Live pages are those whose draft uses it. */
@@ -177,6 +177,32 @@ export function selectModelUses(db: Db, models: readonly string[], scope: Worksp
       .where('block_content_model', 'in', models)
       .where(column, '=', value);
   return usesIn('blocks').union(usesIn('components')).execute();
+}
+
+/** Which of these models the live pages of a workspace show, although their drafts may not. */
+export async function selectModelsShownLive(
+  db: Db,
+  models: readonly string[],
+  workspace: string,
+): Promise<readonly string[]> {
+  const shown = await db
+    .selectFrom('block_content_models as model')
+    .select('model.id')
+    .where('model.id', 'in', models)
+    .where(({ exists, ref }) =>
+      exists(
+        changedPages(db)
+          .select('pages.id')
+          .where('pages.workspace', '=', workspace)
+          .where(
+            'live.blocks',
+            'like',
+            sql<string>`'%"block_content_model":"' || ${ref('model.id')} || '"%'`,
+          ),
+      ),
+    )
+    .execute();
+  return shown.map(({ id }) => id);
 }
 
 /** The former states of a model in a range of revisions, and who replaced them. */

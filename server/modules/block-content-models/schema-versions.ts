@@ -97,14 +97,14 @@ export async function schemaVersionAt(
   return steps.findLast(({ at }) => at <= time)?.shape ?? 0;
 }
 
-/** Whether a plan has changed the fields since a schema version. The client migrates its data, and sends it again. */
-export async function isOutdated(
+/** The steps after a schema version, for clients that migrate unsent changes. */
+export async function listSteps(
   dependencies: Dependencies,
   db: Db,
-  { model, shape }: { readonly model: BlockContentModel; readonly shape: number | undefined },
-): Promise<boolean> {
-  if (shape === undefined || shape >= schemaVersionOf(model)) return false;
-  return (await stepsOf(dependencies, db, model)).some((step) => step.shape > shape);
+  { model, after }: { readonly model: BlockContentModel; readonly after: number },
+): Promise<StepAnswer[]> {
+  const steps = await stepsOf(dependencies, db, model);
+  return steps.flatMap(({ shape, answer }) => (shape > after ? [answer] : []));
 }
 
 const known = new WeakMap<BlockContentModel, readonly SchemaStep[]>();

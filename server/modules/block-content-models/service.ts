@@ -24,7 +24,7 @@ import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
 import { retiredOf, withFreeIds } from './retired.ts';
-import { migrateRows, stepsOf, type VersionedRow } from './schema-versions.ts';
+import { migrateRows, listSteps, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
   deleteModelRow,
@@ -43,10 +43,11 @@ import {
 export { requireOffered, type MigrateSample } from './about-model.ts';
 export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { problemMessage } from './check-model.ts';
-export { readOriginal } from './originals.ts';
+export { alignOriginal, readOriginal, type Original } from './originals.ts';
+export { readSent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
-export { isOutdated, migrateRows, migrateRowsOf, migrateSnapshot, runOf } from './schema-versions.ts';
+export { migrateRows, migrateRowsOf, migrateSnapshot, runOf } from './schema-versions.ts';
 
 /** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(
@@ -80,13 +81,11 @@ export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
   return selectUsage(db);
 }
 
-/** The steps after a schema version, for clients that migrate unsent changes. */
 export async function listSchemaSteps(
   context: Context<UserActor>,
   { id, after }: { id: string; after: number },
 ): Promise<SchemaStep[]> {
-  const steps = await stepsOf(context, context.db, await getModel(context, id));
-  return steps.flatMap(({ shape, answer }) => (shape > after ? [answer] : []));
+  return listSteps(context, context.db, { model: await getModel(context, id), after });
 }
 
 export async function createModel(

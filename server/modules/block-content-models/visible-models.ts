@@ -2,12 +2,17 @@ import { isOffered } from '../../../shared/is-offered.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { selectWorkspacesIn, selectModelUses, type WorkspaceScope } from './repository.ts';
+import {
+  selectWorkspacesIn,
+  selectModelUses,
+  selectModelsShownLive,
+  type WorkspaceScope,
+} from './repository.ts';
 
 /**
  * Returns the models that the caller may see, as they may see them. Administrators see all. A member sees the models
- * that one of their workspaces may use or uses, and a site those of its workspace; neither sees the ids of other
- * workspaces.
+ * that one of their workspaces may use or uses, and a site those that its workspace may use, uses or shows; neither
+ * sees the ids of other workspaces.
  */
 export async function visibleModels(
   { db, actor }: Context<UserActor | SiteReader>,
@@ -20,18 +25,25 @@ export async function visibleModels(
   if (restricted.length === 0) return [...models];
   const own = await selectWorkspacesIn(db, scope);
   const others = restricted.filter((model) => !own.some((workspace) => isOffered(model, workspace)));
-  const uses =
-    others.length === 0
-      ? []
-      : await selectModelUses(
-          db,
-          others.map(({ id }) => id),
-          scope,
-        );
-  const used = new Set(uses.map((one) => one.model));
+  const used = await selectUsed(
+    db,
+    others.map(({ id }) => id),
+    scope,
+  );
   const hidden = new Set(others.filter(({ id }) => !used.has(id)));
   const ids = new Set(own.map(({ id }) => id));
   return models.filter((model) => !hidden.has(model)).map((model) => withOwnWorkspaces(model, ids));
+}
+
+async function selectUsed(
+  db: Db,
+  models: readonly string[],
+  scope: WorkspaceScope,
+): Promise<ReadonlySet<string>> {
+  if (models.length === 0) return new Set();
+  const uses = await selectModelUses(db, models, scope);
+  const live = 'workspace' in scope ? await selectModelsShownLive(db, models, scope.workspace) : [];
+  return new Set([...uses.map(({ model }) => model), ...live]);
 }
 
 /** May empty the list, if it has no workspace of the caller. The same object for a model without a list. */

@@ -63,10 +63,10 @@ export async function createComponent(
     const writing = beginWriting(context, tx);
     const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireModelOfType(writing, input.block_content_model, 'COMPONENT');
-    const stored = await readOriginal(writing, 'component', { id: input.copy_of, workspace, model });
+    const original = await readOriginal(writing, 'component', { id: input.copy_of, workspace, model });
     // Deleted components may be restored, even if their model is no longer offered.
-    if (stored === undefined) requireOffered(model, { id: workspace, type });
-    const { row, references, fields } = await readNew(writing, { workspace, model, stored }, input);
+    if (original === undefined) requireOffered(model, { id: workspace, type });
+    const { row, references, fields } = await readNew(writing, { workspace, model, original }, input);
     await rows.insertComponent(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw fieldError('block_content_model', 'component_exists');
       // The workspace was deleted in the meantime.

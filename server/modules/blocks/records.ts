@@ -1,13 +1,17 @@
-import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { isOutdated, readRow, schemaVersionOf } from '../block-content-models/service.ts';
+import {
+  alignOriginal,
+  readRow,
+  readSent,
+  schemaVersionOf,
+  type Original,
+} from '../block-content-models/service.ts';
 import {
   checkContent,
   fieldDataIn,
@@ -26,24 +30,24 @@ interface Sent {
   readonly shape?: number | undefined;
 }
 
-/** Reads the data of a new block or component, which may be a copy of a stored one, and makes its row. */
+/** Reads the data of a new block or component, which may be a copy, and makes its row. */
 export async function readNew(
   writing: Writing,
-  place: { workspace: string; model: BlockContentModel; stored: ValidatedBlock | undefined },
-  { data, shape }: Sent,
+  {
+    workspace,
+    model,
+    original,
+  }: { workspace: string; model: BlockContentModel; original: Original | undefined },
+  { data: sent, shape }: Sent,
 ) {
   const { context, tx } = writing;
-  const { workspace, model } = place;
-  if (await isOutdated(context, tx, { model, shape })) throw fieldError('shape', 'fields_changed');
-  const content = await checkContent(writing, { ...place, data, isCopy: true });
+  const id = newId();
+  const aligned = original && alignOriginal(context, { model, data: sent, original });
+  const data = await readSent(context, tx, { id, model, data: sent, shape, stored: aligned?.data });
+  const stored = original && alignOriginal(context, { model, data, original });
+  const content = await checkContent(writing, { workspace, model, data, stored, isCopy: true });
   return {
-    row: newRow(context, {
-      id: newId(),
-      workspace,
-      model,
-      shape: schemaVersionOf(model),
-      data: content.data,
-    }),
+    row: newRow(context, { id, workspace, model, shape: schemaVersionOf(model), data: content.data }),
     references: content.references,
     fields: fieldDataIn(context, model, content.data),
   };
@@ -60,9 +64,9 @@ export async function writeData<Row extends Stored & { readonly model_revision: 
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(row.block_content_model);
   if (model === undefined) throw new Error(`${row.id} has no model.`);
-  if (await isOutdated(context, tx, { model, shape }))
-    throw new ServiceError('stale_write', { extra: { current: await current() } });
-  const rewriting = { model, data, shape: schemaVersionOf(model), save };
+  const before = JSON.parse(row.data) as BlockData;
+  const read = await readSent(context, tx, { id: row.id, model, data, shape, current, stored: before });
+  const rewriting = { model, data: read, shape: schemaVersionOf(model), save };
   const written = await rewriteContent(writing, stateOf(row), rewriting);
   return { ...written, row, fields: fieldDataIn(context, model, written.data) };
 }

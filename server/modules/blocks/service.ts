@@ -5,7 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { fieldError, requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
-import { readOriginal, requireModelOfType, requireOffered } from '../block-content-models/service.ts';
+import {
+  readOriginal,
+  requireModelOfType,
+  requireOffered,
+  type Original,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   dropReferences,
@@ -49,12 +54,11 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
   return writePage(context, { id: input.page }, async (writing, { workspace, ...page }) => {
     const { tx } = writing;
     const model = await requireModelOfType(writing, input.block_content_model, 'PAGE');
-    const stored = await readOriginal(writing, 'block', { id: input.copy_of, workspace, model });
-    // Copies and restored blocks may have a type that is no longer offered.
-    if (stored === undefined) await requireOfferedIn(writing, workspace, model);
+    const original = await readOriginal(writing, 'block', { id: input.copy_of, workspace, model });
+    await requireOfferedIn(writing, workspace, { model, original });
     const count = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw fieldError('page', 'too_many', { max: limits.blocksPerPage });
-    const { row, references, fields } = await readNew(writing, { workspace, model, stored }, input);
+    const { row, references, fields } = await readNew(writing, { workspace, model, original }, input);
     const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
     const block = { ...row, page: page.id, order };
@@ -115,13 +119,14 @@ async function readBlock(context: Context<UserActor>, db: Db, stored: rows.Block
   return presentBlock(row, fields);
 }
 
+/** Requires that a model is offered, unless a block is copied or restored in its workspace. */
 async function requireOfferedIn(
   { context, tx }: Writing,
   workspace: string,
-  model: BlockContentModel,
+  { model, original }: { model: BlockContentModel; original: Original | undefined },
 ): Promise<void> {
   // Most models are offered everywhere and need no query.
-  if (model.archived !== true && model.available === undefined) return;
+  if (original !== undefined || (model.archived !== true && model.available === undefined)) return;
   requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 

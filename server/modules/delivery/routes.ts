@@ -102,7 +102,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       summary: 'The schemas of delivered data',
       description:
         'Returns a JSON Schema of the delivered data of each type that the workspace may ' +
-        'use or uses, for programs that generate types. It describes valid values: a value that became invalid ' +
+        'use, uses or shows, for programs that generate types. It describes valid values: a value that became invalid ' +
         'when its type was changed is delivered unchanged or as null. Pages that were published before a change have the former schema.',
       tags,
       response: answers({ 200: DeliverySchema }, 401, 403),

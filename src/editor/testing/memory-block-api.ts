@@ -68,9 +68,7 @@ export function createMemoryBlockApi(
       const replay = replays.get(attempt);
       if (replay) return replay;
       lastId += 1;
-      const block = { id: `new-${lastId}`, modelId, data, shape, revision: 1 };
-      if (plans.isOutdated(block))
-        return { kind: 'fieldErrors', errors: { shape: ['The fields have changed.'] } };
+      const block = plans.migrated({ id: `new-${lastId}`, modelId, data, shape, revision: 1 });
       stored = stored.toSpliced(order, 0, block);
       const answer: SaveResult = { kind: 'saved', block: plans.visible(block) };
       replays.set(attempt, answer);
@@ -81,8 +79,9 @@ export function createMemoryBlockApi(
       if (refused) return refused;
       const before = find(id);
       if (before === undefined) return { kind: 'gone' };
-      if (plans.isOutdated({ ...before, shape })) return { kind: 'conflict', current: plans.visible(before) };
-      write(id, data);
+      const sent = { ...before, data, revision, shape };
+      if (plans.loses(sent)) return { kind: 'conflict', current: plans.visible(before) };
+      write(id, plans.migrated(sent).data);
       return { kind: 'saved', block: plans.visible(find(id) ?? before) };
     },
     async remove({ id, revision }) {

@@ -1,5 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { migrateData, prepareStep } from '../../../content-model/operations/migrate-data.ts';
+import { lostValues, migrateData, prepareStep } from '../../../content-model/operations/migrate-data.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withoutStrays } from '../../../content-model/without-strays.ts';
@@ -73,7 +73,7 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       const retired = Object.entries(stored.data).filter(([id]) => !Object.hasOwn(shown, id));
       return { ...Object.fromEntries(retired), ...data };
     },
-    /** Whether a plan has changed the fields since the block was read. */
-    isOutdated: ({ modelId, shape = 0 }: StoredBlock) => stepsOf(modelId).some((step) => step.shape > shape),
+    /** Whether a value of the sent block no longer has a field. */
+    loses: (block: StoredBlock) => lostValues(migrate(block)).length > 0,
   };
 }

@@ -1,0 +1,62 @@
+import { callPlugin } from './call-plugin.ts';
+import { blockData, type BlockData } from './block-data.ts';
+import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
+
+/**
+ * The data of an original, with the ids that its parts have in a copy, so that both can be compared part by part. A part without
+ * a counterpart keeps its id.
+ */
+export function withIdsOf(copy: ValidatedBlock, { data, fields }: ValidatedBlock): BlockData {
+  const copies = new Map(copy.fields.map((one) => [one.field.name, one]));
+  const changed = fields.flatMap((validated) => {
+    const other = copies.get(validated.field.name);
+    if (validated.parts.length === 0 || other === undefined || other.parts.length === 0) return [];
+    return [[validated.field.name, withPartIds(other, validated)] as const];
+  });
+  return changed.length === 0 ? data : { ...data, ...blockData(changed) };
+}
+
+function withPartIds(copy: ValidatedField, { field, parts, value, stored }: ValidatedField): unknown {
+  const counterparts = pairedParts(copy.parts, parts);
+  const renamed = parts.map((part) => {
+    const other = counterparts.get(part);
+    const { fieldset, id, block } = part;
+    return other === undefined
+      ? { id, fieldset, data: block.data }
+      : { id: other.id, fieldset, data: withIdsOf(other.block, block) };
+  });
+  return callPlugin(() => field.plugin?.withParts?.(value, renamed)).result ?? stored;
+}
+
+/** Pairs each original with its copy: first by id, then by content, then by kind, in order. */
+function pairedParts(
+  copies: readonly ValidatedPart[],
+  originals: readonly ValidatedPart[],
+): ReadonlyMap<ValidatedPart, ValidatedPart> {
+  const pairs = new Map<ValidatedPart, ValidatedPart>();
+  const left = new Set(copies);
+  for (const key of [identity, contentOf, kindOf]) {
+    const found = Map.groupBy(left, key);
+    for (const original of originals) {
+      const copy = pairs.has(original) ? undefined : found.get(key(original))?.shift();
+      if (copy === undefined) continue;
+      pairs.set(original, copy);
+      left.delete(copy);
+    }
+  }
+  return pairs;
+}
+
+function kindOf({ fieldset }: ValidatedPart): string {
+  return fieldset;
+}
+
+function identity({ fieldset, id }: ValidatedPart): string {
+  return `${fieldset} ${id}`;
+}
+
+/** The content of a part, as text. Omits ids, because only they differ in an unedited copy. */
+function contentOf({ fieldset, block }: ValidatedPart): string {
+  const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
+  return `${fieldset} ${text}`;
+}
