@@ -132,6 +132,8 @@ describe('the server’s message about a field in a list', () => {
     expect(block('faq').failure).toBe(null);
     expect(state().focus).toEqual({ key: 'faq', field: 'questions/one/sources/b/name' });
     edit('questions/two/open', true);
+    // The user is elsewhere already.
+    expect(state().focus).toBeNull();
     expect(Object.keys(block('faq').serverErrors)).toHaveLength(2);
     edit('questions/one/sources/b/name', 'xyz');
     expect(Object.keys(block('faq').serverErrors)).toEqual(['questions/two/question']);

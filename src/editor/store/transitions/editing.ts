@@ -79,7 +79,10 @@ export function fieldEdited(state: EditorState, { key, place, value, at }: Field
     isInside(place, other) ||
     (isInside(other, place) &&
       models.valueAt(modelId, draft, other) !== models.valueAt(modelId, data, other));
-  return changed(state, {
+  // A field that renders late must not take the focus from the user who types elsewhere meanwhile.
+  const { focus } = state;
+  const isLate = focus !== null && focus.isQuiet !== true;
+  return changed(isLate ? focusTaken(state) : state, {
     ...{ block, data, isStale },
     step: { changes: { [place]: { before, after: value } }, at, typed },
   });
