@@ -19,6 +19,7 @@ export const Filled = story();
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/newsletter/') });
 export const Failed = story({ trouble: refused('GET /api/newsletter/') });
-export const Many = story({
-  data: { subscribers: Array.from({ length: 400 }, () => makeSubscriber()) },
-});
+const many = Array.from({ length: 400 }, (_, index) =>
+  makeSubscriber({ email: `subscriber-${index + 4}@example.org` }),
+);
+export const Many = story({ data: { subscribers: many } });

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
 import { everyFeature } from '../support/fake-data.ts';
 import { refused, screenStories } from '../support/screen-story.tsx';
-import { fill, fillPassword, press, see } from '../support/steps.ts';
+import { fill, fillPassword, press } from '../support/steps.ts';
 
 export default { title: 'Screens/Sign in', parameters: { path: '/auth' } } satisfies Meta;
 
@@ -17,7 +18,8 @@ export const Refused = story({
     fill('Email', 'mara@example.org'),
     fillPassword(/^Password/, 'guess'),
     press('Sign in'),
-    see('The email address or the password is wrong.'),
+    // Once the toast that repeats it has ended.
+    () => screen.findByText('The email address or the password is wrong.'),
   ],
 });
 
