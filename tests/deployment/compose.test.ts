@@ -9,9 +9,10 @@ import { freePort } from '../../tools/free-port.ts';
 import { until } from '../../tools/until.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { startNginx } from '../support/nginx.ts';
-import { exitOf, spawnServer } from '../support/real-server.ts';
+import { signIn } from '../durability/caller.ts';
+import { isWhole, upload } from '../durability/images.ts';
+import { editorAccount, exitOf, spawnServer } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
-import { flatPng } from '../support/flat-png.ts';
 
 /**
  * No container engine can be assumed here, so the file is read by a parser, and its services run as processes: two servers
@@ -105,7 +106,7 @@ describe('the services of the compose file, as processes', () => {
         ...store.environment(),
         OCTAVO_TRUST_PROXY: 'loopback',
         OCTAVO_DEMO: '1',
-        OCTAVO_DEMO_PASSWORD: 'the password of this test',
+        OCTAVO_DEMO_PASSWORD: editorAccount.password,
         OCTAVO_METRICS_TOKEN: 'the-token-of-this-test',
       });
       closers.push(() => {
@@ -135,40 +136,14 @@ describe('the services of the compose file, as processes', () => {
   });
 
   test('share sessions, records and images', async () => {
-    const body = JSON.stringify({ email: 'editor@localhost.test', password: 'the password of this test' });
-    const signedIn = await fetch(`${url}/api/auth/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    expect(signedIn.status).toBe(200);
-    const { token } = (await signedIn.json()) as { token: string };
-    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-    const made = await fetch(`${url}/api/workspaces/`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ type: 'SHOP', title: 'Behind a proxy' }),
-    });
-    expect(made.status).toBe(201);
-    const { id } = (await made.json()) as { id: string };
-
-    const form = new FormData();
-    form.set('workspace', id);
-    const image = await flatPng(40, 30, 'teal');
-    form.set('file', new Blob([new Uint8Array(image)]), 'teal.png');
-    const uploaded = await fetch(`${url}/api/media/`, {
-      method: 'POST',
-      headers: { authorization: headers.authorization },
-      body: form,
-    });
-    expect(uploaded.status).toBe(201);
-    const { file: name } = (await uploaded.json()) as { file: string };
+    const call = await signIn(url);
+    const body = { type: 'SHOP', title: 'Behind a proxy' };
+    const { id } = await call<{ id: string }>('workspaces/', { body });
+    const { file: name } = await upload(call, id);
     // nginx uses the servers in rotation.
     for (let round = 0; round < 4; round += 1) {
-      const read = await fetch(`${url}/api/workspaces/${id}/`, { headers });
-      expect(read.status).toBe(200);
-      const shown = await fetch(`${url}/media/${name}`);
-      expect(shown.headers.get('content-type')).toBe('image/jpeg');
+      await call(`workspaces/${id}/`);
+      expect(await isWhole(url, name)).toBe(true);
     }
   });
 });

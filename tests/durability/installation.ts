@@ -16,11 +16,8 @@ export function makeFolder(): string {
 }
 
 /** A server for this test. */
-export async function startServer(
-  kind: DatabaseKind,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RealServer> {
-  const server = await startRealServer(kind, settings);
+export async function startServer(...of: Parameters<typeof startRealServer>): Promise<RealServer> {
+  const server = await startRealServer(...of);
   onTestFinished(() => server.remove());
   return server;
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { until } from '../../tools/until.ts';
-import { type RealServer, startRealServer } from '../support/real-server.ts';
+import type { RealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
+import { startServer } from './installation.ts';
 import { rounds, tell } from './rounds.ts';
 
 const workers = 4;
@@ -30,11 +31,10 @@ function writersOf(server: RealServer): ReadonlySet<number> {
 it.runIf(process.platform === 'linux')(
   'workers that are killed leave no connection hanging and nothing open in the primary',
   async () => {
-    const server = await startRealServer('PostgreSQL', {
+    const server = await startServer('PostgreSQL', {
       OCTAVO_WORKERS: String(workers),
       LOG_LEVEL: 'info',
     });
-    onTestFinished(() => server.remove());
     const kills = rounds(2, 100);
     const killed = new Set<number>();
     const living = () => childrenOf(server.pid).filter((pid) => !killed.has(pid));

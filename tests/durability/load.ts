@@ -1,7 +1,6 @@
 import { until } from '../../tools/until.ts';
 import type { RealServer } from '../support/real-server.ts';
 import { RejectedError, signIn } from './caller.ts';
-import { Times } from './times.ts';
 import { Writer } from './writer.ts';
 
 /** Several writers, each with a separate history. */
@@ -28,10 +27,6 @@ export interface Load {
 export interface Storm {
   /** The number of rejected writes so far. */
   readonly rejected: number;
-  /** The response times, of any answer. */
-  readonly answers: Times;
-  /** How long the server took to answer that it is alive, over and over. */
-  readonly pings: Times;
   /** Rejects as soon as something goes wrong; otherwise resolves when the condition holds. */
   until(condition: () => boolean): Promise<void>;
   stop(): Promise<void>;
@@ -82,13 +77,13 @@ export async function writeUntilRejected(writer: Writer): Promise<RejectedError>
 }
 
 function startStorm(url: string, writers: readonly Writer[]): Storm {
-  const storm = { rejected: 0, answers: new Times(), pings: new Times() };
+  const storm = { rejected: 0 };
   const state = { stopped: false };
   const isReady = async () => (await fetch(`${url}/api/system/ready/`)).ok;
   const write = async (writer: Writer) => {
     while (!state.stopped) {
       try {
-        await storm.answers.measure(() => (writer.isOpen ? writer.settle() : writer.write()));
+        await (writer.isOpen ? writer.settle() : writer.write());
       } catch (error) {
         if (!(
           error instanceof RejectedError &&
@@ -103,7 +98,7 @@ function startStorm(url: string, writers: readonly Writer[]): Storm {
   };
   const ping = async () => {
     while (!state.stopped) {
-      const answer = await storm.pings.measure(() => fetch(`${url}/api/system/ping/`));
+      const answer = await fetch(`${url}/api/system/ping/`);
       if (!answer.ok) throw new Error(`ping: ${answer.status}`);
     }
   };

@@ -1,13 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Db, openDatabase } from '../../server/platform/database/database.ts';
-import {
-  type DatabaseKind,
-  databaseKinds,
-  type RealServer,
-  startRealServer,
-} from '../support/real-server.ts';
+import { databaseKinds, type RealServer } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
-import { createMailServer, type MailServer, type MailServerRules } from '../support/smtp-server.ts';
+import { createMailServer, type MailServer } from '../support/smtp-server.ts';
+import { startServer } from './installation.ts';
 import { rounds, tell } from './rounds.ts';
 
 /** Several processes send where several are possible. */
@@ -18,9 +14,11 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     // In each round, mails after the tenth are answered only when the round is over, so that it ends in the middle of them.
     let round = Promise.withResolvers<'accept'>();
     let answered = 0;
-    const { server, mails } = await startMailing(kind, {
+    const mails = await createMailServer({
       arrived: () => ((answered += 1) <= 10 ? 'accept' : round.promise),
     });
+    onTestFinished(() => mails.stop());
+    const server = await startServer(kind, { SMTP_URL: mails.url, OCTAVO_WORKERS: workers[kind] });
     await mails.start();
     const acknowledged: string[] = [];
     const kills = rounds(1, 50);
@@ -52,32 +50,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     expect(acknowledged.length).toBeGreaterThan(kills * 10);
     tell({ acknowledged: acknowledged.length, sent: mails.arrived.length, 'cut off twice': lost.length });
   });
-
-  it('all arrive within a minute once a mail server is back, and no request waits for it', async () => {
-    const { server, mails } = await startMailing(kind);
-    const addresses = Array.from({ length: 100 }, (_none, number) => `p${number}@example.test`);
-    for (const email of addresses) expect(await signUp(server, email), email).toBe(true);
-    await until(() => server.output().includes('mails cannot leave at the moment'));
-    await mails.start();
-    await expect.poll(() => missing(addresses, mails), { interval: 100 }).toEqual([]);
-    expect(mails.arrived).toHaveLength(addresses.length);
-  });
 });
-
-interface Mailing {
-  readonly server: RealServer;
-  /** Not started yet. */
-  readonly mails: MailServer;
-}
-
-async function startMailing(kind: DatabaseKind, rules?: MailServerRules): Promise<Mailing> {
-  const mails = await createMailServer(rules);
-  onTestFinished(() => mails.stop());
-  const settings = { SMTP_URL: mails.url, OCTAVO_WORKERS: workers[kind] };
-  const server = await startRealServer(kind, settings);
-  onTestFinished(() => server.remove());
-  return { server, mails };
-}
 
 interface SigningUp {
   readonly server: RealServer;

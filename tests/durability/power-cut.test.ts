@@ -4,7 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { asRoot } from '../support/as-root.ts';
-import { type RealServer, startRealServer } from '../support/real-server.ts';
+import type { RealServer } from '../support/real-server.ts';
+import { startServer } from './installation.ts';
 import { startLoad } from './load.ts';
 import { mountDisk } from './disk.ts';
 import { plan, rounds, tell } from './rounds.ts';
@@ -14,8 +15,7 @@ const diskBytes = 1024 ** 3;
 it('a server on SQLite whose machine loses power loses no write that it has acknowledged', async () => {
   const disk = mountDisk(diskBytes);
   onTestFinished(() => disk.remove());
-  const server = await startRealServer('SQLite', {}, disk.folder);
-  onTestFinished(() => server.remove());
+  const server = await startServer('SQLite', {}, disk.folder);
   const load = await startLoad(server);
   // The demo was copied there by the test; only the server's own writes may depend on `fsync`.
   asRoot('sync', '--file-system', disk.folder);

@@ -1,19 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
-import { databaseKinds, startRealServer } from '../support/real-server.ts';
+import { databaseKinds } from '../support/real-server.ts';
 import { type Call, listAll, RejectedError, signIn } from './caller.ts';
+import { startServer } from './installation.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const writers = 4;
 
-/** How often the same write is sent at the same time. */
-const copies = 50;
-
 describe.each(databaseKinds)('a server on %s to which writes are sent again', (kind) => {
   it('does each of them once when it is killed, whichever answer is lost', async () => {
-    const server = await startRealServer(kind);
-    onTestFinished(() => server.remove());
+    const server = await startServer(kind);
     const call = await signIn(server.url);
     const answered = new Map<string, string>();
     const lost: string[] = [];
@@ -39,23 +36,6 @@ describe.each(databaseKinds)('a server on %s to which writes are sent again', (k
     for (const [title, id] of answered) expect(await make(call, title), title).toBe(id);
     await expectOnce(call, answered);
   });
-
-  it('does each of them once when all of them arrive at the same time', async () => {
-    const server = await startRealServer(kind);
-    onTestFinished(() => server.remove());
-    const call = await signIn(server.url);
-    const answered = new Map<string, string>();
-    const count = rounds(2, 1000);
-    for (let round = 0; round < count; round += 1) {
-      const title = `retry ${round}`;
-      const ids = await Promise.all(Array.from({ length: copies }, () => makeUnlessBusy(call, title)));
-      const id = await make(call, title);
-      expect(new Set(ids.filter((made) => made !== undefined)), title).toEqual(new Set([id]));
-      answered.set(title, id);
-    }
-    tell({ requests: count * copies });
-    await expectOnce(call, answered);
-  });
 });
 
 /** Makes a workspace, with its title as the key, and returns its id. */
@@ -71,16 +51,6 @@ async function makeUnlessGone(call: Call, title: string): Promise<string | undef
   } catch (error) {
     if (error instanceof RejectedError) throw error;
     return undefined;
-  }
-}
-
-/** Undefined if the server is busy with the same write. */
-async function makeUnlessBusy(call: Call, title: string): Promise<string | undefined> {
-  try {
-    return await make(call, title);
-  } catch (error) {
-    if (error instanceof RejectedError && error.status === 409) return undefined;
-    throw error;
   }
 }
 

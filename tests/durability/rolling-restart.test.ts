@@ -4,15 +4,17 @@ import { startNginx } from '../support/nginx.ts';
 import { editorAccount, type RealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
+import { startServer } from './installation.ts';
 import { rounds, tell } from './rounds.ts';
-import { startTwoServers } from './two-servers.ts';
 
 async function isReady(server: RealServer): Promise<boolean> {
   return (await send(`${server.url}/api/system/ready/`)).result === 200;
 }
 
 it('two servers behind nginx are restarted one after the other, and no request fails', async () => {
-  const servers = await startTwoServers();
+  const first = await startServer('PostgreSQL');
+  const { DATABASE_URL = '', OCTAVO_DATA_DIR = '' } = first.environment;
+  const servers = [first, await startServer('PostgreSQL', { DATABASE_URL, OCTAVO_DATA_DIR })] as const;
   const nginx = await startNginx(servers[0].port, servers[1].port);
   onTestFinished(() => nginx.stop());
   const restarts = rounds(2, 10);

@@ -1,24 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../tools/until.ts';
 import { connect } from '../support/raw-socket.ts';
-import { startRealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
+import { startServer } from './installation.ts';
 import { rounds } from './rounds.ts';
-
-async function start(settings: Readonly<Record<string, string>> = {}) {
-  const server = await startRealServer('SQLite', settings);
-  onTestFinished(() => server.remove());
-  return server;
-}
 
 describe('a server that receives a stop signal', () => {
   it.each([
     ['SQLite', '1'],
     ['PostgreSQL', '3'],
   ] as const)('on %s loses no request, however busy its processes (%s) are', async (kind, workers) => {
-    const server = await startRealServer(kind, { OCTAVO_WORKERS: workers });
-    onTestFinished(() => server.remove());
+    const server = await startServer(kind, { OCTAVO_WORKERS: workers });
     const stops = rounds(1, 20);
     for (let stop = 0; stop < stops; stop += 1) {
       const author = await signInToApi(server.url);
@@ -41,7 +34,7 @@ describe('a server that receives a stop signal', () => {
   });
 
   it('is not ready first, and continues answering for a while', async () => {
-    const server = await start({ OCTAVO_STOP_DELAY: '3' });
+    const server = await startServer('SQLite', { OCTAVO_STOP_DELAY: '3' });
     const stopped = server.stop();
     const readReady = () => send(`${server.url}/api/system/ready/`);
     await expect.poll(async () => (await readReady()).result).toBe(503);
@@ -53,7 +46,7 @@ describe('a server that receives a stop signal', () => {
   });
 
   it('waits for a body that is on its way, and closes connections without a request', async () => {
-    const server = await start();
+    const server = await startServer('SQLite');
     const author = await signInToApi(server.url);
     const block = JSON.stringify(author.block(await author.makePage(), 'Slow'));
     const idle = await connect(server.port);
@@ -73,7 +66,7 @@ describe('a server that receives a stop signal', () => {
   });
 
   it('logs that it cuts off requests that take longer than allowed', async () => {
-    const server = await start({ OCTAVO_STOP_TIMEOUT: '1' });
+    const server = await startServer('SQLite', { OCTAVO_STOP_TIMEOUT: '1' });
     const sender = await connect(server.port);
     sender.write('POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
     await until(async () => (await send(`${server.url}/api/system/ping/`)).result === 200);

@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { failSyncsOf, type FailingDisk } from '../support/failing-disk.ts';
-import { type RealServer, startRealServer } from '../support/real-server.ts';
+import type { RealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
 import { rejectionOf } from './caller.ts';
+import { startServer } from './installation.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './images.ts';
 import { plan, rounds, tell } from './rounds.ts';
@@ -18,8 +19,7 @@ async function failSyncs(server: RealServer): Promise<FailingDisk> {
 
 describe('a server whose disk fails to sync', () => {
   it('on SQLite stops writing until it starts again, and loses nothing', async () => {
-    const server = await startRealServer('SQLite');
-    onTestFinished(() => server.remove());
+    const server = await startServer('SQLite');
     const author = await signInToApi(server.url);
     const page = await author.makePage();
     const kept = await author.addBlock(page, 'on the disk');
@@ -56,8 +56,7 @@ describe('a server whose disk fails to sync', () => {
   });
 
   it('on PostgreSQL stops uploads until it starts again, while other writes go on', async () => {
-    const server = await startRealServer('PostgreSQL');
-    onTestFinished(() => server.remove());
+    const server = await startServer('PostgreSQL');
     const author = await signInToApi(server.url);
     const workspace = await author.makeWorkspace();
     await upload(author.call, workspace);

@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
 import { removeStrayFiles } from '../../server/modules/files/service.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';
+import { databaseKinds, type RealServer } from '../support/real-server.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { type Call, signIn } from './caller.ts';
+import { startServer } from './installation.ts';
 import { filesOf, isWhole, upload } from './images.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 describe.each(databaseKinds)('a server on %s that is killed while images are uploaded', (kind) => {
   it('has every image that it lists, and keeps track of all other files', async () => {
-    const server = await startRealServer(kind);
-    onTestFinished(() => server.remove());
+    const server = await startServer(kind);
     const call = await signIn(server.url);
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Storm' } });
     const acknowledged = new Set<string>();
