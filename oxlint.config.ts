@@ -47,6 +47,7 @@ export default defineConfig({
     'no-eval': 'error',
     'no-new-func': 'error',
     'no-param-reassign': 'error',
+    'no-warning-comments': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
