@@ -41,13 +41,13 @@ const unknown: Block = { ...record, id: 'block-2', order: 2, block_content_model
 const home = makePage({ id: 'home', title: 'Home', url_path: '/', workspace: workspaceId });
 const workspace = makeWorkspace({ id: workspaceId, title: 'Kiln & Clay' });
 
-const data = { pages: [home], blocks, models, workspaces: [workspace] };
+const stored = { pages: [home], blocks, models, workspaces: [workspace] };
 const editor = (
   <FieldHostProvider workspaceId={workspaceId}>
     <PageEditorScreen workspaceId={workspaceId} pageId="home" />
   </FieldHostProvider>
 );
-const story = screenStories({ data, render: () => <WithFrames>{editor}</WithFrames> });
+const story = screenStories({ data: stored, render: () => <WithFrames>{editor}</WithFrames> });
 
 /** A page whose preview is open, in a narrow window too. */
 const preview = (own: Parameters<typeof story>[0], ...steps: readonly Step[]) =>
@@ -71,10 +71,10 @@ export const Phone = preview({}, seeBlocks(2));
 export const Tablet = preview({}, press('Tablet'), seeBlocks(2));
 export const Desktop = preview({}, press('Desktop'), seeBlocks(2));
 export const FullScreen = preview({}, press('Full screen'), seeBlocks(2));
-export const NotRenderable = preview({ data: { ...data, blocks: [...blocks, unknown] } }, seeBlocks(3));
+export const NotRenderable = preview({ data: { ...stored, blocks: [...blocks, unknown] } }, seeBlocks(3));
 
 const withOwnSite = {
-  ...data,
+  ...stored,
   workspaces: [{ ...workspace, preview_url: 'https://kiln.example/' }],
 };
 
@@ -106,7 +106,7 @@ const version = {
 };
 
 export const VersionAsPage = preview(
-  { data: { ...data, versions: [version], drawing } },
+  { data: { ...stored, versions: [version], drawing } },
   press('Version history'),
   press('View version 1'),
   press('As a page'),
