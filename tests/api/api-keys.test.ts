@@ -70,12 +70,12 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     await expect.poll(usedAt).not.toBe(first);
   });
 
-  test('a key stops at once when it is rotated or revoked, or its workspace or owner is deleted', async () => {
+  test('a key stops at once when it is rotated or revoked, its workspace or owner is deleted, or it loses an origin', async () => {
     const world = await makeWorld();
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const makeKey = async (owner: Member) => world.createApiKey(owner, (await world.workspace(owner)).id);
-    const status = async ({ api_key }: ApiKey) =>
-      (await world.withKey(api_key).get('/api/delivery/site/')).status;
+    const status = async ({ api_key }: ApiKey, headers = {}) =>
+      (await world.withKey(api_key).get('/api/delivery/site/', headers)).status;
     const [rotated, revoked, ofWorkspace, ofOwner, ofOther] = [
       await makeKey(ana),
       await makeKey(ana),
@@ -97,6 +97,11 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     }
     await admin.delete(`/api/users/${ana.id}/?all=1`);
     expect([await status(ofOwner), await status(ofOther)]).toEqual([401, 200]);
+    const origin = 'https://a.example';
+    for (const allowed_origins of [[origin], []]) {
+      await boro.change(`/api/accesses/${ofOther.id}/`, { allowed_origins });
+      expect(await status(ofOther, { origin })).toBe(allowed_origins.includes(origin) ? 200 : 403);
+    }
   });
 });
 

@@ -47,6 +47,8 @@ describeWithDatabase('A reference to pages', (makeWorld) => {
     const { text } = await world.visit('/');
     expect(text).toContain(`<a href="/sites/${slug}/live">A live page</a>`);
     expect(text).not.toContain('A draft');
+    await world.takeDomain();
+    expect((await world.visitDomain('/')).text).toContain('<a href="/live">A live page</a>');
     await world.publish(draft.id);
     expect(await world.delivered()).toEqual([
       { id: live.id, title: 'A live page', url: '/live' },
