@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import { generatedFiles } from '../../scripts/plugins/generated-files.ts';
@@ -12,12 +12,12 @@ import { copyProject } from './support/temporary-project.ts';
 const { allowScripts, devDependencies } = manifest;
 
 let clone = '';
-beforeEach(() => {
+beforeAll(() => {
   clone = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-clone-'));
   copyProject(clone);
   for (const file of generatedFiles) fs.rmSync(path.join(clone, file), { force: true });
 });
-afterEach(() => fs.rmSync(clone, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(clone, { recursive: true, force: true }));
 
 // `npm test` itself installs what a new clone lacks.
 it.runIf(runsAllTests())('installs a clone with `npm ci`, and writes the lists of field plugins', () => {

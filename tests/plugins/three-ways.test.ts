@@ -1,17 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { App } from '../e2e/drivers/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rejectionOf, signIn } from '../durability/caller.ts';
+import type { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
-import { signInTo } from '../e2e/support/sign-in-to.ts';
 import { launchChromium } from '../../tools/chromium.ts';
+import { findFirefox, launchFirefox } from '../../tools/firefox.ts';
 import { freePort } from '../../tools/free-port.ts';
+import { runsAllTests } from '../support/all-tests.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';
+import { addRiddle, breakRendering, expectOneBlockMissing } from './support/broken-rendering.ts';
+import { openApp } from './support/open-app.ts';
 import { serverSettings } from './support/server-settings.ts';
-import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
-import { longestWait } from '../support/longest-wait.ts';
+import {
+  makeTemporaryProject,
+  type Ended,
+  type Running,
+  type TemporaryProject,
+} from './support/temporary-project.ts';
 
 /** A type for each of the three ways to add one. */
 const types = ['stamps', 'coins', 'badges'] as const;
@@ -19,9 +27,29 @@ const types = ['stamps', 'coins', 'badges'] as const;
 let project: TemporaryProject;
 let browser: Browser;
 let port = 0;
+let url = '';
+let server: Running;
+/** The project with the three types, built once and running. The stamps and the block Quote can fail to render. */
 beforeAll(async () => {
   project = makeTemporaryProject();
   [browser, port] = await Promise.all([launchChromium(), freePort()]);
+  url = `http://127.0.0.1:${port}`;
+  const make = (...args: readonly string[]) =>
+    succeed(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
+  make('stamps', '--value', 'string');
+  make('coins', '--value', 'number', '--into', '../coins');
+  make('badges', '--value', 'items', '--into', '../badges');
+  breakRendering(project, 'stamps');
+  installPackage('coins');
+  // English fills the gaps.
+  fs.rmSync(badges('messages/de.json'));
+  const plugins = "export default { fieldPlugins: ['octavo-field-coins', '../badges'] };\n";
+  project.write('octavo.config.ts', plugins);
+  succeed(project.node(['scripts/build.ts']));
+  server = project.start(['dist/server/main.js'], serverSettings(project, port));
+  await untilAnswering(`${url}/api/system/ready/`, server);
+  await addBlockType({ url }, 'Collection', Object.fromEntries(types.map(fieldOf)));
+  await addRiddle(url, 'stamps');
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,30 +64,14 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 it('adds a plugin as a folder, as a package and as a folder outside', async () => {
-  const make = (...args: readonly string[]) =>
-    run(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
-  make('stamps', '--value', 'string');
-  make('coins', '--value', 'number', '--into', '../coins');
-  make('badges', '--value', 'items', '--into', '../badges');
-  installPackage('coins');
-  // English fills the gaps.
-  fs.rmSync(badges('messages/de.json'));
-  configure("'octavo-field-coins', '../badges'");
-  run(project.node(['scripts/plugins.ts']));
   const renders = project.read('field-plugins/catalogue/renders.ts');
   for (const file of ['../stamps/render.tsx', 'octavo-field-coins/render', '../../../badges/render.tsx'])
     expect(renders).toContain(`from '${file}';`);
   expect(project.node(['scripts/check-locales.ts']).said).not.toContain('badges');
-  run(project.node(['scripts/build.ts']));
-
-  const server = project.start(['server/main.ts'], serverSettings(project, port));
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${url}/api/system/ready/`, server);
-  await addBlockType({ url }, 'Collection', Object.fromEntries(types.map(fieldOf)));
 
   const app = await openCollection(url);
   const pageId = new URL(app.page.url()).pathname.split('/')[4] ?? '';
-  expect(await rejections(url, pageId)).toEqual({
+  expect(await rejections(pageId)).toEqual({
     stamps: ['Line breaks aren’t allowed here.'],
     coins: ['Enter a number that is not below zero.'],
     badges: ['Label 1: enter some text.'],
@@ -75,7 +87,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
       { field: 'badges', path: 'badges', code: 'badges.needs_title', message: 'Label 1: enter some text.' },
     ],
   });
-  expect(await rejections(url, pageId, wrong, 'de')).toMatchObject({
+  expect(await rejections(pageId, wrong, 'de')).toMatchObject({
     coins: [expect.not.stringContaining('Enter a number') as string],
     badges: ['Label 1: enter some text.'],
   });
@@ -96,22 +108,32 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   expect(app.complaints).toEqual([]);
   await app.page.context().close();
 
-  expect(await namesInBuilder(url, 'en-GB')).toEqual({
+  expect(await namesInBuilder('en-GB')).toEqual({
     stamps: 'Stamps One line',
     coins: 'Coins A number that is not below zero',
     badges: 'Badges Short labels, each with a colour',
   });
-  expect(await namesInBuilder(url, 'de-DE')).toMatchObject({
+  expect(await namesInBuilder('de-DE')).toMatchObject({
     coins: 'Menge Eine Zahl, die nicht unter null liegt',
     badges: 'Badges Short labels, each with a colour',
   });
-  await server.stop();
+});
+
+const firefox = runsAllTests() ? findFirefox() : undefined;
+
+describe.each(['loops', 'throws'])('a plugin or a component of the theme that %s', (fault) => {
+  it('costs its own block', () => expectOneBlockMissing(browser, url, fault));
+
+  it.runIf(firefox !== undefined)('costs its own block in Firefox', async () => {
+    const other = await launchFirefox(firefox ?? '');
+    await expectOneBlockMissing(other, url, fault).finally(() => other.close());
+  });
 });
 
 it('follows changes to a folder outside', async () => {
+  await server.stop();
   const dev = project.start(['scripts/dev.ts'], serverSettings(project, port));
-  const api = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${api}/api/system/ready/`, dev);
+  await untilAnswering(`${url}/api/system/ready/`, dev);
   const address = () => /Local:\D*(http:\/\/localhost:\d+)/.exec(dev.said())?.[1];
   await until(() => address() !== undefined, dev.said);
 
@@ -152,12 +174,12 @@ it('follows changes to a folder outside', async () => {
   // Its server code: the server restarts with it.
   edit('field.ts', "title.trim() === ''", 'title.trim().length < 3');
   const pageId = new URL(again.page.url()).pathname.split('/')[4] ?? '';
-  const isRejected = async () => {
-    const answer = await rejections(api, pageId, {
-      badges: [{ id: 'a', title: 'Au', color: 'default' }],
-    }).catch(() => undefined);
-    return answer?.['badges'] !== undefined;
-  };
+  const short = { badges: [{ id: 'a', title: 'Au', color: 'default' }] };
+  const isRejected = () =>
+    rejections(pageId, short).then(
+      (fields) => 'badges' in fields,
+      () => false,
+    );
   await until(isRejected, dev.said);
   await again.page.context().close();
   await dev.stop();
@@ -165,7 +187,7 @@ it('follows changes to a folder outside', async () => {
 
 it('shows the stories of outside plugins in Storybook', () => {
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  run(project.node([storybook, 'index', '--output-file', 'index.json', '--disable-telemetry']));
+  succeed(project.node([storybook, 'index', '--output-file', 'index.json', '--disable-telemetry']));
   const { entries } = JSON.parse(project.read('index.json')) as {
     readonly entries: Readonly<Record<string, object>>;
   };
@@ -181,22 +203,20 @@ it('stops with one sentence when the sdk cannot be found', () => {
   ]);
 });
 
-function run({ code, said }: { readonly code: number | null; readonly said: string }): void {
+function succeed({ code, said }: Ended): void {
   if (code !== 0) throw new Error(said);
-}
-
-function configure(plugins: string): void {
-  project.write('octavo.config.ts', `export default { fieldPlugins: [${plugins}] };\n`);
 }
 
 /** Packs the package and has npm install it offline into an empty project, from where it is copied next to the links. */
 function installPackage(type: string): void {
-  run(project.npm(['pack', '--silent'], path.join(project.around, type)));
+  succeed(project.npm(['pack', '--silent'], path.join(project.around, type)));
   const empty = path.join(project.around, 'empty');
   fs.mkdirSync(empty);
   fs.writeFileSync(path.join(empty, 'package.json'), '{}');
   const tarball = path.join(project.around, type, `octavo-field-${type}-0.1.0.tgz`);
-  run(project.npm(['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball], empty));
+  succeed(
+    project.npm(['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball], empty),
+  );
   const installed = path.join(empty, 'node_modules', `octavo-field-${type}`);
   fs.cpSync(installed, path.join(project.folder, 'node_modules', `octavo-field-${type}`), {
     recursive: true,
@@ -209,35 +229,28 @@ function fieldOf(type: string, order: number) {
 }
 
 /** The names and descriptions of the types in the builder of block types. */
-async function namesInBuilder(baseURL: string, locale: string): Promise<Readonly<Record<string, string>>> {
-  const context = await browser.newContext({ baseURL, locale, viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(longestWait);
-  const page = await context.newPage();
-  const call = await signInTo({ url: baseURL }, adminAccount);
-  const models = await call<readonly { id: string; name: string }[]>('block-content-models/');
-  const id = models.find(({ name }) => name === 'Collection')?.id;
-  await new App(page, []).startSession(adminAccount);
-  await page.goto(`/admin/block-types/${id}`);
-  await page.locator('#add-field').click();
+async function namesInBuilder(locale: string): Promise<Readonly<Record<string, string>>> {
+  const app = await openApp(browser, url, locale);
+  await app.startSession(adminAccount);
+  await app.page.goto(`/admin/block-types/${await idOfCollection()}`);
+  await app.page.locator('#add-field').click();
   const names = types.map(async (type) => {
-    const text = await page.locator(`[data-type="${type}"]`).innerText();
+    const text = await app.page.locator(`[data-type="${type}"]`).innerText();
     return [type, text.replaceAll(/\s+/g, ' ')] as const;
   });
   const found = Object.fromEntries(await Promise.all(names));
-  await context.close();
+  await app.page.context().close();
   return found;
 }
 
+async function idOfCollection(): Promise<string | undefined> {
+  const call = await signIn(url);
+  const models = await call<readonly { id: string; name: string }[]>('block-content-models/');
+  return models.find(({ name }) => name === 'Collection')?.id;
+}
+
 async function openCollection(baseURL: string): Promise<App> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 900 },
-  });
-  context.setDefaultTimeout(longestWait);
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  const app = new App(await context.newPage(), complaints);
+  const app = await openApp(browser, baseURL);
   await app.signIn(editorAccount);
   await app.openNewPage('Collections');
   return app;
@@ -247,24 +260,8 @@ async function openCollection(baseURL: string): Promise<App> {
 const wrong = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ', color: 'default' }] };
 
 /** The server's errors for a block with this data. */
-async function rejections(url: string, page: string, data: object = wrong, language = 'en') {
-  const call = async (at: string, token: string | undefined, body?: object) => {
-    const headers = {
-      'content-type': 'application/json',
-      'accept-language': language,
-      ...(token !== undefined && { authorization: `Token ${token}` }),
-    };
-    const answer = await fetch(`${url}${at}`, {
-      headers,
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    return (await answer.json()) as Readonly<Record<string, unknown>>;
-  };
-  const { token } = (await call('/api/auth/', undefined, editorAccount)) as { readonly token: string };
-  const models = (await call('/api/block-content-models/', token)) as unknown as readonly {
-    id: string;
-    name: string;
-  }[];
-  const model = models.find(({ name }) => name === 'Collection')?.id;
-  return call('/api/blocks/', token, { page, block_content_model: model, data });
+async function rejections(page: string, data: object = wrong, language = 'en') {
+  const call = await signIn(url);
+  const body = { page, block_content_model: await idOfCollection(), data };
+  return (await rejectionOf(call('blocks/', { body, headers: { 'accept-language': language } }))).body;
 }

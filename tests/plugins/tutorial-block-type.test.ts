@@ -4,16 +4,18 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { App } from '../e2e/drivers/app.ts';
+import type { App } from '../e2e/drivers/app.ts';
 import { signInTo } from '../e2e/support/sign-in-to.ts';
+import { runsAllTests } from '../support/all-tests.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';
+import { openApp } from './support/open-app.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
 import { readSteps } from './support/tutorial-steps.ts';
-import { longestWait } from '../support/longest-wait.ts';
 
-const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/tutorial-block-type.md'), 'utf8');
+const root = path.resolve(import.meta.dirname, '../..');
+const page = fs.readFileSync(path.join(root, 'docs/tutorial-block-type.md'), 'utf8');
 
 let project: TemporaryProject;
 let browser: Browser;
@@ -46,7 +48,7 @@ it('followed word for word, ends with a block type whose content has outlived a 
     for (const step of readSteps(section)) {
       if (step.kind === 'file') project.write(step.file, step.text);
       else if (step.kind === 'said') for (const line of step.lines) expect(said).toContain(line);
-      else if (step.kind === 'server') app = await openApp(step.text);
+      else if (step.kind === 'server') app = await start(step.text);
       else if (step.text.startsWith('export ')) exported += step.text;
       else said = follow(`${exported}${step.text}`);
     }
@@ -64,16 +66,19 @@ function follow(command: string): string {
   return said;
 }
 
-async function openApp(command: string): Promise<App> {
-  const server = project.startShell(command, settings);
+/** `npm test` runs the built server, because the development server is slow to start; `npm run test:all` does as the page says. */
+async function start(command: string): Promise<App> {
+  const built = `node ${path.join(root, 'dist/server/main.js')}`;
+  const server = project.startShell(
+    runsAllTests() ? command : command.replace('npm run dev', built),
+    settings,
+  );
+  const api = `http://localhost:${settings['PORT'] ?? ''}`;
+  await untilAnswering(`${api}/api/system/ready/`, server);
+  if (!runsAllTests()) return openApp(browser, api);
   const address = () => /Local:\s*(http:\/\/[\w.]+:\d+)/.exec(server.said())?.[1];
   await until(() => address() !== undefined, server.said);
-  await untilAnswering(`http://localhost:${settings['PORT'] ?? ''}/api/system/ready/`, server);
-  const context = await browser.newContext({
-    ...{ baseURL: address() ?? '', locale: 'en-GB', viewport: { width: 1280, height: 900 } },
-  });
-  context.setDefaultTimeout(longestWait);
-  return new App(await context.newPage(), []);
+  return openApp(browser, address() ?? '');
 }
 
 async function fill(app: App): Promise<void> {

@@ -15,7 +15,7 @@ export interface TemporaryProject {
   write(file: string, text: string): void;
   read(file: string): string;
   /** Runs a script of the project, or anything else that Node runs, to its end. */
-  node(args: readonly string[], input?: string): Ended;
+  node(args: readonly string[]): Ended;
   npm(args: readonly string[], cwd?: string): Ended;
   /** Runs shell lines to their end. */
   shell(lines: string, environment?: Readonly<Record<string, string>>): Ended;
@@ -62,11 +62,10 @@ export function makeTemporaryProject(): TemporaryProject {
     command: string,
     args: readonly string[],
     cwd: string,
-    input = '',
     settings: Readonly<Record<string, string>> = {},
   ): Ended => {
     const env = { ...withNode, ...settings };
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, input: '', encoding: 'utf8' });
     return { code: status, said: `${stdout}${stderr}` };
   };
   const begin = (
@@ -96,9 +95,9 @@ export function makeTemporaryProject(): TemporaryProject {
       fs.writeFileSync(at(file), text);
     },
     read: (file) => fs.readFileSync(at(file), 'utf8'),
-    node: (args, input) => run(process.execPath, args, folder, input),
+    node: (args) => run(process.execPath, args, folder),
     npm: (args, cwd = folder) => run('npm', args, cwd),
-    shell: (lines, settings) => run('bash', ['-c', lines], folder, '', settings),
+    shell: (lines, settings) => run('bash', ['-c', lines], folder, settings),
     start: (args, settings) => begin(process.execPath, args, settings),
     startShell: (line, settings) => begin('bash', ['-c', line], settings),
     remove: async () => {
