@@ -31,11 +31,13 @@ export interface Preparing {
   readonly formerKey: (id: string) => string;
   /** Whether the plan is stored. A plugin that it needs may be gone: the choice then applies to unreadable values. */
   readonly isStored: boolean;
+  /** Set by stored plans of earlier releases: the value that blocks get instead of the default. */
+  readonly filling?: unknown;
 }
 
 /** A field left from a former model keeps its value if that fits. */
 export function add(preparing: Preparing): Step {
-  const { fields, operation, isInItem } = preparing;
+  const { fields, operation, isInItem, filling } = preparing;
   const name = requireFreeName(fields, operation.field, { member: 'field', isInItem });
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
@@ -47,12 +49,13 @@ export function add(preparing: Preparing): Step {
     forward(values) {
       const stored = ownValue(values, name);
       const fits = stored !== undefined && followsRules(new ValidatedField(field, stored));
-      return { values: fits ? values : {} };
+      if (fits) return { values };
+      return { values: filling === undefined ? {} : { [name]: filling } };
     },
     leaves(values) {
       const value = ownValue(values, name);
-      const isDefault = sameValue(field.defaultValue, value);
-      return isDefault ? [] : removedValues(name, { value, field, becomes: 'aside' });
+      const isMade = [filling, field.defaultValue].some((made) => sameValue(made, value));
+      return isMade ? [] : removedValues(name, { value, field, becomes: 'aside' });
     },
   });
 }
@@ -88,7 +91,7 @@ function removedValues(
  * plans from before retired fields existed, the field keeps its id.
  */
 export function retype(preparing: Preparing): Step {
-  const { fields, operation, choice, isInItem, formerKey } = preparing;
+  const { fields, operation, choice, isInItem, formerKey, filling } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const { to: id = name, api_name, title = definition.field_title, field_values = null } = operation;
@@ -103,7 +106,7 @@ export function retype(preparing: Preparing): Step {
   const after = withField(withDefault(changed, convertDefault(from, asked)));
   const to = fieldOf(after, id, preparing);
   const settle = (value: unknown, seed: string) =>
-    settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), choice);
+    settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), choice, filling);
   const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
   const under = (field: string) => (failure: Failure) => ({ ...failure, field });
   return touching({
@@ -131,7 +134,7 @@ export function retype(preparing: Preparing): Step {
 
 /** Changes options, label and other members. The choice settles values that break the new rules. */
 export function options(preparing: Preparing): Step {
-  const { fields, operation, choice } = preparing;
+  const { fields, operation, choice, filling } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const { field_values = definition.field_values, properties = {} } = operation;
@@ -155,7 +158,7 @@ export function options(preparing: Preparing): Step {
     const conversion = validated.isSupported
       ? ({ kind: 'unfit', value } as const)
       : ({ kind: 'refused' } as const);
-    return settleValue({ field, name, value }, conversion, choice);
+    return settleValue({ field, name, value }, conversion, choice, filling);
   };
   // Blocks without a stored value show the default, which the operation may change.
   const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
@@ -181,7 +184,7 @@ export function require(preparing: Preparing): Step {
   const after = { ...fields, [name]: { ...definition, required } };
   if (!required) return untouched(after);
   const field = fieldOf(after, name, preparing);
-  const filling = field.defaultValue;
+  const { filling = field.defaultValue } = preparing;
   const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
   return touching({
     ...{ fields: after, formerKey: preparing.formerKey },

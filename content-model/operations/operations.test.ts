@@ -120,6 +120,37 @@ describe('an operation', () => {
     },
   );
 
+  // The API no longer takes `value`.
+  it.each<readonly [PlanOperation & { value: unknown }, Record<string, unknown>, Record<string, unknown>]>([
+    [
+      { op: 'retype', field: 'title', to: 'size', field_type: 'number', value: 7 },
+      { title: 'big' },
+      { title: 'big', size: 7 },
+    ],
+    [{ op: 'options', field: 'title', ...short, value: 'none' }, { title: 'too long' }, { title: 'none' }],
+    [{ op: 'require', field: 'title', value: 'none' }, {}, { title: 'none' }],
+    [{ ...prices, value: 'none' }, { lines: 'Tea | very cheap' }, {}],
+  ])('of an earlier release undoes the value that it gave: $op', (operation, before, after) => {
+    const stored = preparePlan(
+      fields,
+      { operations: [operation], decisions: { 0: 'default' }, isStored: true },
+      fieldRegistry,
+    );
+    const made = stored.forward(before, 'block').data;
+    expect(made).toMatchObject(after);
+    expect(JSON.stringify(made)).toContain(JSON.stringify(operation.value));
+    expect(valuesBefore(fields, stored, stored.undo(made, 'block').data)).toEqual(before);
+  });
+
+  it('of an earlier release in a composite other than a list leaves its values', () => {
+    const grid = { ...fields, grid: { ...fields['rows'], field_type: 'grid' } } as Fields;
+    const operation: PlanOperation = { op: 'remove', within: ['grid'], field: 'note' };
+    const stored = preparePlan(grid, { operations: [operation], isStored: true }, fieldRegistry);
+    const values = { grid: { cells: [{ note: 'Hi' }] } };
+    expect(stored.forward(values, 'block').data).toEqual(values);
+    expect(stored.undo(values, 'block').data).toEqual(values);
+  });
+
   it('makes the same of the same block, however often it runs', () => {
     const prepared = plan([faq]);
     fc.assert(

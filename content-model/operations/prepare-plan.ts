@@ -86,6 +86,7 @@ export function preparePlan(
         isInItem: false,
         formerKey: (field) => `${field}@${id}.${at}`,
         isStored,
+        ...(isStored && 'value' in given && { filling: given.value }),
       });
       fields = step.fields;
       return step;

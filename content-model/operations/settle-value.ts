@@ -7,11 +7,15 @@ import { ValidatedField } from '../validate-field.ts';
 import { type Conversion, convertBetween } from './convert-between.ts';
 import type { Failure } from './step.ts';
 
-/** The value of a field after its conversion, or after the choice about it, and the failure, if any. */
+/**
+ * The value of a field after its conversion, or after the choice about it, and the failure, if any. `filling` is what the
+ * choice `default` puts in its place.
+ */
 export function settleValue(
   { field, name, value }: { readonly field: ModelField; readonly name: string; readonly value: unknown },
   conversion: Conversion,
   choice: PlanChoice,
+  filling: unknown = field.defaultValue,
 ): { values: BlockData; failures: readonly Failure[] } {
   if (conversion.kind === 'exact') return { values: { [name]: conversion.value }, failures: [] };
   if (conversion.kind === 'empty') return { values: {}, failures: [] };
@@ -28,7 +32,7 @@ export function settleValue(
     case 'keep':
       return { values: { [name]: 'value' in conversion ? conversion.value : value }, failures };
     case 'default':
-      return { values: field.defaultValue === undefined ? {} : { [name]: field.defaultValue }, failures };
+      return { values: filling === undefined ? {} : { [name]: filling }, failures };
     case 'aside':
     case 'stop':
       return { values: {}, failures };

@@ -20,7 +20,7 @@ import { touching } from './touching.ts';
 
 /** Turns lines into a list, and the parts of a line into the fields of an item. Surplus parts stay in the last one. */
 export function split(preparing: Preparing): Step {
-  const { fields, operation, choice, isInItem } = preparing;
+  const { fields, operation, choice, isInItem, filling } = preparing;
   const base = requireField(fields, operation.field);
   const from = operation.field ?? '';
   const to = requireFreeName(fields, operation.to ?? from, {
@@ -47,6 +47,7 @@ export function split(preparing: Preparing): Step {
         { field: target, name: target.name, value },
         convertBetween(text, target, value, id),
         choice,
+        filling,
       );
       failures.push(
         ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
@@ -80,7 +81,12 @@ export function split(preparing: Preparing): Step {
       const value = stored === undefined ? shown : stored;
       if (value === undefined) return { values: {} };
       if (typeof value !== 'string') {
-        const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, choice);
+        const settled = settleValue(
+          { field: listModel, name: to, value },
+          { kind: 'refused' },
+          choice,
+          filling,
+        );
         return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
       }
       const read = linesOf(value).map((line, row) => {

@@ -2,17 +2,18 @@ import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { requireField } from './requirements.ts';
 import type { Preparing } from './field-steps.ts';
 import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';
-import { listFields, mapItems } from './list-value.ts';
+import { itemFields, listFields, mapItems } from './list-value.ts';
 import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 
 /** The step for the items of a list, including those of its default. */
 export function withinItems(
-  { fields }: Pick<Preparing, 'fields'>,
+  { fields, isStored }: Pick<Preparing, 'fields' | 'isStored'>,
   name: string,
   prepare: (inner: Fields, isDefault: boolean) => Step,
 ): Step {
   const definition = requireField(fields, name, 'within');
-  const inner = listFields(definition);
+  // Plans of earlier releases also reached into other composites, whose values now stay as they are.
+  const inner = isStored ? itemFields(definition) : listFields(definition);
   if (inner === undefined) throw new OperationProblem('not_a_list', ['within'], { name });
   const step = prepare(inner, false);
   const field_values = { ...(definition.field_values as object), fields: step.fields };
