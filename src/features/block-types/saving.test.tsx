@@ -76,6 +76,21 @@ test('shows at the name that the server rejects it, until the name changes', asy
   expect(textbox(/^Name/)).toBeValid();
 });
 
+test('says that the server rejects a sample', async () => {
+  const { user, save, seeSettings } = await openBlockType();
+  const { fetch: send } = globalThis;
+  const message = 'This text is too long.';
+  const errors = [{ field: 'samples', path: 'samples[0].data.place', code: 'too_long', message }];
+  globalThis.fetch = async (input, init) =>
+    input instanceof Request && input.method === 'PATCH'
+      ? Response.json({ samples: [`[0].data.place: ${message}`], errors }, { status: 400 })
+      : send(input, init);
+  await seeSettings();
+  await user.type(textbox(/^Name/), 's');
+  await save();
+  expect(await screen.findByText(`Sample: ${message}`)).toBeVisible();
+});
+
 /** What the plan that renames the heading leaves. */
 const renamed = { ...heading, api_name: 'title' };
 const planned = { ...event, revision: 2, shape: 1, content_model: { heading: renamed, place } };

@@ -70,8 +70,12 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
         setConflict(current);
         return false;
       }
-      const [sentence] = errorFields(error)['name'] ?? [];
+      const { name: [sentence] = [], samples } = errorFields(error);
       if (sentence !== undefined) setRejected({ name: sent.name, sentence });
+      else if (samples !== undefined) {
+        failure.show(`${t('samples.label')}: ${samples.join(' ')}`);
+        return false;
+      }
       throw error;
     }
   }
