@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { checkAlphabet } from './check-alphabet.ts';
+import { checkQuotes } from './check-quotes.ts';
+import { compareWords } from './compare-words.ts';
+import { checkUse } from './used-keys.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const map = (words: Words) => new Map(Object.entries(words));
+const source = map({ greet: 'Hello {{name}}', found_one: '{{count}} page', found_other: '{{count}} pages' });
+const compare = (words: ReadonlyMap<string, string>, language: string) =>
+  compareWords(source, new Map(words), language);
+const quotes = 'has other quotation marks than sr, or not in pairs';
+
+it.each<[check: typeof compare, language: string, words: Words, faults: readonly string[]]>([
+  [compare, 'nl', { greet: 'Hallo {{naam}}' }, ['nl: greet has other placeholders than the source']],
+  [compare, 'nl', { wave: 'Zwaai' }, ['nl: wave is not in the source']],
+  [compare, 'sr', {}, ['sr: found_few is missing']],
+  [checkAlphabet, 'sr', { a: 'Сачувај' }, ['sr: a has Cyrillic letters']],
+  [checkAlphabet, 'sr-Cyrl', { a: 'Сачувај stranicu преко API' }, ['sr-Cyrl: a has the Latin word stranicu']],
+  [checkQuotes, 'sr', { a: 'Za „{{x}}“', b: 'Za „{{x}}”', c: '„Za' }, [`sr: a ${quotes}`, `sr: c ${quotes}`]],
+])('a check of words, %o, finds what is wrong in %s: %j', (check, language, words, faults) => {
+  const all = check === compare ? new Map([...source, ...map(words)]) : map(words);
+  expect(check(all, language)).toEqual(faults);
+});
+
+it('the checks of words find those that are missing or used nowhere', () => {
+  expect(compare(map({ found_one: '{{count}}', found_other: '{{count}}' }), 'nl')).toEqual([
+    'nl: greet is missing',
+  ]);
+  const use = {
+    ...{ literals: new Set(['greet', 'reset']), patterns: [/^menu\..+$/] },
+    ...{ endings: new Set(['subject']), called: new Set(['pages.gone']) },
+  };
+  const keys = ['translation:greet', 'translation:menu.pages', 'mails:reset.subject'];
+  const unused = ['translation:old', 'mails:reset.signature', 'mails:farewell.subject'];
+  expect(checkUse(new Map([...keys, ...unused].map((key) => [key, ''])), use)).toEqual([
+    ...unused.map((key) => `${key} is used nowhere`),
+    "t('pages.gone') has no words",
+  ]);
+});
