@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rejectionOf, signIn } from '../durability/caller.ts';
 import type { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
@@ -126,7 +126,8 @@ describe.each(['loops', 'throws'])('a plugin or a component of the theme that %s
 
   it.runIf(firefox !== undefined)('costs its own block in Firefox', async () => {
     const other = await launchFirefox(firefox ?? '');
-    await expectOneBlockMissing(other, url, fault).finally(() => other.close());
+    onTestFinished(() => other.close());
+    await expectOneBlockMissing(other, url, fault);
   });
 });
 

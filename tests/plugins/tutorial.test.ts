@@ -37,7 +37,7 @@ const steps = readSteps(page);
 const firstServer = steps.findIndex(({ kind }) => kind === 'server');
 
 it('followed word for word, ends with a type that passes every rule', async () => {
-  await followAll(steps.slice(0, firstServer));
+  expect(await followAll(steps.slice(0, firstServer))).toBe('');
 });
 
 // Storybook and the development server are slow to start. `three-ways.test.ts` tests new types with both.
