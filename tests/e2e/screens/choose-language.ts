@@ -2,9 +2,6 @@ import type { Page } from 'playwright';
 import type { Language } from '../../../shared/languages.ts';
 import { settled } from './settled.ts';
 
-/** The languages in which axe runs: the source, the one with the longest words, and the one with another script. */
-export const inspectedLanguages: readonly Language[] = ['en', 'de', 'sr-Cyrl'];
-
 /** Chooses a language in the header's menu, or in a guest's footer, and waits until the screen shows it. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const menu = page.getByRole('banner').locator('button[aria-haspopup=menu]');
