@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findFirefox } from './tools/firefox.ts';
+import { runsAllTests } from './tests/support/all-tests.ts';
 import { longestWait } from './tests/support/longest-wait.ts';
 import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -55,12 +56,6 @@ const browserDependent = [
   'screens/overlays',
 ];
 
-/**
- * This journey runs only in the newer Chromium, if there is one: Chromium 156 and later request a module again after it failed to
- * load, so the journey tests less in older releases.
- */
-const newerOnly = ['lost-parts'];
-
 const newer = newerChromium();
 
 /**
@@ -71,9 +66,7 @@ const inFirefox = [
   'richtext',
   'lists',
   'block-types',
-  'move-into-list',
   'saving',
-  'half-values',
   'changed-fields',
   'versions',
   'miniatures',
@@ -84,7 +77,7 @@ const inFirefox = [
   'external-site',
 ];
 
-/** The journey that `npm test` also runs in Firefox: from signing in to a published page. */
+/** The journey that `npm test` runs in Firefox instead, where there is one: from signing in to a published page. */
 const mainInFirefox = ['main-job'];
 
 const firefox = findFirefox();
@@ -137,14 +130,11 @@ export default defineConfig({
       },
       journeys('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        exclude: newer === undefined ? [] : filesOf(newerOnly),
+        exclude: firefox === undefined || runsAllTests() ? [] : filesOf(mainInFirefox),
       }),
       ...(newer === undefined
         ? []
-        : [
-            journeys('e2e-main-newer', { include: filesOf(newerOnly), provide: { chromium: newer } }),
-            journeys('e2e-newer', { include: filesOf(browserDependent), provide: { chromium: newer } }),
-          ]),
+        : [journeys('e2e-newer', { include: filesOf(browserDependent), provide: { chromium: newer } })]),
       ...(firefox === undefined
         ? []
         : [

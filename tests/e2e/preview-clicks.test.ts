@@ -12,7 +12,12 @@ describe('a click on the preview', () => {
   it('opens the form of its block, with the focus on its field, or the caret in its text', async () => {
     const address = await makePageOfEveryType(stage.server);
     const app = await stage.newApp();
-    const fields = await open(app, address);
+    const all = await open(app, address);
+    // The items of a list are alike.
+    const nameOf = ({ block, name }: RenderedField) => `${block} ${name.replaceAll(/\/[^/]+\//g, '/')}`;
+    const fields = all.filter(
+      (one, index) => all.findIndex((other) => nameOf(other) === nameOf(one)) === index,
+    );
     const types = Object.values(libraryTypes).filter(
       ({ content_model_type }) => content_model_type === 'PAGE',
     );
@@ -20,8 +25,7 @@ describe('a click on the preview', () => {
     expect(await missed(app, fields)).toEqual([]);
     // Wider than its place: the frame is scaled.
     await app.page.getByRole('button', { name: 'Desktop' }).click();
-    const firsts = fields.filter(({ block }, index) => fields[index - 1]?.block !== block);
-    expect(await missed(app, firsts)).toEqual([]);
+    expect(await missed(app, fields.slice(0, 3))).toEqual([]);
     expect(app.complaints).toEqual([]);
   });
 

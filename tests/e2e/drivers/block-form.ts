@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright';
-import { readDay } from '../../../field-plugins/sdk/kit/read-day.ts';
 import type { ImageFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
-import { words } from './words.ts';
 
 /** The open form of one block, or of an item of a list. Fields are found by their labels. */
 export class BlockForm {
@@ -20,8 +18,6 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return this.text(label).fill(typed.text);
-      case 'day':
-        return this.text(label).fill(typed.day);
       case 'formatted':
         await this.text(label).click();
         return this.region.page().keyboard.insertText(typed.text);
@@ -53,11 +49,6 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return { kind: 'text', text: await this.text(label).inputValue() };
-      case 'day': {
-        const text = await this.text(label).inputValue();
-        // The locale of the browsers.
-        return { kind: 'day', day: readDay(text, 'en-GB') ?? text };
-      }
       case 'formatted':
         return { kind: 'formatted', text: await this.text(label).innerText() };
       case 'items':
@@ -116,10 +107,7 @@ export class BlockForm {
   }
 
   background(label: string, value: string): Locator {
-    return this.group(label, 'radiogroup').getByRole('radio', {
-      name: words(`background.choices.${value}`),
-      exact: true,
-    });
+    return this.group(label, 'radiogroup').locator(`input[value="${value}"]`);
   }
 
   images(label: string): Locator {

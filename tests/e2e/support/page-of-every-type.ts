@@ -1,24 +1,17 @@
-import type { ColorTitleItem } from '../../../field-plugins/color-title/color-title-item.ts';
-import type { LinkItem, LinkPage } from '../../../field-plugins/link/link-item.ts';
-import type { RichText } from '../../../field-plugins/richtext/rich-text.ts';
-import type { MediaItem } from '../../../shared/media-item.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import words from '../../../locales/en/samples.json' with { type: 'json' };
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
+import { sampleData } from '../../../src/editor/samples/sample-data.ts';
 import { addBlockType } from './add-block-type.ts';
-import { oneOfEach, type Typed, type TypedField, type TypedLink } from './content.ts';
 import { drawing } from './photograph.ts';
 import { signInTo } from './sign-in-to.ts';
 
-const story: RichText = [
-  { type: 'paragraph', content: [{ text: 'The yard is ' }, { text: 'open', bold: true }] },
-];
-const labels: readonly ColorTitleItem[] = [{ id: 'label-1', title: 'New', color: 'primary' }];
-const notice = { title: 'A notice', story, labels };
 const types = { title: 'text', story: 'richtext', labels: 'color-title' } as const;
 
 /**
- * Makes a page with one block of every library type, with every field filled, and one of a type that an administrator made
- * from formatted text and colour titles. Returns the address of its editor.
+ * Makes a page with a sample block of every library type, and one of a type that an administrator made from formatted text and
+ * colour titles. Returns the address of its editor.
  */
 export async function makePageOfEveryType(server: { readonly url: string }): Promise<string> {
   await addBlockType(
@@ -33,77 +26,17 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   );
   const call = await signInTo(server);
   const { id: workspace } = await call<{ id: string }>('workspaces/', { type: 'SHOP', title: 'Every type' });
-  const makePage = (title: string, url_path: string) => call<Page>('pages/', { title, url_path, workspace });
-  const further = await makePage('Further', '/further');
-  await call(`pages/${further.id}/publish/`, {});
-  const images = [await upload(call, workspace), await upload(call, workspace)];
-  const targets = { page: further, images };
-  const { id: page } = await makePage('Every type', '/every-type');
-  const models = await call<BlockContentModel[]>('block-content-models/');
-  for (const { type, fields } of oneOfEach('Further')) {
-    await add(type, storedData(fields, targets));
-  }
-  await add('Notice', notice);
-  return `/workspaces/${workspace}/pages/${page}`;
-
-  async function add(type: string, data: object): Promise<void> {
-    const block_content_model = models.find(({ name }) => name === type)?.id;
-    await call('blocks/', { page, block_content_model, data });
-  }
-}
-
-type Call = Awaited<ReturnType<typeof signInTo>>;
-
-async function upload(call: Call, workspace: string): Promise<MediaItem> {
+  const { id: page } = await call<Page>('pages/', { title: 'Every type', url_path: '/', workspace });
   const { name, mimeType: type, buffer } = await drawing();
   const form = new FormData();
   form.set('workspace', workspace);
   form.set('file', new File([new Uint8Array(buffer)], name, { type }));
   const { id, file } = await call<Media>('media/', form);
-  return { id, file };
-}
-
-interface Targets {
-  readonly page: LinkPage;
-  readonly images: readonly MediaItem[];
-}
-
-function storedData(fields: readonly TypedField[], targets: Targets): object {
-  return Object.fromEntries(fields.map(({ name, typed }) => [name, stored(typed, targets)]));
-}
-
-/** The stored value of a field after this input. */
-function stored(typed: Typed, targets: Targets): unknown {
-  switch (typed.kind) {
-    case 'text':
-      return typed.text;
-    case 'day':
-      return typed.day;
-    case 'formatted':
-      return [{ type: 'paragraph', content: [{ text: typed.text }] }] satisfies RichText;
-    case 'items':
-      return typed.items.map((fields, index) => ({
-        id: `item${String(index + 1).padStart(8, '0')}`,
-        data: storedData(fields, targets),
-      }));
-    case 'choice':
-    case 'background':
-      return typed.value;
-    case 'tick':
-      return true;
-    case 'images':
-      return targets.images.slice(0, typed.count);
-    case 'links':
-      return typed.links.map((link, index) => storedLink(link, `link-${index}`, targets));
-  }
-}
-
-function storedLink({ to, text }: TypedLink, id: string, { page }: Targets): LinkItem {
-  const { url_path, title } = page;
-  return {
-    ...{ id, title: text, color: 'primary', variant: 'outlined', size: 'medium', target: '_self' },
-    type: 'page' in to ? 'internal' : 'external',
-    page: 'page' in to ? { id: page.id, url_path, title } : null,
-    link: 'page' in to ? '' : to.address,
-  };
+  const parts = { words, images: [{ id, file }], address: 'https://example.com/' };
+  for (const model of await call<BlockContentModel[]>('block-content-models/'))
+    if (model.content_model_type === 'PAGE') {
+      const data = sampleData(model, fieldRegistry, parts);
+      await call('blocks/', { page, block_content_model: model.id, data });
+    }
+  return `/workspaces/${workspace}/pages/${page}`;
 }
