@@ -1,21 +1,26 @@
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { expect, test } from 'vitest';
-import { richFeatures } from '../options.ts';
-import type { RichNode } from '../rich-text.ts';
+import { type RichFeature, richFeatures } from '../options.ts';
+import type { RichNode, RichText } from '../rich-text.ts';
 import { toDocument, toValue } from './convert.ts';
 import { pasting } from './paste.ts';
 
-/** The text after a paste into an empty field: one line for each block, with a sign for its type. */
-function pasted(html: string): readonly string[] {
+/** The value after a paste into an empty field. */
+function valueAfter(html: string, features: readonly RichFeature[] = richFeatures): RichText {
   const view = new EditorView(document.createElement('div'), {
-    state: EditorState.create({ doc: toDocument([]), plugins: [pasting(richFeatures)] }),
+    state: EditorState.create({ doc: toDocument([]), plugins: [pasting(features)] }),
   });
   // jsdom has no class for this event.
   view.pasteHTML(html, new Event('paste') as ClipboardEvent);
   const value = toValue(view.state.doc);
   view.destroy();
-  return value.flatMap((node) => linesOf(node));
+  return value;
+}
+
+/** The same as text: one line for each block, with a sign for its type. */
+function pasted(html: string): readonly string[] {
+  return valueAfter(html).flatMap((node) => linesOf(node));
 }
 
 function linesOf(node: RichNode, indent = ''): readonly string[] {
@@ -174,4 +179,25 @@ test('a line break between blocks, as Google Docs writes a blank line, is a blan
     <p dir="ltr"><span>Two<br />lines</span></p><br /><br />
     <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Item</span></p></li></ul><br /><p dir="ltr"><span>End</span></p></b><br class="Apple-interchange-newline">`;
   expect(pasted(docs)).toEqual(['## Title', '', 'Two\nlines', '', '', '- Item', '', 'End']);
+});
+
+test.each([
+  [
+    'the editor supports',
+    richFeatures,
+    { type: 'heading', level: 2 },
+    [{ text: 'slanted', italic: true }, { text: ' me' }],
+  ],
+  ['the model of the field allows', ['bold', 'links'], { type: 'paragraph' }, [{ text: 'slanted me' }]],
+] as const)('only formats stay that %s, and nothing that runs', (_, features, title, rest) => {
+  const hostile = `<style>p { color: red }</style><script>alert(1)</script>
+    <h1 onclick="alert(1)" style="color: red">Title</h1>
+    <p>Run<b>bold</b><i>slanted</i><a href="javascript:alert(1)"> me</a><img src=x onerror="alert(1)"></p>
+    <iframe src="javascript:alert(1)"></iframe><svg onload="alert(1)"></svg>
+    <p><a href="https://example.com" onmouseover="alert(1)" style="position: fixed">ok</a></p>`;
+  expect(valueAfter(hostile, features)).toEqual([
+    { ...title, content: [{ text: 'Title' }] },
+    { type: 'paragraph', content: [{ text: 'Run' }, { text: 'bold', bold: true }, ...rest] },
+    { type: 'paragraph', content: [{ text: 'ok', link: { url: 'https://example.com' } }] },
+  ]);
 });
