@@ -1,59 +1,19 @@
-import type { Locator, Page, Route } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
+import { quoteOf } from './drivers/app.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 
-const offline = 'Can’t reach the server. Check your connection and try again.';
-const rejected = (status: number, code: string, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { message, code, detail: message } });
-
 const stage = openStage();
 
-describe('a start that cannot find out who is signed in', () => {
-  const internal = rejected(500, 'internal_error', 'Something went wrong on our side.');
-
-  it.each([
-    ['no answer', (route: Route) => route.abort(), offline],
-    ['an error', internal, 'Something went wrong on our side.'],
-  ])('permanently, with %s, says why and leads back after signing in', async (_name, fail, reason) => {
-    const app = await stage.newApp();
-    await app.startSession(editorAccount);
-    const end = await intercept(app.page, '**/api/users/', fail);
-    await app.page.clock.install();
-    await app.page.goto('/profile/settings?from=mail');
-    const toast = app.page.getByTestId('toast').filter({ hasText: 'We couldn’t load your account' });
-    await passTimeUntil(app.page, toast.filter({ hasText: reason }));
-    expect(await tokenOf(app.page)).toBeUndefined();
-    end();
-    await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await app.fillInSignIn(editorAccount);
-    await app.page.waitForURL('**/profile/settings?from=mail');
-  });
-});
-
 describe('a missing part of the application', () => {
-  it('is reported as missing, and loads on demand once it is available', async () => {
-    const app = await stage.newApp();
-    await app.enter(editorAccount);
-    const end = await intercept(app.page, '**/assets/workspace-create-screen-*.js', (route) => route.abort());
-    await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
-    await app.page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor();
-    end();
-    await app.page.getByRole('button', { name: 'Try again' }).click();
-    await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
-  });
-
   it('leaves the list usable when it is the form of a block, and loads with all its fields', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.startSession(editorAccount);
-    const address = await app.openNewPage();
-    const quote = await editor.addBlock('Quote');
-    await quote.text('Quotation').fill('Saved words');
-    await quote.text('Author').fill('Mara');
-    await editor.saveBlock(0);
+    const address = await app.makePage('A page', [quoteOf('Saved words')]);
     const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
     await page.goto(address);
     await editor.toggle(0).click();
@@ -62,7 +22,8 @@ describe('a missing part of the application', () => {
     await retry.waitFor();
     end();
     await retry.click();
-    await quote.text('Quotation').or(retry).waitFor();
+    const quotation = editor.form(0).text('Quotation');
+    await quotation.or(retry).waitFor();
     // A browser that remembers the failure needs a second attempt, which reloads the page.
     if (await retry.isVisible()) {
       const reloaded = page.waitForEvent('load');
@@ -70,8 +31,8 @@ describe('a missing part of the application', () => {
       await reloaded;
       await editor.toggle(0).click();
     }
-    await quote.text('Quotation').waitFor();
-    expect(await quote.text('Quotation').inputValue()).toBe('Saved words');
+    await quotation.waitFor();
+    expect(await quotation.inputValue()).toBe('Saved words');
   });
 
   it('loads on its own when the network connection is back', async () => {
@@ -151,33 +112,6 @@ describe('words that cannot be loaded', () => {
   });
 });
 
-describe('a bug in the application', () => {
-  it('is reported to the server once, without keys or typed text', async () => {
-    const { page } = await stage.newApp();
-    const key = 'k'.repeat(43);
-    await page.goto(`/auth/reset-password/${key}?next=1#hash`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mara@example.org');
-    const report = page.waitForRequest('**/api/errors/');
-    const answer = page.waitForResponse('**/api/errors/');
-    await breakOnce(page, `no mara@example.org at /auth/activation/${key}`);
-    const body = (await report).postDataJSON() as Record<string, string>;
-    expect((await answer).status()).toBe(202);
-    expect(body).toMatchObject({
-      message: 'Error: no … at /auth/activation/…',
-      url: `${stage.server.url}/auth`,
-    });
-    expect(JSON.stringify(body)).not.toMatch(/mara|kkkk/);
-    await expect.poll(() => stage.server.output()).toContain('a browser reported a crash');
-    let more = 0;
-    page.on('request', (request) => (more += request.url().endsWith('/api/errors/') ? 1 : 0));
-    await breakOnce(page, `no mara@example.org at /auth/activation/${key}`);
-    for (let round = 0; round < 9; round += 1) await breakOnce(page, `another, ${round}`);
-    await expect.poll(() => more).toBe(4);
-  });
-});
-
 /** Advances the page's own clock until something is shown, so that pauses between tries take no real time. */
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await until(async () => {
@@ -185,19 +119,4 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
     await page.clock.runFor(500);
     return false;
   });
-}
-
-/** Throws where nothing catches it. */
-async function breakOnce(page: Page, message: string): Promise<void> {
-  await page.evaluate(
-    (text) =>
-      void setTimeout(() => {
-        throw new Error(text);
-      }),
-    message,
-  );
-}
-
-async function tokenOf(page: Page): Promise<string | undefined> {
-  return (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
 }

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import { firstVisits, nameOfVisit, readManifest, scriptsOf } from '../../scripts/first-load.ts';
+import { expect, it } from 'vitest';
+import { firstVisits, nameOfVisit, readManifest, scriptsOf, type Visit } from '../../scripts/first-load.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { type Asked, isCode, isRead, longestChain, watchRequests } from '../support/waterfall.ts';
-import type { App } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
+import { signInTo } from './support/sign-in-to.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -24,64 +23,63 @@ const forPicker = /\/design\/$|\/(samples|site)\.json$/;
 /** The preview needs them at once. */
 const isThemeWords = ({ path: address }: Asked) => address.endsWith('/site.json');
 
-interface Editor {
-  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** The values of a path's parameters. */
-  readonly names: Readonly<Record<string, string>>;
-}
+/** Visits mostly wait for the latency, so several share the processor. */
+const atOnce = 3;
 
-describe('the first load', () => {
-  const stage = openStage();
-  let editor: Editor | undefined;
+const stage = openStage();
 
-  it.each(firstVisits.map((visit) => [nameOfVisit(visit), visit] as const))(
-    'of %s consists of the scripts that the size check counts, in few steps, and requests nothing twice',
-    async (_name, visit) => {
-      if (visit.signedIn) editor ??= await visitAsEditor(await stage.newApp({ showsPreview: true }));
-      // A new context has an empty cache. Cached files have no latency, so files of one step would look like several steps.
-      const { showsPreview = false } = visit;
-      const { page } = await stage.newApp({
-        showsPreview,
-        ...(visit.signedIn && editor && { storageState: editor.state }),
-      });
-      const address = visit.path.replace(/:(\w+)/g, (_, name: string) => editor?.names[name] ?? '');
-      const waterfall = await watchRequests(page, latency);
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // The page's log never reports that the requests for its frame and its worker have ended.
-      if (showsPreview) await page.frameLocator(preview).locator('[data-octavo-block]').first().waitFor();
-      else await page.waitForLoadState('networkidle');
-      const { asked } = waterfall;
-      const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
-      const expected = scriptsOf(readManifest(client), visit);
-      // The editor fetches the code for forms when the browser is idle.
-      const first = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
-      expect(first.toSorted()).toEqual(expected);
-      const named = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
-      for (const [, file = ''] of named.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
-        expect(scripts, 'what index.html names is asked for').toContain(file);
-      expect(twice(asked.filter(isRead)), 'reads that were made twice').toEqual([]);
-      const isNeeded = (one: Asked) =>
-        expected.includes(one.path.slice(1)) || one.path.includes('render-worker');
-      const chain = longestChain(
-        firstOfEach(asked).filter(
-          (one) =>
-            (isCode(one) ? isNeeded(one) : !forPicker.test(one.path)) || (showsPreview && isThemeWords(one)),
-        ),
-      );
-      expect(chain.length, chain.map((one) => one.path).join(' → ')).toBeLessThanOrEqual(longest);
-    },
+it('the first load of each screen consists of the scripts that the size check counts, in few steps, and requests nothing twice', async () => {
+  const names = await firstRecords();
+  const left = firstVisits.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const visit of left) await checkVisit(visit, names);
+    }),
   );
 });
 
-/** Signs in, and finds the first workspace and its first page. */
-async function visitAsEditor(app: App): Promise<Editor> {
-  await app.enter(editorAccount);
-  for (const link of [/^Pages of /, /^Open /])
-    await app.page.getByRole('link', { name: link }).first().click();
-  await app.page.waitForURL(/\/pages\/(?!create)[^/]+$/);
-  const [, , workspaceId = '', , pageId = ''] = new URL(app.page.url()).pathname.split('/');
-  return { state: await app.page.context().storageState(), names: { workspaceId, pageId } };
+async function checkVisit(visit: Visit, names: Readonly<Record<string, string>>): Promise<void> {
+  const name = nameOfVisit(visit);
+  const { showsPreview = false } = visit;
+  // A new context has an empty cache. Cached files have no latency, so files of one step would look like several steps.
+  const app = await stage.newApp({ showsPreview });
+  const { page } = app;
+  if (visit.signedIn) await app.startSession(editorAccount);
+  const address = visit.path.replace(/:(\w+)/g, (_, record: string) => names[record] ?? '');
+  const waterfall = await watchRequests(page, latency);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The page's log never reports that the requests for its frame and its worker have ended.
+  if (showsPreview) await page.frameLocator(preview).locator('[data-octavo-block]').first().waitFor();
+  else await page.waitForLoadState('networkidle');
+  const { asked } = waterfall;
+  const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
+  const expected = scriptsOf(readManifest(client), visit);
+  // The editor fetches the code for forms when the browser is idle.
+  const first = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
+  expect(first.toSorted(), name).toEqual(expected);
+  const html = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
+    expect(scripts, `what index.html names is asked for by ${name}`).toContain(file);
+  expect(twice(asked.filter(isRead)), `reads that ${name} makes twice`).toEqual([]);
+  const isNeeded = (one: Asked) => expected.includes(one.path.slice(1)) || one.path.includes('render-worker');
+  const chain = longestChain(
+    firstOfEach(asked).filter(
+      (one) =>
+        (isCode(one) ? isNeeded(one) : !forPicker.test(one.path)) || (showsPreview && isThemeWords(one)),
+    ),
+  );
+  const steps = chain.map((one) => one.path).join(' → ');
+  expect(chain.length, `${name}: ${steps}`).toBeLessThanOrEqual(longest);
+}
+
+/** The first workspace of the demo and its first page, by the names in the paths of visits. */
+async function firstRecords() {
+  const call = await signInTo(stage.server);
+  const first = async (list: string) =>
+    (await call<{ readonly results: readonly { readonly id: string }[] }>(list)).results[0]?.id ?? '';
+  const workspaceId = await first('workspaces/');
+  return { workspaceId, pageId: await first(`pages/?workspace=${workspaceId}`) };
 }
 
 /** Repeated requests, such as for the code of a spare worker, are served from the browser's cache. */

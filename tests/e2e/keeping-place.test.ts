@@ -20,11 +20,7 @@ describe('where the user is', () => {
     await app.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  const type = (label: string) => (app: App) =>
-    app.page.getByRole('main').getByRole('textbox', { name: label }).fill('Half a thought');
-
-  /** Screens that read again when the window is looked at again. */
-  const reading: Readonly<Record<string, Opening>> = {
+  const screens: Readonly<Record<string, Opening>> = {
     async 'the pages, found and sorted'(app) {
       await enterWorkspace(app, 'pages');
       await sortDescending(app);
@@ -41,13 +37,10 @@ describe('where the user is', () => {
       await app.editor.seeState(1, en.editor.states.changed);
       await app.page.getByRole('button', { name: en.pageEditor.versions.title }).click();
     },
-    async 'the media library'(app) {
-      await enterWorkspace(app, 'media');
-      await app.page.getByRole('main').getByRole('img').first().waitFor();
-    },
     async 'the settings with unsaved text'(app) {
       await enterWorkspace(app, 'settings');
-      await type(en.workspaces.fields.title)(app);
+      const title = { name: en.workspaces.fields.title };
+      await app.page.getByRole('main').getByRole('textbox', title).fill('Half a thought');
     },
     async 'the users, found'(app) {
       await app.startSession(adminAccount);
@@ -56,27 +49,22 @@ describe('where the user is', () => {
     },
   };
 
-  /** Forms that read nothing until they are sent. */
-  const forms: Readonly<Record<string, Opening>> = {
-    async 'the form of a new page'(app) {
-      await enterWorkspace(app, 'pages/create');
-      await type(en.pages.fields.title)(app);
-    },
-    async 'the components with unsaved text'(app) {
-      await enterWorkspace(app, 'components');
-      const { region } = await app.editor.openBlock(0);
-      await region.getByRole('textbox').first().fill('Half a thought');
-      await app.editor.seeState(0, en.editor.states.changed);
-    },
-  };
-
-  it.each(Object.entries({ ...reading, ...forms }))(
-    'is kept when the theme and the language change: %s',
-    async (_name, open) => {
+  it.each(Object.entries(screens))(
+    'is kept when the session is renewed, and the theme and the language change: %s',
+    async (name, open) => {
       const app = await stage.newApp(small);
       await open(app);
+      const control = app.page.getByRole('main').locator('input:enabled, button:enabled').last();
+      await control.focus();
       await scroll(app);
       const lost = await rememberPlace(app.page);
+      await revoke(app);
+      // As when the user comes back to the tab.
+      await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await signInAgain(app, name.includes('users') ? adminAccount.password : editorAccount.password);
+      expect(await lost(), 'with the session').toEqual([]);
+      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await app.page.getByTestId('toast').count()).toBe(0);
       await changeTheme(app);
       expect(await lost(), 'with the theme').toEqual([]);
       await changeLanguage(app);
@@ -84,23 +72,6 @@ describe('where the user is', () => {
       expect(app.complaints).toEqual([]);
     },
   );
-
-  it.each(Object.entries(reading))('is kept when the session is renewed: %s', async (name, open) => {
-    const app = await stage.newApp(small);
-    await open(app);
-    const control = app.page.getByRole('main').locator('input:enabled, button:enabled').last();
-    await control.focus();
-    await scroll(app);
-    const lost = await rememberPlace(app.page);
-    await revoke(app);
-    // As when the user comes back to the tab.
-    await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await signInAgain(app, name.includes('users') ? adminAccount.password : editorAccount.password);
-    expect(await lost()).toEqual([]);
-    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await app.page.getByTestId('toast').count()).toBe(0);
-    expect(app.complaints).toEqual([]);
-  });
 
   it('is kept in an open dialog when the session is renewed, and the dialog continues', async () => {
     const app = await stage.newApp(small);

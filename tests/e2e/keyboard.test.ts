@@ -19,6 +19,8 @@ describe('without a mouse', () => {
     await keyboard.type(editorAccount.password);
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 24 * 3600 - 600);
 
     await app.openNewPage('By hand');
     for (const [position, words] of ['First', 'Second'].entries()) {

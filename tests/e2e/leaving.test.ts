@@ -13,43 +13,33 @@ describe('a form with unsaved input', () => {
   /** Goes back as the browser's own button does; Playwright's method would wait for a page that never comes. */
   const goBack = ({ page }: App) => page.evaluate(() => history.back());
 
-  async function typeTitle(): Promise<App> {
+  it('asks before the browser goes back, the user signs out or the tab is closed', async () => {
     const app = await stage.newApp();
+    const { page } = app;
     await app.enter(editorAccount);
-    await app.page
+    await page
       .getByRole('link', { name: /^Create/ })
       .first()
       .click();
-    await app.page.getByRole('radio', { name: 'Blog' }).check();
-    await app.page.getByRole('textbox', { name: 'Title' }).fill('Half a title');
-    return app;
-  }
-
-  it('asks before the browser goes back, and goes back once that is confirmed', async () => {
-    const app = await typeTitle();
-    await goBack(app);
-    await question(app).waitFor();
-    await stay(app);
-    expect(new URL(app.page.url()).pathname).toBe('/workspaces/create');
-    expect(await app.page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a title');
-    await goBack(app);
-    await leave(app);
-    await app.page.waitForURL(/\/workspaces$/);
-    expect(app.complaints).toEqual([]);
-  });
-
-  it('asks before signing out, and before the tab is closed', async () => {
-    const app = await typeTitle();
-    await app.page.getByRole('button', { name: 'Logout' }).click();
-    await stay(app);
-    await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
-    const asked = app.page.waitForEvent('dialog');
-    void app.page.close({ runBeforeUnload: true });
+    await page.getByRole('radio', { name: 'Blog' }).check();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Half a title');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    for (const go of [() => goBack(app), () => logout.click()]) {
+      await go();
+      await stay(app);
+      expect(new URL(page.url()).pathname).toBe('/workspaces/create');
+      expect(await title.inputValue()).toBe('Half a title');
+    }
+    const asked = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await app.page.getByRole('button', { name: 'Logout' }).click();
+
+    await goBack(app);
     await leave(app);
-    await app.page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.waitForURL(/\/workspaces$/);
+    expect(app.complaints).toEqual([]);
   });
 });

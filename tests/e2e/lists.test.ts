@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { Editor } from './drivers/editor.ts';
 import { addBlockType } from './support/add-block-type.ts';
@@ -105,12 +104,7 @@ describe('lists', () => {
       .poll(() => sections.allInnerTexts())
       .toEqual(['Sweets · 1 item: Waffles · Vegan', 'Soups', 'Main courses']);
     await editor.publish();
-    await app.openMenu('API Tokens');
-    const key = await app.apiTokens.create('The site');
-    const answer = await fetch(`${stage.server.url}/api/delivery/pages/?path=/lunch`, {
-      headers: { authorization: `Api-Key ${key}` },
-    });
-    const delivered = (await answer.json()) as DeliveryPage;
+    const delivered = await app.readLivePage('/lunch');
     expect(delivered.blocks[0]?.data).toEqual({
       sections: [
         { name: 'Sweets', dishes: [{ dish: 'Waffles', vegan: true }] },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { quoteOf } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
@@ -8,133 +8,107 @@ const stage = openStage();
 /** Pixels from the top of a closed row to that of the next. */
 const rowStep = 56;
 
-describe('moving blocks without a mouse, on a slow machine', () => {
-  it.each([
-    { length: 'a list', count: 30 },
-    { length: 'a list so long that only a part is rendered', count: 90 },
-  ])('follows every arrow key pressed right after picking up in $length', async ({ count }) => {
-    const { app, editor, page, words: names } = await openQuotes('In a hurry', count);
-    await editor.waitUntilOpen('In a hurry');
-    // The worst case: an open form, which closes when its block is picked up.
-    await editor.openBlock(1);
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+/** So many that only a part of the list is rendered. */
+const many = 90;
 
-    await editor.moveByKeyboard(1, 4);
-    const [first = '', second = '', ...rest] = names;
-    const moved = [first, ...rest.slice(0, 3), second, ...rest.slice(3)];
-    expect(await editor.summaries(6)).toEqual(moved.slice(0, 6));
-    await editor.moveByKeyboard(4, 0);
-    expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
-    await editor.allSaved();
+it('without a mouse, on a slow machine, a block follows every arrow key pressed right after picking it up', async () => {
+  const { app, editor, page, words: names } = await openQuotes('In a hurry');
+  // The worst case: an open form, which closes when its block is picked up.
+  await editor.openBlock(1);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.reload();
-    await editor.waitUntilOpen('In a hurry');
-    expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
-    expect(app.complaints).toEqual([]);
-  });
+  await editor.moveByKeyboard(1, 4);
+  const [first = '', second = '', ...rest] = names;
+  const moved = [first, ...rest.slice(0, 3), second, ...rest.slice(3)];
+  expect(await editor.summaries(6)).toEqual(moved.slice(0, 6));
+  await editor.moveByKeyboard(4, 0);
+  expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
+  await editor.allSaved();
+
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.reload();
+  await editor.waitUntilOpen('In a hurry');
+  expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
+  expect(app.complaints).toEqual([]);
 });
 
-describe('dragging a block by its handle', () => {
-  it('moves it to where it is dropped, scrolls at the edge of the window, and puts it back on Escape', async () => {
-    const { app, editor, page, words: names } = await openQuotes('By hand', 90, { width: 1000, height: 700 });
-    // An open form above closes when the block below it is picked up, and the block stays at the pointer.
-    await editor.openBlock(0);
-    const handle = editor.row(1).getByTestId('block-handle');
-    await editor.drag(handle, [{ by: 8 }, { by: 2.2 * rowStep }]);
-    const [first = '', second = '', third = '', fourth = '', ...rest] = names;
-    expect(await editor.summaries(5)).toEqual([first, third, fourth, second, rest[0]]);
-    await editor.allSaved();
+it('a block dragged by its handle moves to where it is dropped, scrolls at the edge of the window, and puts it back on Escape', async () => {
+  const { app, editor, page, words: names } = await openQuotes('By hand', { width: 1000, height: 700 });
+  // An open form above closes when the block below it is picked up, and the block stays at the pointer.
+  await editor.openBlock(0);
+  const handle = editor.row(1).getByTestId('block-handle');
+  await editor.drag(handle, [{ by: 8 }, { by: 2.2 * rowStep }]);
+  const [first = '', second = '', third = '', fourth = '', ...rest] = names;
+  expect(await editor.summaries(5)).toEqual([first, third, fourth, second, rest[0]]);
+  await editor.allSaved();
 
-    await editor.drag(handle, [{ by: 1.2 * rowStep, key: 'Escape' }]);
-    expect(await editor.summaries(4)).toEqual([first, third, fourth, second]);
+  await editor.drag(handle, [{ by: 1.2 * rowStep, key: 'Escape' }]);
+  expect(await editor.summaries(4)).toEqual([first, third, fourth, second]);
 
-    await page.getByTestId('block-handle').first().hover();
-    await page.mouse.down();
-    await page.mouse.move(500, 698, { steps: 5 });
-    await editor.row(89).waitFor();
-    await expect.poll(() => editor.row(89).getAttribute('data-dragging')).toBe('true');
-    await page.mouse.up();
-    await editor.hear(/moved to position 90 of 90/);
-    await editor.allSaved();
-    await page.reload();
-    await editor.waitUntilOpen('By hand');
-    expect(await editor.summaries(3)).toEqual([third, fourth, second]);
-    expect(app.complaints).toEqual([]);
-  });
+  await page.getByTestId('block-handle').first().hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 698, { steps: 5 });
+  await editor.row(89).waitFor();
+  await expect.poll(() => editor.row(89).getAttribute('data-dragging')).toBe('true');
+  await page.mouse.up();
+  await editor.hear(/moved to position 90 of 90/);
+  await editor.allSaved();
+  await page.reload();
+  await editor.waitUntilOpen('By hand');
+  expect(await editor.summaries(3)).toEqual([third, fourth, second]);
+  expect(app.complaints).toEqual([]);
 });
 
-describe('a page that is scrolled', () => {
-  it.each([
-    { length: 'a list', count: 20, at: 12 },
-    { length: 'a list so long that only a part is rendered', count: 90, at: 70 },
-  ])(
-    'keeps the row in its place when it is picked up below an open form in $length',
-    async ({ count, at }) => {
-      const { app, editor, page } = await openQuotes('Below a form', count, { width: 1000, height: 500 });
-      const handle = editor.row(at).getByTestId('block-handle');
-      const row = () => editor.row(at).boundingBox();
-      const open = async () => {
-        await editor.openBlock(at - 2);
-        await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        return (await row())?.y ?? NaN;
-      };
-      await editor.row(0).waitFor();
-      await page.evaluate((y) => scrollTo(0, y), (at - 4) * rowStep);
-      const before = await open();
-      await handle.hover();
-      await page.mouse.down();
-      await page.mouse.move(500, before + 30);
-      await page.mouse.move(500, before + 34);
-      await page.keyboard.press('Escape');
-      await page.mouse.up();
-      expect(Math.abs(((await row())?.y ?? Infinity) - before)).toBeLessThan(2);
+it('a row keeps its place on a scrolled page when it is picked up below an open form', async () => {
+  const at = 70;
+  const { app, editor, page } = await openQuotes('Below a form', { width: 1000, height: 500 });
+  const handle = editor.row(at).getByTestId('block-handle');
+  const row = () => editor.row(at).boundingBox();
+  const open = async () => {
+    await editor.openBlock(at - 2);
+    await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    return (await row())?.y ?? NaN;
+  };
+  await editor.row(0).waitFor();
+  await page.evaluate((y) => scrollTo(0, y), (at - 4) * rowStep);
+  const before = await open();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(500, before + 30);
+  await page.mouse.move(500, before + 34);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(Math.abs(((await row())?.y ?? Infinity) - before)).toBeLessThan(2);
 
-      const again = await open();
-      await handle.focus();
-      await page.keyboard.press('Space');
-      expect(Math.abs(((await row())?.y ?? Infinity) - again)).toBeLessThan(2);
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Escape');
-      await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect.poll(() => handle.evaluate((e) => e.getBoundingClientRect().top < innerHeight)).toBe(true);
-      expect(app.complaints).toEqual([]);
-    },
-  );
+  const again = await open();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  expect(Math.abs(((await row())?.y ?? Infinity) - again)).toBeLessThan(2);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => handle.evaluate((e) => e.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(app.complaints).toEqual([]);
 });
 
-describe('opening one block after another on a phone', () => {
-  it.each([
-    { length: 'a list', count: 20 },
-    { length: 'a list so long that only a part is rendered', count: 70 },
-  ])(
-    'keeps the row that was pressed in its place when a form above it closes in $length',
-    async ({ count }) => {
-      const { editor, page } = await openQuotes('Small screen', count, { width: 390, height: 700 });
-      await editor.row(0).waitFor();
-      await page.getByTestId('block-row').last().scrollIntoViewIfNeeded();
-      await editor.openBlock(10);
-      await editor.toggle(11).scrollIntoViewIfNeeded();
-      const before = await editor.toggle(11).boundingBox();
-      await editor.openBlock(11);
-      const after = await editor.toggle(11).boundingBox();
-      expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
-      await editor.toggle(11).click();
-      await editor.toggle(12).scrollIntoViewIfNeeded();
-      const closed = await editor.toggle(12).boundingBox();
-      await editor.openBlock(12);
-      const opened = await editor.toggle(12).boundingBox();
-      expect(Math.abs((opened?.y ?? 0) - (closed?.y ?? Infinity))).toBeLessThan(2);
-    },
-  );
+it('on a phone the row that is pressed keeps its place when a form above it closes', async () => {
+  const { editor, page } = await openQuotes('Small screen', { width: 390, height: 700 });
+  await editor.row(0).waitFor();
+  await page.getByTestId('block-row').last().scrollIntoViewIfNeeded();
+  await editor.openBlock(10);
+  await editor.toggle(11).scrollIntoViewIfNeeded();
+  const before = await editor.toggle(11).boundingBox();
+  await editor.openBlock(11);
+  const after = await editor.toggle(11).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
 });
 
-/** Opens a new page of this many quotes, in a window of this size; `words` are their summaries. */
-async function openQuotes(title: string, count: number, size = { width: 1440, height: 900 }) {
+/** Opens a new page of many quotes, in a window of this size; `words` are their summaries. */
+async function openQuotes(title: string, size = { width: 1440, height: 900 }) {
   const app = await stage.newApp({ viewport: size });
   await app.startSession(editorAccount);
-  const quotes = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
+  const quotes = Array.from({ length: many }, (_, index) => `Quote number ${index + 1}`);
   await app.openNewPage(title, quotes.map(quoteOf));
   return { app, editor: app.editor, page: app.page, words: quotes.map((text) => `${text} · Mara`) };
 }

@@ -42,8 +42,6 @@ function blockOf(type: string, id: string): SiteBlock {
   return { ...block, id, data: { ...block.data, ...bare } };
 }
 
-const undoKeys = ['Control+z', 'Control+Shift+z', 'Control+y'];
-
 describe('the frame of the preview', () => {
   const stage = openStage();
 
@@ -93,11 +91,6 @@ describe('the frame of the preview', () => {
       1,
       `${heroText('lead')}\n\nTwo`,
     ]);
-    for (const keys of undoKeys) await editor.page.keyboard.press(keys);
-    await editor.page.keyboard.press('Control+s');
-    expect(await editor.heard('undo')).toHaveLength(1);
-    expect(await editor.heard('redo')).toHaveLength(2);
-    expect(await editor.heard('save')).toHaveLength(1);
     await editor.page.keyboard.press('Escape');
     expect((await editor.heard('left')).at(-1)).toEqual({ key: 'hero', field: 'lead' });
   });
@@ -121,19 +114,6 @@ describe('the frame of the preview', () => {
     await keyboard.press('Control+i');
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: '<i>One</i>\nTwo\nThree' });
     expect(await field('hero', 'lead').evaluate(({ children }) => children.length)).toBe(0);
-  });
-
-  it('shows a text that was undone elsewhere while the caret is in it, until the user types', async () => {
-    const { editor, field } = await open();
-    const title = field('hero', 'title');
-    await title.click();
-    await editor.tell({ type: 'put', block: heroWith({ title: 'Undone' }) });
-    expect(await title.textContent()).toBe('Undone');
-    await editor.page.keyboard.press('Control+End');
-    await editor.page.keyboard.type('!');
-    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Undone!' });
-    await editor.tell({ type: 'put', block: heroWith({ title: 'late' }) });
-    expect(await title.textContent()).toBe('Undone!');
   });
 
   it('keeps an empty text in place while it is typed into', async () => {
@@ -338,27 +318,19 @@ describe('the frame of the preview', () => {
     expect(await scrollY()).toBeGreaterThan(1000);
   });
 
-  it.each([
-    ['light', 'ltr', 1440],
-    ['dark', 'ltr', 390],
-    ['light', 'rtl', 320],
-  ] as const)(
-    'has no faults that axe finds, and a toolbar in view: %s, %s, %i px',
-    async (scheme, direction, width) => {
-      const { editor, block, toolbar } = await open();
-      await editor.page.setViewportSize({ width, height: 800 });
-      await showPage(editor, Object.values(rendered), { direction, scheme });
-      await editor.tell({ type: 'open', key: 'faq', field: null, scroll: true });
-      await block('faq').hover({ position: { x: 60, y: 60 } });
-      await toolbar.waitFor();
-      const [area, place] = await Promise.all([toolbar.boundingBox(), block('faq').boundingBox()]);
-      expect(area?.x).toBeGreaterThanOrEqual(0);
-      expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThanOrEqual(width);
-      const isAtStart = (area?.x ?? 0) - (place?.x ?? 0) < 20;
-      expect(isAtStart).toBe(direction === 'rtl');
-      // The page around it names the frame, and a toolbar that floats lies in no landmark.
-      const without = ['document-title', 'region'];
-      expect(await violations(editor.frame, { without })).toEqual([]);
-    },
-  );
+  it('has no faults that axe finds, and a toolbar in view, also where the text runs from right to left', async () => {
+    const { editor, block, toolbar } = await open();
+    const width = 320;
+    await editor.page.setViewportSize({ width, height: 800 });
+    await showPage(editor, Object.values(rendered), { direction: 'rtl', scheme: 'dark' });
+    await editor.tell({ type: 'open', key: 'faq', field: null, scroll: true });
+    await block('faq').hover({ position: { x: 60, y: 60 } });
+    await toolbar.waitFor();
+    const [area, place] = await Promise.all([toolbar.boundingBox(), block('faq').boundingBox()]);
+    expect(area?.x).toBeGreaterThanOrEqual(0);
+    expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((area?.x ?? 0) - (place?.x ?? 0)).toBeLessThan(20);
+    // The page around it names the frame, and a toolbar that floats lies in no landmark.
+    expect(await violations(editor.frame, { without: ['document-title', 'region'] })).toEqual([]);
+  });
 });

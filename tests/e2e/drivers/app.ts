@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { Accounts } from './accounts.ts';
-import { Administration } from './administration.ts';
-import { ApiTokens } from './api-tokens.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
+import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import { Editor } from './editor.ts';
 import { MediaLibrary } from './media-library.ts';
 
@@ -31,18 +30,12 @@ export class App {
   /** The browser's complaints so far; tests check that there are none. */
   readonly complaints: readonly string[];
   readonly editor: Editor;
-  readonly apiTokens: ApiTokens;
-  readonly accounts: Accounts;
-  readonly administration: Administration;
   readonly media: MediaLibrary;
 
   constructor(page: Page, complaints: readonly string[]) {
     this.page = page;
     this.complaints = complaints;
     this.editor = new Editor(page);
-    this.apiTokens = new ApiTokens(page);
-    this.accounts = new Accounts(page);
-    this.administration = new Administration(page);
     this.media = new MediaLibrary(page);
   }
 
@@ -167,12 +160,23 @@ export class App {
   }
 
   /** Follows a link in the side menu. */
-  async openMenu(entry: 'Pages' | 'Components' | 'Uploaded Media' | 'API Tokens'): Promise<void> {
+  async openMenu(entry: 'Pages' | 'Uploaded Media' | 'API Tokens'): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: entry, exact: true })
       .click();
     await this.page.getByRole('heading', { name: entry, level: 1 }).waitFor();
+  }
+
+  /** A live page of the open workspace, as another site reads it with an API key. */
+  async readLivePage(path: string): Promise<DeliveryPage> {
+    const workspace = pathPart(this.page, 2);
+    const { api_key } = await this.#call<ApiKey>('accesses', { title: 'The site', workspace });
+    const answer = await this.page.request.get('/api/delivery/pages/', {
+      params: { path },
+      headers: { authorization: `Api-Key ${api_key}` },
+    });
+    return (await answer.json()) as DeliveryPage;
   }
 
   /** Calls the API as this browser's user: reads, or creates a record from data. */

@@ -52,14 +52,6 @@ export class Editor {
     await this.row(position).getByTestId('block-save').click();
   }
 
-  /** Presses Delete in a block's row, without answering a question. */
-  async removeBlock(position: number): Promise<void> {
-    await this.row(position)
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-  }
-
   /** Waits until the block's row shows this state. */
   async seeState(position: number, state: string): Promise<void> {
     await this.row(position).locator('[data-state]').filter({ hasText: state }).waitFor();

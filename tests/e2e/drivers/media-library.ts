@@ -1,6 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { Media } from '../../../shared/wire/media.ts';
 import type { ImageFile } from '../support/photograph.ts';
 
 /** A media library, as its owner uses it. */
@@ -14,18 +12,6 @@ export class MediaLibrary {
   /** The images of the open library. */
   tiles(): Locator {
     return this.page.getByRole('list', { name: 'Uploaded Media', exact: true }).getByRole('listitem');
-  }
-
-  /** The file names of the images of the open library, in their order. */
-  async names(): Promise<readonly (string | null)[]> {
-    return this.tiles().evaluateAll((tiles) =>
-      tiles.map((tile) => tile.querySelector('p')?.textContent ?? null),
-    );
-  }
-
-  /** The dialog with everything about an image, by its file name. */
-  details(name: string): Locator {
-    return this.page.getByRole('dialog', { name, exact: true });
   }
 
   /** Pending and failed uploads, by name. */
@@ -51,25 +37,13 @@ export class MediaLibrary {
   }
 
   /** Pastes files that were copied elsewhere. */
-  async paste(files: readonly ImageFile[], where = 'body'): Promise<void> {
-    const clipboardData = await this.#transfer(files);
-    await this.page
-      .locator(where)
-      .first()
-      .evaluate((place, data) => {
-        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-      }, clipboardData);
-  }
-
-  /** A workspace's images on the server, newest first. */
-  stored(workspace: string): Promise<ListAnswer<Media>> {
-    return this.page.evaluate(async (id) => {
-      const { value } = (await cookieStore.get('token')) ?? { value: '' };
-      const answer = await fetch(`/api/media/?workspace=${id}&page_size=100`, {
-        headers: { Authorization: `Token ${value}` },
-      });
-      return (await answer.json()) as ListAnswer<Media>;
-    }, workspace);
+  async paste(files: readonly ImageFile[]): Promise<void> {
+    await this.page.locator('body').evaluate(
+      (body, clipboardData) => {
+        body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      await this.#transfer(files),
+    );
   }
 
   /** Whether each caption fits below its image, within the tile. */

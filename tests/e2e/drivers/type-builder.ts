@@ -84,27 +84,6 @@ export class TypeBuilder {
     await this.page.keyboard.press('ControlOrMeta+s');
   }
 
-  /** Saves with the plan that the changes need, and applies it. */
-  async saveWithPlan(...steps: readonly string[]): Promise<void> {
-    await this.save();
-    await this.applyPlan(...steps);
-    await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
-  }
-
-  /** Applies the plan that is shown. */
-  async applyPlan(...steps: readonly string[]): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Change stored values?' });
-    for (const step of steps) await dialog.getByText(step, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'Apply' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  }
-
-  /** Opens a type from the list of all. */
-  async open(name: string): Promise<void> {
-    await this.page.getByRole('link', { name, exact: true }).first().click();
-    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  }
-
   async showHistory(): Promise<void> {
     await this.page.getByRole('button', { name: 'History' }).click();
     await this.page.getByRole('dialog', { name: 'History' }).waitFor();

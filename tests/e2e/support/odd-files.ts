@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { wideJpeg } from '../../support/odd-images.ts';
-import { photograph, type ImageFile } from './photograph.ts';
+import type { ImageFile } from './photograph.ts';
 import { flatPng } from '../../support/flat-png.ts';
 
 /**
@@ -33,12 +33,8 @@ export async function cutOut(name = 'cut-out.png'): Promise<ImageFile> {
 }
 
 export async function avif(name = 'small.avif'): Promise<ImageFile> {
-  const { buffer } = await photograph();
-  return {
-    name,
-    mimeType: 'image/avif',
-    buffer: await sharp(buffer).resize(1200).avif({ quality: 50, effort: 0 }).toBuffer(),
-  };
+  const image = sharp(await flatPng(1200, 900, '#2a6f7f'));
+  return { name, mimeType: 'image/avif', buffer: await image.avif({ effort: 0 }).toBuffer() };
 }
 
 /** An animation of three frames in different colours. */

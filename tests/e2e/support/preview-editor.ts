@@ -32,11 +32,11 @@ export const words: ToolbarWords = {
   delete: 'Delete',
 };
 
-/** A page of the app's origin with nothing but the frame. */
-const editorPage = `<!doctype html><html lang="en"><title>Editor</title>
+/** A page of the app's origin with nothing but a frame with these attributes. */
+const editorPage = (attributes: string) => `<!doctype html><html lang="en"><title>Editor</title>
 <style>body { margin: 0 } iframe { display: block; border: 0; width: 100vw; height: 90vh }</style>
 <textarea aria-label="Clipboard" rows="1"></textarea>
-<iframe title="Page" data-testid="page-preview" sandbox="allow-scripts" src="/preview/frame#nonce-1"></iframe>
+<iframe title="Page" ${attributes}></iframe>
 <script>
   const frame = document.querySelector('iframe');
   window.heard = [];
@@ -50,12 +50,16 @@ const editorPage = `<!doctype html><html lang="en"><title>Editor</title>
   });
 </script>`;
 
-/** Opens the frame below a page in the editor's place. */
-export async function openPreviewEditor(page: Page): Promise<PreviewEditor> {
-  await page.route('/stand-in', (route) => route.fulfill({ contentType: 'text/html', body: editorPage }));
+/** Opens a frame, by default that of the theme, below a page in the editor's place. */
+export async function openPreviewEditor(
+  page: Page,
+  attributes = 'sandbox="allow-scripts" src="/preview/frame#nonce-1"',
+): Promise<PreviewEditor> {
+  const body = editorPage(attributes);
+  await page.route('/stand-in', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/stand-in');
   await page.waitForFunction(() => 'port' in window);
-  const frame = page.frames().find((one) => one.url().includes('/preview/frame'));
+  const [, frame] = page.frames();
   if (frame === undefined) throw new Error('There is no frame.');
   const hello = await page.evaluate(() => (window as unknown as EditorWindow).hello);
   let pings = 0;
