@@ -23,8 +23,8 @@ describe('the preview beside the form', () => {
     await app.page.keyboard.type(' and more');
     await expect.poll(() => form.text('Quotation').inputValue()).toBe('Not saved and more');
     await app.page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => form.text('Quotation').inputValue()).toBe('Not saved');
-    await frame.getByText('Not saved', { exact: true }).waitFor();
+    await expect.poll(() => form.text('Quotation').inputValue()).toBe('First words');
+    await frame.getByText('First words', { exact: true }).waitFor();
   });
 
   it('has the background that the form shows in its own colour, light and dark', async () => {

@@ -53,6 +53,8 @@ describe('a published version', () => {
     await now.getByText('The best tea I had').waitFor();
     await expect.poll(() => labels(now)).toEqual(['Added since']);
 
+    await dialog.getByRole('button', { name: 'Version 1' }).click();
+    await dialog.getByText('1 block', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(page.getByRole('button', { name: 'View version 1' }))).toBe(true);
     const form = await editor.openBlock(0);

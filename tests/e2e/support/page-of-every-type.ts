@@ -35,7 +35,11 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   const parts = { words, images: [{ id, file }], address: 'https://example.com/' };
   for (const model of await call<BlockContentModel[]>('block-content-models/'))
     if (model.content_model_type === 'PAGE') {
-      const data = sampleData(model, fieldRegistry, parts);
+      const sample = Object.entries(sampleData(model, fieldRegistry, parts));
+      // Two items leave a place beside them, where a click meets the list.
+      const data = Object.fromEntries(
+        sample.map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 2) : value] as const),
+      );
       await call('blocks/', { page, block_content_model: model.id, data });
     }
   return `/workspaces/${workspace}/pages/${page}`;
