@@ -31,11 +31,16 @@ const stage = openStage();
 it('the first load of each screen consists of the scripts that the size check counts, in few steps, and requests nothing twice', async () => {
   const names = await firstRecords();
   const left = firstVisits.values();
+  const checked: Visit[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const visit of left) await checkVisit(visit, names);
+      for (const visit of left) {
+        await checkVisit(visit, names);
+        checked.push(visit);
+      }
     }),
   );
+  expect(checked).toHaveLength(firstVisits.length);
 });
 
 async function checkVisit(visit: Visit, names: Readonly<Record<string, string>>): Promise<void> {

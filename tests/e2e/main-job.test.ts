@@ -160,7 +160,6 @@ function isImage(value: unknown): value is DeliveredImage {
   return typeof value === 'object' && value !== null && 'width' in value;
 }
 
-function moved(blocks: readonly TypedBlock[], from: number, to: number): readonly TypedBlock[] {
-  const rest = blocks.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...blocks.slice(from, from + 1));
+function moved(all: readonly TypedBlock[], from: number, to: number): readonly TypedBlock[] {
+  return all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1));
 }

@@ -81,13 +81,13 @@ describe('an installation with a brand', () => {
     const foot = page.getByRole('contentinfo');
     const office = page.getByRole('link', { name: 'hello@meridian.example' });
     await app.startSession(editorAccount);
-    for (const [path, found] of [
+    for (const [screen, found] of [
       ['/profile', office],
       ['/support/help', office],
       ['/', foot.getByText(`Copyright © ${new Date().getFullYear()} Meridian & Co.`)],
     ] as const) {
-      if (path === '/') await page.context().clearCookies();
-      await page.goto(path);
+      if (screen === '/') await page.context().clearCookies();
+      await page.goto(screen);
       await found.waitFor();
       expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(/octavo/i);
     }

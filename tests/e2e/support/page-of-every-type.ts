@@ -38,7 +38,7 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
       const sample = Object.entries(sampleData(model, fieldRegistry, parts));
       // Two items leave a place beside them, where a click meets the list.
       const data = Object.fromEntries(
-        sample.map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 2) : value] as const),
+        sample.map(([field, value]) => [field, Array.isArray(value) ? value.slice(0, 2) : value] as const),
       );
       await call('blocks/', { page, block_content_model: model.id, data });
     }
