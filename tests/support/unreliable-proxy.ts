@@ -14,7 +14,7 @@ export type Behaviour =
   | { readonly silentAfter: number }
   | { readonly hangUpAfter: number };
 
-export type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>;
+type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>;
 
 /** Starts a proxy on loopback in front of a server that the tests need to fail. */
 export async function startUnreliableProxy(target: number) {

@@ -37,6 +37,12 @@ test('leads to the workspace of a token from the address of another one', async 
   await waitFor(() => expect(place()).toBe('/workspaces/workspace-1/api-tokens/site'));
 });
 
+test('reports an unknown token, and offers no retry', async () => {
+  renderScreen(<ApiTokenEditScreen workspaceId="workspace-1" apiKeyId="none" />, { data });
+  expect(await screen.findByText(/Couldn’t load this API token/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('keeps the key masked until it is revealed', async () => {
   const { user } = renderEdit();
   expect(await screen.findByText('••••1a2b')).toBeVisible();
