@@ -43,7 +43,8 @@ export function add(preparing: Preparing): Step {
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
   return touching({
-    ...{ fields: after, formerKey: preparing.formerKey },
+    fields: after,
+    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values) {
@@ -66,7 +67,8 @@ export function remove({ fields, operation, choice, registry, formerKey }: Prepa
   const name = operation.field ?? '';
   const [field] = modelFields({ content_model: { [name]: definition } }, registry);
   return touching({
-    ...{ fields: replaceFields(fields, [name], []), formerKey },
+    fields: replaceFields(fields, [name], []),
+    formerKey,
     from: [name],
     to: [],
     forward(values) {
@@ -110,7 +112,8 @@ export function retype(preparing: Preparing): Step {
   const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
   const under = (field: string) => (failure: Failure) => ({ ...failure, field });
   return touching({
-    ...{ fields: after, formerKey },
+    fields: after,
+    formerKey,
     from: [name],
     to: [id],
     forward(values, seed) {
@@ -163,7 +166,8 @@ export function options(preparing: Preparing): Step {
   // Blocks without a stored value show the default, which the operation may change.
   const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
   return touching({
-    ...{ fields: after, formerKey: preparing.formerKey },
+    fields: after,
+    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values, seed) {
@@ -187,7 +191,8 @@ export function require(preparing: Preparing): Step {
   const { filling = field.defaultValue } = preparing;
   const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
   return touching({
-    ...{ fields: after, formerKey: preparing.formerKey },
+    fields: after,
+    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values) {

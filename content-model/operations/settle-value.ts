@@ -8,8 +8,8 @@ import { type Conversion, convertBetween } from './convert-between.ts';
 import type { Failure } from './step.ts';
 
 /**
- * The value of a field after its conversion, or after the choice about it, and the failure, if any. `filling` is what the
- * choice `default` puts in its place.
+ * The value of a field after its conversion, or after the choice about it, and the failure, if any. `filling` is the
+ * value that the choice `default` puts in its place.
  */
 export function settleValue(
   { field, name, value }: { readonly field: ModelField; readonly name: string; readonly value: unknown },

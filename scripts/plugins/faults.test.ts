@@ -46,7 +46,7 @@ function inFolder(folder: string, files: Files): Files {
 
 const changed = (name: string, text: string | null): Files => ({ [`field-plugins/stamps/${name}`]: text });
 const withField = (from: string | RegExp, to: string) => changed('field.ts', field.replace(from, to));
-const said = (member: string, expectation: string, name = 'stamps') =>
+const faultText = (member: string, expectation: string, name = 'stamps') =>
   `PluginFault: The field plugin "${name}": ${member} must ${expectation}.`;
 
 it.each<[what: string, files: Files, member: string, expectation: string]>([
@@ -58,7 +58,7 @@ it.each<[what: string, files: Files, member: string, expectation: string]>([
     'load, but: no',
   ],
   [
-    'a field definition that imports what the sdk lost',
+    'a field definition that imports a name the sdk no longer exports',
     withField(/^/, `import { countOption } from '../sdk/contract/definition.ts';\ncountOption();\n`),
     'field',
     'import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition',
@@ -113,7 +113,7 @@ it.each<[what: string, files: Files, member: string, expectation: string]>([
     'be made with defineView',
   ],
   [
-    'a renderer that is not one',
+    'a renderer that is not made with defineRender',
     changed('render.tsx', 'export const stampsRender = { Render };'),
     'render',
     'be made with defineRender',
@@ -125,8 +125,8 @@ it.each<[what: string, files: Files, member: string, expectation: string]>([
     'messages/de.json',
     'be a JSON object of texts',
   ],
-])('refuses %s in one sentence', async (_what, files, member, expectation) => {
-  expect(await faultOf(files)).toBe(said(member, expectation));
+])('rejects %s in one sentence', async (_what, files, member, expectation) => {
+  expect(await faultOf(files)).toBe(faultText(member, expectation));
 });
 
 it('accepts languages without messages or with gaps, which English fills', async () => {
@@ -139,7 +139,7 @@ it('accepts languages without messages or with gaps, which English fills', async
   expect(wordsIn('nl')).not.toHaveProperty('stamps');
 });
 
-it('lists the renderers that there are, each with its messages for sites alone', async () => {
+it('lists the renderers of plugins that have one, each with only its messages for sites', async () => {
   const render = 'export const stampsRender = defineRender(stampsField, { Render() { return null; } });';
   const messages = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
   const listOf = async (files: Files) =>
@@ -157,14 +157,14 @@ it('lists the renderers that there are, each with its messages for sites alone',
 
 it('rejects an editor component that cannot be read', async () => {
   const sentence = await faultOf(changed('view.tsx', 'export const = ;'));
-  expect(sentence).toContain(said('view', 'be a module that can be read, but: ').slice(0, -1));
+  expect(sentence).toContain(faultText('view', 'be a module that can be read, but: ').slice(0, -1));
 });
 
 it.each<[string, unknown]>([
   ['something other than a list', 'octavo-field-stamps'],
   ['a list of other things', [1]],
   ['an empty name', ['']],
-])('refuses a configuration that names %s', async (_what, plugins) => {
+])('rejects a configuration that names %s', async (_what, plugins) => {
   expect(await faultOf({}, plugins)).toBe(
     'PluginFault: octavo.config.ts: fieldPlugins must be a list of package names and folders.',
   );
@@ -197,12 +197,12 @@ it('rejects a package whose field definition is TypeScript', async () => {
     'package.json': JSON.stringify({ name: 'octavo-field-coins', exports }),
   });
   expect(await faultOf(files, ['octavo-field-coins'])).toBe(
-    said('field', 'be JavaScript, because Node runs no TypeScript of packages', 'octavo-field-coins'),
+    faultText('field', 'be JavaScript, because Node runs no TypeScript of packages', 'octavo-field-coins'),
   );
 });
 
 it('rejects an outside folder whose type another plugin has', async () => {
   expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
-    said('type', 'not be "stamps", which "stamps" has', 'mine'),
+    faultText('type', 'not be "stamps", which "stamps" has', 'mine'),
   );
 });

@@ -106,14 +106,14 @@ test('a rejected sign-in shows a toast each time and keeps the typed text', asyn
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
-  const said = await screen.findByTestId('toast');
-  expect(said).toHaveTextContent('The email address or the password is wrong.');
+  const toast = await screen.findByTestId('toast');
+  expect(toast).toHaveTextContent('The email address or the password is wrong.');
   expect(screen.getByLabelText(/^Password/)).toBeInvalid();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
     'The email address or the password is wrong.',
   );
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(said).not.toBeInTheDocument());
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
   expect(await screen.findByTestId('toast')).toHaveTextContent('The email address or the password is wrong.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
@@ -172,12 +172,12 @@ test('a wrong password is rejected at the question each time, and the question s
   const { user, dialog } = await expireOnList();
   const password = dialog.getByLabelText('Password');
   await user.type(password, 'guess{Enter}');
-  const said = await dialog.findByRole('alert');
-  expect(said).toHaveTextContent('Incorrect password.');
+  const problem = await dialog.findByRole('alert');
+  expect(problem).toHaveTextContent('Incorrect password.');
   await waitFor(() => expect(password).toHaveFocus());
   expect(password).toBeInvalid();
   await user.keyboard('guess again{Enter}');
-  await waitFor(() => expect(said).not.toBeInTheDocument());
+  await waitFor(() => expect(problem).not.toBeInTheDocument());
   expect(await dialog.findByRole('alert')).toHaveTextContent('Incorrect password.');
   expect(password).toHaveValue('guess again');
 });
@@ -192,7 +192,7 @@ test('the way out of the question leads to the sign-in page, and from there back
   expect(location.pathname).toBe('/admin/users');
 });
 
-test('another user who signs in there sees nothing of the first user', async () => {
+test('another user who signs in after a session has ended sees nothing of the first user', async () => {
   const server = serve(mara);
   const user = await open('/profile', { signedIn: true });
   const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { menuModel, menuPlace, storedMenu } from '../../src/editor/testing/list-samples.ts';
 import { editorStories } from './editor-story.tsx';
 
-/** Lists of items with fields of their own, up to three in each other. */
+/** Lists of items with fields of their own, nested up to three levels deep. */
 export default { title: 'Editor/Lists' } satisfies Meta;
 
 const inMenu = editorStories({ models: [menuModel], blocks: [storedMenu] });
@@ -11,7 +11,7 @@ const deepest = menuPlace('sections', 'soups', 'dishes', 'tomato', 'sizes', 'bow
 /** Every item is closed: a row with its summary. */
 export const Closed = inMenu(({ commands }) => commands.toggle('menu'));
 
-/** The way to a field in the third list is open. */
+/** The path to a field in the third list is open. */
 export const Nested = inMenu(({ commands }) => commands.open('menu', { field: deepest, isQuiet: true }));
 
 /** A save was tried: closed rows show the number of their errors, and the path to the first one is open. */
@@ -30,13 +30,13 @@ export const ReadOnly = inMenu(({ api, commands }) => {
   void commands.confirmDelete();
 });
 
-/** There is nothing yet, though one item is wanted at least. */
+/** The list is empty, though it needs at least one item. */
 export const Empty = editorStories({
   models: [menuModel],
   blocks: [{ ...storedMenu, data: { title: 'Lunch', sections: [] } }],
 })(({ commands }) => commands.toggle('menu'));
 
-/** Summaries are cut at the end of their rows; fields have all of it. */
+/** Summaries are cut at the end of their rows; fields contain the whole text. */
 export const LongTexts = inMenu(({ commands, type }) => {
   const long =
     'Slow-roasted vegetables with a dressing of tahini, lemon, garlic and parsley, served with flatbread';

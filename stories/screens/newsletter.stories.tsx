@@ -19,7 +19,7 @@ export const Refused = form({
 export const Sent = form({ steps: [...subscribing('mara@example.org'), see(/Almost there!/)] });
 
 const link = (confirmKey: string, steps: readonly Step[] = []) =>
-  screenStory({ visitor: 'guest', steps, render: () => <NewsletterConfirmScreen {...{ confirmKey }} /> });
+  screenStory({ visitor: 'guest', steps, render: () => <NewsletterConfirmScreen confirmKey={confirmKey} /> });
 const confirming = [press('Confirm'), () => screen.findByRole('heading', { level: 2 })];
 
 export const Link = link('good-key');

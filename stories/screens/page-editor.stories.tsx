@@ -16,7 +16,7 @@ import { fill, press, see, type Step } from '../support/steps.ts';
 export default {
   title: 'Screens/Page editor',
   parameters: { path: `/workspaces/${workspaceId}/pages/home` },
-  // The stories of the preview are beside these.
+  // Other stories show the preview.
   beforeEach: () => localStorage.setItem('octavo-preview', 'off'),
 } satisfies Meta;
 
@@ -40,7 +40,8 @@ const versions = [2, 1].map((version) => ({
   ...{ version, title: 'Home', url_path: '/home', published_at: time, published_by: draft.created_by },
   blocks: [
     {
-      ...{ id: 'block-2', block_content_model: quote?.id ?? '' },
+      id: 'block-2',
+      block_content_model: quote?.id ?? '',
       data: { quote: 'The best tea I had this year.', author: 'Mara' },
     },
     { id: 'block-0', block_content_model: quote?.id ?? '', data: { quote: 'A quiet place.', author: 'Ana' } },
@@ -89,21 +90,21 @@ function WithWorkspace({ children }: { readonly children: ReactNode }) {
   return isKnown && <WorkspaceMiniatures workspaceId={workspaceId}>{children}</WorkspaceMiniatures>;
 }
 
-const history = press('Version history');
+const openHistory = press('Version history');
 
 export const Unfolded = story({
   data: liveData,
-  steps: [press('Information'), history, see('Version 2 · Home')],
+  steps: [press('Information'), openHistory, see('Version 2 · Home')],
 });
 
 const viewing = (...steps: readonly Step[]) =>
   story({
     data: liveData,
-    steps: [history, press('View version 1'), see('A quiet place.'), ...steps],
+    steps: [openHistory, press('View version 1'), see('A quiet place.'), ...steps],
   });
 export const ChangesSinceVersion = viewing();
 export const WholeVersion = viewing(press('Version 1'));
-// A toast ends on its own, unless the pointer is on it.
+// A toast disappears on its own, unless the pointer is on it.
 export const BlockBroughtBack = viewing(press('Restore block: Hero 1'), async () =>
   userEvent.hover(await screen.findByText('Block restored, not saved yet. You can undo this.')),
 );
@@ -112,7 +113,7 @@ const links = [
   { id: 'link-2', last_opened_at: null, has_expired: false, expires_at: '2026-11-27T10:00:00.000Z' },
   { id: 'link-1', last_opened_at: time, has_expired: true, expires_at: '2026-11-12T10:00:00.000Z' },
 ].map((link) => ({ ...link, page: 'home', created_at: time, created_by: draft.created_by }));
-const many = Array.from({ length: 20 }, (_, n) => ({
+const manyLinks = Array.from({ length: 20 }, (_, n) => ({
   ...{ id: `link-${n}`, page: 'home', created_at: time, created_by: n % 3 === 0 ? null : draft.created_by },
   ...{ expires_at: time, has_expired: n > 11, last_opened_at: n % 2 === 0 ? time : null },
 }));
@@ -127,13 +128,13 @@ const sharing = (more: Parameters<typeof story>[0] = {}, ...steps: readonly Step
       ...steps,
     ],
   });
-const sharingLinks = (shared: typeof many, ...steps: readonly Step[]) =>
+const sharingLinks = (shared: typeof manyLinks, ...steps: readonly Step[]) =>
   sharing({ data: { pages: [draft], blocks, models, links: shared } }, ...steps);
 
 export const NoPreviewLinks = sharing();
 export const NewPreviewLink = sharing({}, press('Create link'));
 export const PreviewLinks = sharingLinks(links);
-export const ManyPreviewLinks = sharingLinks(many);
+export const ManyPreviewLinks = sharingLinks(manyLinks);
 export const RevokingPreviewLink = sharingLinks(
   links.slice(0, 1),
   press('Revoke the link created Nov 20, 2026, 10:00 AM'),

@@ -6,8 +6,8 @@ import { fill, fillPassword, press, see, seeRole } from '../support/steps.ts';
 export default { title: 'Screens/Register', parameters: { path: '/auth/register' } } satisfies Meta;
 
 const story = screenStories({ visitor: 'guest', render: () => <RegisterScreen /> });
-const noRobot = press('I’m not a robot', 'checkbox');
-const proving = [noRobot, press(/I agree/, 'checkbox'), see('Verified')];
+const robotCheck = press('I’m not a robot', 'checkbox');
+const proving = [robotCheck, press(/I agree/, 'checkbox'), see('Verified')];
 const registering = [
   ...proving,
   fill('Email', 'mara@example.org'),
@@ -27,7 +27,7 @@ export const Refused = story({
   trouble: invalid('POST /api/auth/register/', { email, terms_accepted }),
   steps: [...registering, see(email)],
 });
-export const NoChallenge = story({ trouble: refused(challenge), steps: [noRobot, seeRole('alert')] });
-export const Checking = story({ trouble: held(challenge), steps: [noRobot, see('Verifying…')] });
+export const NoChallenge = story({ trouble: refused(challenge), steps: [robotCheck, seeRole('alert')] });
+export const Checking = story({ trouble: held(challenge), steps: [robotCheck, see('Verifying…')] });
 export const Done = story({ steps: [...registering, see('Register done see email')] });
 export const NotLoaded = story({ trouble: refused('GET /api/features/') });

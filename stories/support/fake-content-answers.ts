@@ -20,7 +20,7 @@ import { inWorkspace, json, list, notFound, patched, recordAnswers } from './fak
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
 
-/** The calls about pages, their blocks, and the components of a workspace. */
+/** The calls about pages, their blocks, the components of a workspace, and block types. */
 export function contentAnswers(data: FakeData): Record<string, Answer> {
   return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data), ...modelAnswers(data) };
 }
@@ -86,11 +86,13 @@ function pageAnswers(data: FakeData): Record<string, Answer> {
     'POST /api/pages/:id/preview-links/': ({ body }, page) => {
       const { days = 7 } = body as PreviewLinkInput;
       const link: PreviewLink = {
-        ...{ id: nextId('new-link'), page, created_by: null, has_expired: false, last_opened_at: null },
-        ...{
-          created_at: written.last_update,
-          expires_at: `2026-12-${days === 1 ? '01' : '07'}T12:00:00.000Z`,
-        },
+        id: nextId('new-link'),
+        page,
+        created_at: written.last_update,
+        created_by: null,
+        expires_at: `2026-12-${days === 1 ? '01' : '07'}T12:00:00.000Z`,
+        has_expired: false,
+        last_opened_at: null,
       };
       data.links = [link, ...data.links];
       const url = `https://octavo.example/previews/${'x'.repeat(43)}`;
@@ -132,13 +134,10 @@ function componentAnswers(data: FakeData): Record<string, Answer> {
   return {
     ...recordAnswers(data, 'components', '/api/components/'),
     'POST /api/components/': ({ body }) => {
-      const { block_content_model } = body as ComponentInput;
-      if (data.components.some((component) => component.block_content_model === block_content_model))
+      const input = body as ComponentInput;
+      if (data.components.some((component) => component.block_content_model === input.block_content_model))
         return json(400, { block_content_model: ['This component already exists in the workspace.'] });
-      const component: Component = {
-        ...(body as ComponentInput),
-        ...{ ...written, id: nextId('new-component'), revision: 1 },
-      };
+      const component: Component = { ...input, ...written, id: nextId('new-component'), revision: 1 };
       data.components = [...data.components, component];
       return json(201, component);
     },

@@ -29,12 +29,12 @@ export function workspaceAnswers(data: FakeData): Record<string, Answer> {
     'PATCH /api/workspaces/:id/': ({ body }, id) => {
       const { seo, ...patch } = body as WorkspacePatch;
       const { preview_url } = patch;
-      const held = data.workspaces.find((workspace) => workspace.id === id)?.seo;
-      const media = picturesOf(data, seo?.media) ?? held?.media;
+      const stored = data.workspaces.find((workspace) => workspace.id === id)?.seo;
+      const media = picturesOf(data, seo?.media) ?? stored?.media;
       data.workspaces = patched(data.workspaces, id, {
         ...patch,
         ...(preview_url !== undefined && { preview_url_written: preview_url }),
-        ...(seo && { seo: { ...held, ...seo, media } }),
+        ...(seo && { seo: { ...stored, ...seo, media } }),
       });
       return found(data.workspaces, id);
     },
@@ -47,7 +47,7 @@ export function workspaceAnswers(data: FakeData): Record<string, Answer> {
   };
 }
 
-/** Pictures as the server answers them, from their ids. */
+/** Pictures as the server returns them, from their ids. */
 function picturesOf({ media }: FakeData, items: readonly { readonly id: string }[] | undefined) {
   return items?.map(({ id }) => ({ id, file: media.find((one) => one.id === id)?.file ?? '' }));
 }

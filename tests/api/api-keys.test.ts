@@ -5,7 +5,7 @@ import { describeOnBothDatabases, describeWithDatabase, type Member } from '../s
 import { expectAnswer } from '../support/expect-answer.ts';
 
 describeOnBothDatabases('API tokens', (makeWorld) => {
-  test('a token is created whole, listed masked, read whole, changed and revoked', async () => {
+  test('a token shows its key when it is created or read, masks it in lists, and can be changed and revoked', async () => {
     const world = await makeWorld();
     const user = await world.user();
     const { id: workspace } = await world.workspace(user);

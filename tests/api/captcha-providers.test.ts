@@ -35,7 +35,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
       expect((await register(world, { ...sent, terms_accepted: false })).body).toHaveProperty(
         'terms_accepted',
       );
-      // It was not asked about a form that is rejected anyway.
+      // The provider is not asked about a form that is rejected anyway.
       expect(provider.asked).toHaveLength(2);
       expect((await register(world, sent)).status).toBe(201);
       expect(Object.fromEntries(provider.asked[2] ?? [])).toEqual({
@@ -47,7 +47,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     },
   );
 
-  test('a slow one delays no other request', async () => {
+  test('delays no other request when the provider is slow', async () => {
     const provider = await startCaptchaProvider();
     provider.behaviour = 'silent';
     const { url: verifyUrl, secret } = provider;

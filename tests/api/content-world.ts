@@ -34,7 +34,7 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   };
   const note = await addModel({ text: textField });
   const readPage = (id = home.id) => editor.read<Page>(`/api/pages/${id}/`);
-  /** Uploads an image to the workspace, or as the form says. */
+  /** Uploads an image to the workspace. `form` replaces members of the form. */
   const upload = (
     bytes: Buffer,
     name = 'picture.png',
@@ -44,10 +44,15 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
     return editor.post<Media>('/api/media/', body, headers);
   };
   return {
-    ...{ ...world, editor, site, home },
+    ...world,
+    editor,
+    site,
+    home,
     /** A model with one optional text field, `text`. */
     note,
-    ...{ addModel, readPage, upload },
+    addModel,
+    readPage,
+    upload,
     addBlock: (text: string, fields?: Fields) => {
       const body = { page: home.id, block_content_model: note.id, data: { text }, ...fields };
       return editor.create<Block>('/api/blocks/', body);
@@ -61,7 +66,7 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   };
 }
 
-/** Publishes the page with a block that its draft has no more. */
+/** Publishes the page, and then deletes the block from its draft. */
 export async function publishWithout({ publish, editor }: ContentWorld, block: Block): Promise<void> {
   bodyOf(await publish(), 200);
   bodyOf(await editor.delete(`/api/blocks/${block.id}/`), 204);

@@ -51,11 +51,11 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     await site.patch({ title: 'DRAFT title' });
     await site.page(site.editor, site.site.id, { title: 'DRAFT page', url_path: '/draft' });
     expect((await site.readPath('/')).body).toEqual(page);
-    const face = await site.readSite();
-    expect(face.pages).toEqual([
+    const delivered = await site.readSite();
+    expect(delivered.pages).toEqual([
       { id: site.home.id, title: 'Home', url_path: '/', published_at: page.published_at },
     ]);
-    expect(JSON.stringify(face)).not.toContain('DRAFT');
+    expect(JSON.stringify(delivered)).not.toContain('DRAFT');
     expect((await site.readPath('/draft')).status).toBe(404);
     await site.publish();
     expect((await site.readPath('/')).text).toContain('DRAFT too');
@@ -146,8 +146,11 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       }
     };
     const writing = write().finally(() => done.abort());
-    // Cached reads never wait: without a pause, no other task would run.
-    for (; !done.signal.aborted; await setImmediate()) seen.push(await read());
+    while (!done.signal.aborted) {
+      seen.push(await read());
+      // Cached reads never wait: without a pause, no other task would run.
+      await setImmediate();
+    }
     await writing;
     for (const texts of seen) expect(new Set(texts).size).toBe(1);
   });
@@ -162,7 +165,7 @@ describeWithDatabase('A delivery answer', (makeWorld) => {
     await site.publish();
     const types = async () =>
       bodyOf(await site.readPath('/'), 200).blocks.map(({ type, type_slug }) => ({ type, type_slug }));
-    // The library has one of this name.
+    // The library already has a type with this name.
     const type_slug = 'image-gallery-2';
     expect(await types()).toEqual([{ type: 'Image – Gallery', type_slug }]);
     const path = `/api/block-content-models/${gallery.id}/`;
@@ -255,7 +258,7 @@ describeWithDatabase('A delivery answer', (makeWorld) => {
 
   it('answers a preflight the same, whether or not a key lists the origin', async () => {
     const site = await makeSite(makeWorld, [shop]);
-    for (const [path, method, header] of [
+    for (const [path, methods, headers] of [
       ['site/', 'GET, HEAD', 'If-None-Match'],
       ['pages/', 'GET, HEAD', 'If-None-Match'],
       ['inquiries/', 'POST', 'Content-Type, Idempotency-Key'],
@@ -268,8 +271,8 @@ describeWithDatabase('A delivery answer', (makeWorld) => {
           204,
           {
             'access-control-allow-origin': '*',
-            'access-control-allow-methods': method,
-            'access-control-allow-headers': `Authorization, X-Api-Key, ${header}, Accept-Language`,
+            'access-control-allow-methods': methods,
+            'access-control-allow-headers': `Authorization, X-Api-Key, ${headers}, Accept-Language`,
           },
         ]);
       }

@@ -44,10 +44,10 @@ describeSuiteWithDatabase('The demo', (makeWorld) => {
     for (const { site_slug } of workspaces) {
       const base = `/sites/${site_slug}`;
       const read = async (path: string) => (await world.guest.get(path)).text;
-      const paths = [...(await read(`${base}/sitemap.xml`)).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)];
-      expect(paths.length).toBeGreaterThan(2);
+      const entries = [...(await read(`${base}/sitemap.xml`)).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)];
+      expect(entries.length).toBeGreaterThan(2);
       const links = new Set<string>();
-      for (const [, path = ''] of paths)
+      for (const [, path = ''] of entries)
         for (const [, link = ''] of (await read(path)).matchAll(/href="(\/[^"]*)"/g)) links.add(link);
       for (const link of links) expect([link, (await world.guest.get(link)).status]).toEqual([link, 200]);
     }

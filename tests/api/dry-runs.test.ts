@@ -28,7 +28,8 @@ describeWithDatabase('A dry run', (makeWorld) => {
       expect(await everything()).toEqual(before);
       return [answer.status, answer.body];
     };
-    const [done, sentence] = [[204, undefined], [expect.any(String)]];
+    const done = [204, undefined];
+    const sentence = [expect.any(String)];
     const input = { name: 'New', content_model: { words: textField } };
     expect(await run('POST', '', input)).toEqual(done);
     expect(await run('POST', '', { ...input, name: note.name })).toMatchObject([400, { name: sentence }]);

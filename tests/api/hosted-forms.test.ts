@@ -73,7 +73,7 @@ describeOnBothDatabases('The room for messages from a hosted page', (makeWorld) 
     expect(await site.inquiries()).toHaveLength(2);
   });
 
-  it('is made by removing spam, which also goes after 30 days', async () => {
+  it('is freed by removing spam, which is also deleted after 30 days', async () => {
     const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
     const spam = { message: 'x'.repeat(400), leave_this_empty: 'x' };
     // The third one takes the place of the first two.
@@ -99,7 +99,7 @@ describeOnBothDatabases('The room for messages from a hosted page', (makeWorld) 
 });
 
 describeWithDatabase('The form of a hosted page', (makeWorld) => {
-  it('reaches the owner without script, and thanks on the page', async () => {
+  it('reaches the owner without scripts, and thanks the visitor on the page', async () => {
     const site = await makeSite(makeWorld);
     const sent = { name: 'Ivo', email: 'ivo@example.org', message: 'One\r\ntwo <b>', leave_this_empty: '' };
     const answer = await site.send(sent);
@@ -161,7 +161,7 @@ describeWithDatabase('The form of a hosted page', (makeWorld) => {
     expect(await site.inquiries()).toEqual([]);
   });
 
-  it('stores possible spam apart, for the owner to review, and reveals nothing to robots', async () => {
+  it('stores possible spam separately, for the owner to review, and reveals nothing to robots', async () => {
     const site = await makeSite(makeWorld);
     const { text } = await site.visit('/contact');
     const [hidden = ''] = /<input[^>]* hidden=""[^>]*>/.exec(text) ?? [];

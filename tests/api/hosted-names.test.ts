@@ -20,7 +20,7 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     expect((await change({ site_slug: 'others', site_domain: `${domain.toUpperCase()}.` })).status).toBe(200);
   });
 
-  it('go to one of two that request a slug at the same time, and the other one gets an error', async () => {
+  it('go to only one of several sites that request a slug at the same time, and the others get an error', async () => {
     const site = await makeHostedWorld(makeWorld);
     const others = await Promise.all(Array.from({ length: 4 }, () => site.workspace(site.editor)));
     const body = { site_slug: 'wanted-by-all' };
@@ -46,7 +46,7 @@ describeWithDatabase('The slug and the domain of any site', (makeWorld) => {
     const titled = await site.workspace(site.editor, { title: 'Sign in' });
     expect(titled.site_slug).toBe('site');
     expect((await site.workspace(site.editor, { title: 'Octavo' })).site_slug).toBe('site-2');
-    // One that was there before keeps its slug, and can still be changed.
+    // A site that already has a reserved slug keeps it, and can still be changed.
     const { db } = site.dependencies;
     await db.updateTable('workspaces').set({ site_slug: 'login' }).where('id', '=', titled.id).execute();
     const body = { site_slug: 'login', title: 'Our login' };

@@ -28,7 +28,7 @@ async function makeInvalidBlock(world: ContentWorld) {
 }
 
 describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
-  it('stays beside other changes, and is replaced by one that fits, and by no other', async () => {
+  it('stays while other fields change, and is replaced only by a value that fits', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, model, read, save } = await makeInvalidBlock(world);
     expect(await read()).toEqual(data);

@@ -66,9 +66,9 @@ describeWithDatabase('Limits', (makeWorld) => {
   it('limit the data of a block to 256 KiB, in bytes', async () => {
     const world = await makeContentWorld(makeWorld);
     const { id: block_content_model } = await world.addModel({ a: textField, b: textField, c: textField });
-    const send = (all: string) => {
-      const third = Math.floor(all.length / 3);
-      const data = { a: all.slice(0, third), b: all.slice(third, -third), c: all.slice(-third) };
+    const send = (text: string) => {
+      const third = Math.floor(text.length / 3);
+      const data = { a: text.slice(0, third), b: text.slice(third, -third), c: text.slice(-third) };
       const body = { page: world.home.id, block_content_model, data };
       return world.editor.post('/api/blocks/', body);
     };
@@ -95,18 +95,18 @@ describeWithDatabase('Limits', (makeWorld) => {
     expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
   });
 
-  it('apply to the parts of a list', async () => {
+  it('apply to the pages of a list', async () => {
     const user = await (await makeWorld()).user();
     for (const query of ['page_size=1', 'page_size=1000', 'page=1000000&page_size=1000'])
       expect((await user.read(`/api/workspaces/?${query}`))['results']).toEqual([]);
-    for (const [query, sentences] of [
+    for (const [query, errors] of [
       ['page_size=0', { page_size: ['Must be at least 1.'] }],
       ['page_size=1001', { page_size: ['Must be at most 1,000.'] }],
       ['page=0', { page: ['Must be at least 1.'] }],
       ['page=99999999999999999999', { page: ['Must be at most 1,000,000.'] }],
       ['page=1&page=2', { page: ['Wrong value type.'] }],
     ] as const)
-      expectAnswer(await user.get(`/api/workspaces/?${query}`), 400, sentences);
+      expectAnswer(await user.get(`/api/workspaces/?${query}`), 400, errors);
   });
 
   it('apply to addresses and their queries', async () => {

@@ -6,12 +6,12 @@ import { bodyOf, linkTo, textField } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
-const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
-const listOf = (fields: object, rest: object = {}) => of('list', { field_values: { fields, ...rest } });
+const fieldOf = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
+const listOf = (fields: object, rest: object = {}) => fieldOf('list', { field_values: { fields, ...rest } });
 const member = {
-  name: of('text', { required: true, field_values: { max_length: 10 } }),
-  photo: of('media'),
-  days: listOf({ label: of('text'), more: of('link') }),
+  name: fieldOf('text', { required: true, field_values: { max_length: 10 } }),
+  photo: fieldOf('media'),
+  days: listOf({ label: fieldOf('text'), more: fieldOf('link') }),
 };
 
 describeWithDatabase('A list with fields of its own', (makeWorld) => {
@@ -79,7 +79,7 @@ describeWithDatabase('A list with fields of its own', (makeWorld) => {
     const { text: html } = await world.visit('/');
     expect(html).toMatch(/Team.*<ul class="s-items"><li>.*Ada.*Monday.*Bob &amp; Co/s);
     expect(html).not.toMatch(/data-octavo|ada000000001|monday000001/);
-    // Without the item, nothing refers to the image any longer, but for the live page.
+    // Without the item in the block and in the live page, nothing refers to the image any longer.
     await editor.change(`/api/blocks/${id}/`, { data: { title: 'Team', team: [bob] } });
     bodyOf(await world.publish(), 200);
     expect((await editor.delete(`/api/media/${image.id}/`)).status).toBe(204);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { describeWithDatabase, type World } from '../support/world.ts';
 
-/** A world in which checking a password takes until `release` is called, so calls pile up. */
+/** Passwords whose check takes until `release` is called, so that calls pile up. */
 function stuckPasswords() {
   const gate = Promise.withResolvers<void>();
   let waiting = 0;
@@ -44,7 +44,7 @@ describeWithDatabase('A server with more work than it can handle', (makeWorld) =
     expect((await logIn(world)).status).toBe(400);
   });
 
-  test('rejects more than its share to one caller, so that others still find room', async () => {
+  test('rejects calls beyond the share of one caller, so that others still find room', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 5, roomOfOne: 3 }, overrides: { passwords } });
     const user = await world.user();

@@ -24,7 +24,7 @@ function containing(part: string): unknown {
   return expect.stringContaining(part);
 }
 
-/** An application that sends mail through this server. */
+/** Makes an application that sends mail through this server. */
 async function mailThrough(makeWorld: MakeWorld, server: MailServer, query = '') {
   const world = await makeWorld({
     env: { SMTP_URL: server.url + query, OCTAVO_MAIL_FROM: 'Octavo Žitište <post@octavo.example>' },
@@ -35,7 +35,7 @@ async function mailThrough(makeWorld: MakeWorld, server: MailServer, query = '')
   return { server, world, left, send: () => sendDue(world) };
 }
 
-/** The same with a server that listens. */
+/** Makes the application with a server that listens. */
 async function makeMailing(makeWorld: MakeWorld, rules?: MailServerRules, query?: string) {
   const server = await createMailServer(rules);
   await server.start();
@@ -132,8 +132,8 @@ describeWithDatabase('A mail server that is down', (makeWorld) => {
 
   test.each([
     ['greets', '', 'greetingTimeout=300', 'Greeting never received'],
-    ['says more than a greeting', '220 mail.example\r\n', 'socketTimeout=300', 'Timeout'],
-  ])('is given up on for a while when it never %s', async (_never, greeting, timeout, reason) => {
+    ['answers after its greeting', '220 mail.example\r\n', 'socketTimeout=300', 'Timeout'],
+  ])('is given up on for a while when it never %s', async (_omission, greeting, timeout, reason) => {
     const silent = net.createServer((socket) => void socket.write(greeting));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());

@@ -35,7 +35,7 @@ const filePart = (name: string, content: string | Buffer) =>
   part(`form-data; name="${name}"; filename="a.png"`, content, 'content-type: image/png\r\n');
 const byHand = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-async function libraryOf(world: ContentWorld): Promise<number> {
+async function libraryCount(world: ContentWorld): Promise<number> {
   const answer = await world.editor.get<ListAnswer<Media>>(`/api/media/?workspace=${world.site.id}`);
   return answer.body.count;
 }
@@ -55,7 +55,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     expect((await world.upload(await imageOf(largest))).status).toBe(201);
     expectAnswer(await world.upload(await imageOf(largest + 1)), 413, 'payload_too_large');
-    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+    expect([localFiles(world).length, await libraryCount(world)]).toEqual([1, 1]);
   });
 
   it('that is far too large gets an error', async () => {
@@ -95,7 +95,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     expect(localFiles(world)).toEqual([]);
   });
 
-  it('is rejected by field, if it is no image or does not match the form', async () => {
+  it('is rejected with errors by field if it is not an image or does not match the form', async () => {
     const world = await makeContentWorld(makeWorld);
     const bytes = await square();
     const workspace = part('form-data; name="workspace"', world.site.id);
@@ -135,7 +135,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     expect(media).toMatchObject({ name: 'b.png', width: 20, in_use: false });
   });
 
-  it('that is no form of parts is a bad request', async () => {
+  it('that is not a multipart form is a bad request', async () => {
     const world = await makeContentWorld(makeWorld);
     const multipart = byHand['content-type'];
     for (const [type, body] of [
@@ -151,14 +151,14 @@ describeWithDatabase('An upload', (makeWorld) => {
       const answer = await world.editor.post('/api/media/', body, { 'content-type': type });
       expect([type, Math.floor(answer.status / 100)]).toEqual([type, 4]);
     }
-    expect([localFiles(world), await libraryOf(world)]).toEqual([[], 0]);
+    expect([localFiles(world), await libraryCount(world)]).toEqual([[], 0]);
   });
 
   it('whose sender leaves in the middle stores nothing and blocks no other', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await imageOf(2_000_000) });
-    // More than there are slots: one that is not given back would be noticed.
+    // More uploads than there are slots, so that the last one fails if a slot is not released.
     for (let time = 0; time < 20; time += 1) {
       const begun = once(world.app.server, 'request');
       const socket = net.connect(port, '127.0.0.1');
@@ -169,14 +169,14 @@ describeWithDatabase('An upload', (makeWorld) => {
       socket.destroy();
     }
     expect((await world.upload(await square())).status).toBe(201);
-    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+    expect([localFiles(world).length, await libraryCount(world)]).toEqual([1, 1]);
   });
 
   it('is turned away when its sender has too many waiting, and may come again', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
     const answers: string[] = [];
-    // Four that send nothing hold the sender's places and fifty wait: four are too many.
+    // Four that send nothing hold the sender's slots, and fifty wait: the other four are too many.
     const sockets = Array.from({ length: 58 }, () => {
       const socket = net.connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -195,10 +195,10 @@ describeWithDatabase('An upload', (makeWorld) => {
     const { headers, body } = uploadForm({ workspace: own.id, bytes: await square() });
     expect((await boro.post('/api/media/', body, headers)).status).toBe(201);
     for (const socket of sockets) socket.destroy();
-    // Their places are free once the server has noticed the disconnection.
+    // Their slots are free once the server has noticed the disconnection.
     const image = await square();
     await expect.poll(async () => (await world.upload(image)).status).toBe(201);
-    expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 1]);
+    expect([localFiles(world).length, await libraryCount(world)]).toEqual([2, 1]);
   });
 });
 
@@ -209,6 +209,6 @@ describeOnBothDatabases('An upload beside other requests', (makeWorld) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(image)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.file)).size).toBe(50);
-    expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);
+    expect([localFiles(world).length, await libraryCount(world)]).toEqual([50, 50]);
   });
 });

@@ -102,7 +102,7 @@ describeOnEveryStore('Media', (makeWorld) => {
 });
 
 describeWithDatabase('The name of an image', (makeWorld) => {
-  it('arrives beside the file, which browsers send under a hash, and stays', async () => {
+  it('comes from its own form field, because browsers send the file under a hash, and cannot be changed', async () => {
     const world = await makeContentWorld(makeWorld);
     const bytes = await flatPng();
     const upload = async (name: string) =>

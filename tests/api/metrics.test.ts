@@ -99,7 +99,8 @@ describeOn('sqlite', 'metrics', (makeWorld) => {
     for (const wrong of ['', 'Bearer another-token-entirely', `Token ${token}`, token])
       expect((await scrape(world, wrong)).status, wrong).toBe(401);
     const without = await makeWorld();
-    for (const any of ['Bearer ', `Bearer ${token}`]) expect((await scrape(without, any)).status).toBe(404);
+    for (const presented of ['Bearer ', `Bearer ${token}`])
+      expect((await scrape(without, presented)).status).toBe(404);
   });
 
   test('are answered even when the database cannot count the waiting mails', async () => {

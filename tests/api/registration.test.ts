@@ -66,7 +66,7 @@ describeWithDatabase('registration', (makeWorld) => {
     expect((await register(world, { email, captcha })).status).toBe(201);
   });
 
-  test('of an address with an account gets the same answer and a mail, and leaves the account as it is', async () => {
+  test('of an address with an account gets the same answer and a mail, and does not change the account', async () => {
     const world = await makeWorld();
     const [admin, ana, blocked] = [await world.admin(), await world.user(), await world.user('Boro')];
     await admin.patch(`/api/users/${blocked.id}/?all=1`, { is_blocked: true });
@@ -99,13 +99,13 @@ describeWithDatabase('registration', (makeWorld) => {
   test('by two people with different passwords gives the account to the reader of the mail', async () => {
     const world = await makeWorld();
     await register(world, { email, name: 'Stranger' });
-    const strangers = await newestKey(world, email);
+    const strangersKey = await newestKey(world, email);
     const mine = { email, password: 'my own password', confirm_password: 'my own password' };
     expect((await register(world, mine)).body).toEqual({ registered: true });
     expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'registered_again' });
     const key = await newestKey(world, email);
 
-    expect((await activate(world, strangers)).body).toMatchObject({ code: 'invalid_key' });
+    expect((await activate(world, strangersKey)).body).toMatchObject({ code: 'invalid_key' });
     for (const tried of [password, mine.password])
       expect((await logIn(world, email, tried)).body).toMatchObject({ code: 'invalid_credentials' });
     // Claiming it again changes nothing: there is no password left to match.
@@ -181,7 +181,7 @@ describeWithDatabase('the key of an activation', (makeWorld) => {
     expect(world.logged.join('')).not.toContain(key);
   });
 
-  test('is no other text, and not the key of a reset', async () => {
+  test('is rejected when it is made up or belongs to a reset', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await world.guest.post('/api/auth/request-account/', { email: ana.email });

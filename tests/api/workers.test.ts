@@ -22,7 +22,7 @@ async function startWorkers(settings: Readonly<Record<string, string>> = {}): Pr
 
 const metricsToken = 'a-token-for-prometheus';
 
-/** The tests share it in their order; the last one stops it. */
+/** Shared by the tests, in their order. The test with failing workers stops it. */
 let workers: RealServer;
 beforeAll(async () => {
   workers = await startWorkers({ OCTAVO_METRICS_TOKEN: metricsToken });
@@ -63,7 +63,7 @@ test('several workers answer, and a key or session ended on one of them ends on 
   expect(await distinct(readWorkspaces)).toEqual([401]);
 });
 
-test('any worker answers the metrics of all of them together', async () => {
+test('any worker answers with the metrics of all workers together', async () => {
   await resultsOf(30, () => send(`${workers.url}/api/features/`));
   const headers = { authorization: `Bearer ${metricsToken}` };
   for (let n = 0; n < 5; n += 1)

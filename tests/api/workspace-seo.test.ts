@@ -30,7 +30,7 @@ async function makeSite(makeWorld: MakeWorld) {
   };
 }
 
-describeWithDatabase('What search engines are told about a site', (makeWorld) => {
+describeWithDatabase('The SEO information of a site', (makeWorld) => {
   it('is empty at first, and changes member by member', async () => {
     const site = await makeSite(makeWorld);
     expect(await site.read()).toEqual(nothing);
@@ -44,7 +44,7 @@ describeWithDatabase('What search engines are told about a site', (makeWorld) =>
     expect(bodyOf(second, 200).seo).toMatchObject({ description: 'Clay, by hand.', media: [site.item] });
     expect(await site.read()).toEqual(second.body.seo);
     expect(bodyOf(await site.change(second.body.seo), 200).seo).toEqual(second.body.seo);
-    expect(bodyOf(await site.change({ ...nothing }), 200).seo).toEqual(nothing);
+    expect(bodyOf(await site.change(nothing), 200).seo).toEqual(nothing);
     const list = await site.editor.get<ListAnswer<Workspace>>('/api/workspaces/');
     expect(bodyOf(list, 200).results.map(({ seo }) => seo)).toEqual([nothing]);
   });

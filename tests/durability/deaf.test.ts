@@ -23,7 +23,7 @@ const notHeard = 'changes are not heard: nothing is served from caches';
 const ready = { status: 200, database: 'ok', changes: 'ok' };
 const deaf = { status: 503, database: 'ok', changes: 'down' };
 
-it('a server that receives no messages about changes of others accepts no revoked key, is not ready, logs why once, and recovers', async () => {
+it('a server that receives no messages about the changes of other servers accepts no revoked key, is not ready, logs why once, and recovers', async () => {
   const direct = await startServer('PostgreSQL');
   const detour = new URL(direct.environment['DATABASE_URL'] ?? '');
   const proxy = await startUnreliableProxy(Number(detour.port));

@@ -51,12 +51,14 @@ const hostileSite = `<!doctype html><p>Hostile</p><script>
 describe('a site that is previewed', () => {
   const stage = openStage('SQLite', {}, { showsPreview: true });
 
-  /** A page with a quote, whose site is at this address, as its owner finds it through the API. */
+  /** Makes a page with a quote, whose site is at this address, through the API. */
   async function makePage(site: (key: string) => Promise<string>) {
     const call = await signInTo(stage.server);
     const workspace = await call<{ id: string }>('workspaces/', { type: 'BLOG', title: 'Tea' });
     const { id } = await call<{ id: string }>('pages/', {
-      ...{ title: 'Tea', url_path: '/tea', workspace: workspace.id },
+      title: 'Tea',
+      url_path: '/tea',
+      workspace: workspace.id,
     });
     const models = await call<BlockContentModel[]>('block-content-models/');
     const model = models.find(({ slug }) => slug === 'quote')?.id ?? '';
@@ -96,7 +98,7 @@ describe('a site that is previewed', () => {
     await site.getByText('<b>Ana</b> & Ivo', { exact: true }).waitFor();
   });
 
-  it('changes nothing of the page, with any message to the editor', async () => {
+  it('cannot change the page, with any message to the editor', async () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const made = await makePage(() => serveSite(hostileSite));
@@ -168,7 +170,7 @@ describe('a site that is previewed', () => {
           'drop{"id":"new"}',
         ].join('\n'),
       );
-    // An element with more than text is the site's to render, as is a block whose event it takes.
+    // The site itself renders an element with more than text, and a block whose event it takes.
     await tell({ type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
     await site.getByText('"quote":"mine"').waitFor();
     await site.getByText('Mara', { exact: true }).waitFor();
@@ -215,7 +217,7 @@ describe('a site that is previewed', () => {
     await own.click();
     await own.click();
     expect(await page.evaluate('heard')).toEqual([]);
-    // Nor does it do anything outside of a frame, or without a nonce.
+    // The script does nothing outside of a frame, or without a nonce.
     for (const address of [`${site}#octavo=nonce`, site]) {
       await page.goto(address);
       expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0);

@@ -10,7 +10,7 @@ import { signInTo } from './support/sign-in-to.ts';
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
 /** The requests of the page, those they cause, and one more for requests that depend on an answer. */
-const longest = 3;
+const mostSteps = 3;
 
 /** Longer than a busy machine needs between two requests of one step, in milliseconds. */
 const latency = 1000;
@@ -61,11 +61,11 @@ async function checkVisit(visit: Visit, names: Readonly<Record<string, string>>)
   const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
   const expected = scriptsOf(readManifest(client), visit);
   // The editor fetches the code for forms when the browser is idle.
-  const first = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
-  expect(first.toSorted(), name).toEqual(expected);
+  const loaded = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
+  expect(loaded.toSorted(), name).toEqual(expected);
   const html = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
   for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
-    expect(scripts, `what index.html names is asked for by ${name}`).toContain(file);
+    expect(scripts, `${name} requests every script that index.html names`).toContain(file);
   expect(twice(asked.filter(isRead)), `reads that ${name} makes twice`).toEqual([]);
   const isNeeded = (one: Asked) => expected.includes(one.path.slice(1)) || one.path.includes('render-worker');
   const chain = longestChain(
@@ -75,7 +75,7 @@ async function checkVisit(visit: Visit, names: Readonly<Record<string, string>>)
     ),
   );
   const steps = chain.map((one) => one.path).join(' → ');
-  expect(chain.length, `${name}: ${steps}`).toBeLessThanOrEqual(longest);
+  expect(chain.length, `${name}: ${steps}`).toBeLessThanOrEqual(mostSteps);
 }
 
 /** The first workspace of the demo and its first page, by the names in the paths of visits. */

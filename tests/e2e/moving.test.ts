@@ -8,18 +8,18 @@ const stage = openStage();
 /** Pixels from the top of a closed row to that of the next. */
 const rowStep = 56;
 
-/** So many that only a part of the list is rendered. */
+/** The number of blocks: so many that only a part of the list is rendered. */
 const many = 90;
 
 it('without a mouse, on a slow machine, a block follows every arrow key pressed right after picking it up', async () => {
-  const { app, editor, page, words: names } = await openQuotes('In a hurry');
+  const { app, editor, page, summaries } = await openQuotes('In a hurry');
   // The worst case: an open form, which closes when its block is picked up.
   await editor.openBlock(1);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 
   await editor.moveByKeyboard(1, 4);
-  const [first = '', second = '', ...rest] = names;
+  const [first = '', second = '', ...rest] = summaries;
   const moved = [first, ...rest.slice(0, 3), second, ...rest.slice(3)];
   expect(await editor.summaries(6)).toEqual(moved.slice(0, 6));
   await editor.moveByKeyboard(4, 0);
@@ -33,13 +33,13 @@ it('without a mouse, on a slow machine, a block follows every arrow key pressed 
   expect(app.complaints).toEqual([]);
 });
 
-it('a block dragged by its handle moves to where it is dropped, scrolls at the edge of the window, and puts it back on Escape', async () => {
-  const { app, editor, page, words: names } = await openQuotes('By hand', { width: 1000, height: 700 });
+it('a block dragged by its handle moves to where it is dropped, scrolls the page at the edge of the window, and returns on Escape', async () => {
+  const { app, editor, page, summaries } = await openQuotes('By hand', { width: 1000, height: 700 });
   // An open form above closes when the block below it is picked up, and the block stays at the pointer.
   await editor.openBlock(0);
   const handle = editor.row(1).getByTestId('block-handle');
   await editor.drag(handle, [{ by: 8 }, { by: 2.2 * rowStep }]);
-  const [first = '', second = '', third = '', fourth = '', ...rest] = names;
+  const [first = '', second = '', third = '', fourth = '', ...rest] = summaries;
   expect(await editor.summaries(5)).toEqual([first, third, fourth, second, rest[0]]);
   await editor.allSaved();
 
@@ -104,11 +104,11 @@ it('on a phone the row that is pressed keeps its place when a form above it clos
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
 });
 
-/** Opens a new page of many quotes, in a window of this size; `words` are their summaries. */
+/** Opens a new page of many quotes in a window of this size, and returns their summaries. */
 async function openQuotes(title: string, size = { width: 1440, height: 900 }) {
   const app = await stage.newApp({ viewport: size });
   await app.startSession(editorAccount);
   const quotes = Array.from({ length: many }, (_, index) => `Quote number ${index + 1}`);
   await app.openNewPage(title, quotes.map(quoteOf));
-  return { app, editor: app.editor, page: app.page, words: quotes.map((text) => `${text} · Mara`) };
+  return { app, editor: app.editor, page: app.page, summaries: quotes.map((text) => `${text} · Mara`) };
 }

@@ -20,7 +20,7 @@ const faq = blockOf('FAQ', 'faq');
 const quote = blockOf('Quote', 'quote');
 const section = blockOf('Rich section', 'section');
 
-/** Where the texts of the question with this number are. */
+/** The path to a text of the question with this number. */
 function question(number: number, field = 'question'): string {
   return `questions/item0000000${number}/${field}`;
 }
@@ -208,7 +208,7 @@ describe('the frame of the preview', () => {
 
   // Firefox cannot be asked to compose.
   it.runIf(inject('firefox') === undefined)(
-    'sends what an input method composes once it is done',
+    'sends the text of an input method once it is composed',
     async () => {
       const { editor, field } = await open();
       await field('hero', 'title').click();
@@ -271,7 +271,7 @@ describe('the frame of the preview', () => {
     expect(await editor.heard('act')).toHaveLength(count);
   });
 
-  it('has the same by keyboard, and follows the block', async () => {
+  it('offers the same actions by keyboard, and follows the block', async () => {
     const { editor, block, toolbar } = await open();
     const { keyboard } = editor.page;
     const focused = () =>

@@ -50,7 +50,7 @@ describe('the preview beside the form', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('scrolls to the block that is opened, and leaves the page around it where it is', async () => {
+  it('scrolls to the block that is opened, but does not scroll the page around it', async () => {
     const app = await stage.newApp();
     const frame = frameOf(app);
     await app.startSession(editorAccount);

@@ -13,7 +13,7 @@ const configured = {
   CAPTCHA_SECRET: 'planted-captcha-secret',
 };
 
-/** A mark in everything that the victim has written; nobody else may read it. */
+/** A mark in everything that the victim has written, which no other user may read. */
 const privateWords = 'planted words of the victim';
 
 /** A text that must not appear anywhere. */
@@ -42,7 +42,7 @@ export async function openFuzzStage(dialect: Dialect) {
     { what: 'the password of the mail server', text: 'planted-smtp-password' },
     { what: 'the secret of the captcha', text: configured.CAPTCHA_SECRET },
     { what: 'the API key of another user', text: victim.apiKey },
-    // A block type is kept to workspaces by their names, and websites have the names of their workspaces.
+    // Administrators limit a block type to workspaces by name, and see websites by the names of their workspaces.
     { what: 'text of another user', text: privateWords, shown: /^GET \/api\/(workspaces\/names|websites)\// },
     ...people.flatMap(({ token, password }) => [
       { what: 'a token', text: token },
@@ -64,23 +64,28 @@ async function makeVictim(stage: AccessStage) {
   const media = bodyOf(await person.post<Media>('/api/media/', body, headers), 201);
   const apiKey = await stage.createApiKey(person, workspace.id, { title: privateWords });
   const addresses = [
-    ...[`/api/users/${person.id}/`, '/api/workspaces/', `/api/workspaces/${workspace.id}/`],
-    ...[
-      `/api/workspaces/${workspace.id}/design/`,
-      `/api/pages/${page.id}/`,
-      `/api/pages/${page.id}/versions/1/`,
-    ],
+    `/api/users/${person.id}/`,
+    '/api/workspaces/',
+    `/api/workspaces/${workspace.id}/`,
+    `/api/workspaces/${workspace.id}/design/`,
+    `/api/pages/${page.id}/`,
+    `/api/pages/${page.id}/versions/1/`,
     ...['pages', 'media', 'components', 'accesses', 'inquiries'].map(
       (records) => `/api/${records}/?workspace=${workspace.id}`,
     ),
-    ...[`/api/pages/${page.id}/preview-links/`, `/media/${media.file}`],
+    `/api/pages/${page.id}/preview-links/`,
+    `/media/${media.file}`,
   ];
   return {
     person,
     apiKey: apiKey.api_key,
     ids: {
-      ...{ account: person.id, workspace: workspace.id, page: page.id, block: block.id },
-      ...{ apiKey: apiKey.id, media: media.id },
+      account: person.id,
+      workspace: workspace.id,
+      page: page.id,
+      block: block.id,
+      apiKey: apiKey.id,
+      media: media.id,
     },
     /** Everything that the victim has, by address. */
     async read(): Promise<ReadonlyMap<string, string>> {

@@ -53,7 +53,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** `place` counts the places, the whole value first, and wraps around. */
+/** Changes the value at one place. Places are counted from the whole value on; a larger number wraps around. */
 export const anyMutation: fc.Arbitrary<Mutation> = fc
   .tuple(fc.nat({ max: 60 }), anyChange)
   .map(([place, change]) => (value, known) => {
@@ -88,12 +88,12 @@ function addition(key: (known: Known) => string, value: OddValue): Change {
 
 function repeat(node: unknown, times: number): unknown {
   if (typeof node === 'string') return (node === '' ? 'a' : node).repeat(times).slice(0, 2_000_000);
-  const few = Array.from({ length: Math.min(times, 5000) }, (_none, index) => index);
-  if (Array.isArray(node)) return few.flatMap(() => node as unknown[]);
-  if (!isObject(node)) return few.map(() => node);
+  const indexes = Array.from({ length: Math.min(times, 5000) }, (_none, index) => index);
+  if (Array.isArray(node)) return indexes.flatMap(() => node as unknown[]);
+  if (!isObject(node)) return indexes.map(() => node);
   return Object.fromEntries([
     ...Object.entries(node),
-    ...few.map((index) => [`spare_${index}`, index] as const),
+    ...indexes.map((index) => [`spare_${index}`, index] as const),
   ]);
 }
 

@@ -14,7 +14,7 @@ interface FuzzOptions {
   /** The least number of requests to send. */
   readonly requests: number;
   readonly seed: number;
-  /** The path of a fault found with this seed: starts with its batch. */
+  /** The path of a fault found with this seed: the run starts with its batch. */
   readonly path?: string;
 }
 
@@ -34,7 +34,7 @@ const anyBatch: fc.Arbitrary<readonly Step[]> = fc
 /** The time limit of a batch, in milliseconds: far more than any needs, on any machine. */
 const timeout = 240_000;
 
-/** As many clients send the requests of a batch at the same time. */
+/** The number of clients that send the requests of a batch at the same time. */
 const clients = 4;
 
 /** Sends batches, each to a stage of its own. Throws at the first broken promise, with the seed and the path that replay it. */
@@ -89,10 +89,10 @@ async function sendBatch(stage: FuzzStage, batch: readonly Step[]): Promise<read
   return exchanges;
 }
 
-/** Undefined if an earlier request has removed a record that the call needs. */
-async function buildUnlessGone(...of: Parameters<typeof buildRequest>) {
+/** Builds a request. Returns undefined if an earlier request has removed a record that the call needs. */
+async function buildUnlessGone(...args: Parameters<typeof buildRequest>) {
   try {
-    return await buildRequest(...of);
+    return await buildRequest(...args);
   } catch (error) {
     if (error instanceof Error && / got 4\d\d: /.test(error.message)) return undefined;
     throw error;

@@ -29,16 +29,16 @@ let browser: Browser;
 let port = 0;
 let url = '';
 let server: Running;
-/** The project with the three types, built once and running. The stamps and the block Quote can fail to render. */
+/** Builds the project with the three types once, and starts it. The stamps and the block Quote can fail to render. */
 beforeAll(async () => {
   project = makeTemporaryProject();
   [browser, port] = await Promise.all([launchChromium(), freePort()]);
   url = `http://127.0.0.1:${port}`;
-  const make = (...args: readonly string[]) =>
+  const makePlugin = (...args: readonly string[]) =>
     succeed(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
-  make('stamps', '--value', 'string');
-  make('coins', '--value', 'number', '--into', '../coins');
-  make('badges', '--value', 'items', '--into', '../badges');
+  makePlugin('stamps', '--value', 'string');
+  makePlugin('coins', '--value', 'number', '--into', '../coins');
+  makePlugin('badges', '--value', 'items', '--into', '../badges');
   breakRendering(project, 'stamps');
   installPackage('coins');
   // English fills the gaps.
@@ -122,9 +122,9 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
 const firefox = runsAllTests() ? findFirefox() : undefined;
 
 describe.each(['loops', 'throws'])('a plugin or a component of the theme that %s', (fault) => {
-  it('costs its own block', () => expectOneBlockMissing(browser, url, fault));
+  it('affects only its own block', () => expectOneBlockMissing(browser, url, fault));
 
-  it.runIf(firefox !== undefined)('costs its own block in Firefox', async () => {
+  it.runIf(firefox !== undefined)('affects only its own block in Firefox', async () => {
     const other = await launchFirefox(firefox ?? '');
     onTestFinished(() => other.close());
     await expectOneBlockMissing(other, url, fault);

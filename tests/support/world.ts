@@ -133,7 +133,10 @@ async function makeWorld(dialect: Dialect, options: WorldOptions, closers: (() =
   closers.push(() => app.close());
   const call = caller(app);
   return {
-    ...{ app, dependencies, dataDir, call },
+    app,
+    dependencies,
+    dataDir,
+    call,
     /** The lines that the application logged. */
     logged: logged as readonly string[],
     /** Sends requests without credentials. */

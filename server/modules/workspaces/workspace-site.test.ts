@@ -13,7 +13,7 @@ const ours = {
   OCTAVO_HOSTS: 'cms.internal, Octavo.Example.net',
 };
 
-/** The stored column, or the errors. */
+/** Returns the value to store in the column, or the keys of its errors. */
 function change(column: Column, value: string | null, env: Readonly<Record<string, string>> = ours): unknown {
   try {
     const dependencies = { config: readConfig(env), clock: systemClock };
@@ -82,7 +82,7 @@ test.each([
   'https://localhost:3000/',
   'https://localhost.:3000/',
 ])(
-  'the preview address %s is rejected as our own on this machine, where only the port tells a site from ours',
+  'the preview address %s is rejected as our own on this machine, where only the port distinguishes a site from ours',
   (written) => {
     const here = { OCTAVO_PUBLIC_URL: 'http://localhost:3000' };
     expect(change('preview_url', written, here)).toEqual(['field.own_preview_url']);

@@ -77,9 +77,9 @@ const defaults = new Map(
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as unset.
   const read = (name: string) => env[name] || defaults.get(name);
-  const whole = (name: string, expected: string, max: number) =>
+  const readWhole = (name: string, expected: string, max: number) =>
     readNumber(read, name, expected, (n) => Number.isInteger(n) && n <= max);
-  const port = whole('PORT', 'a whole number from 0 to 65535', 65_535);
+  const port = readWhole('PORT', 'a whole number from 0 to 65535', 65_535);
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must start with postgres:// (without it, SQLite is used).');
@@ -129,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       delay: readSeconds(read, 'OCTAVO_STOP_DELAY'),
       timeout: readSeconds(read, 'OCTAVO_STOP_TIMEOUT'),
     },
-    watchdogTimeout: whole('OCTAVO_WATCHDOG_TIMEOUT', 'a whole number of seconds from 0 to 3600', 3600),
+    watchdogTimeout: readWhole('OCTAVO_WATCHDOG_TIMEOUT', 'a whole number of seconds from 0 to 3600', 3600),
     logLevel,
     metricsToken: readMetricsToken(read('OCTAVO_METRICS_TOKEN')),
   });

@@ -9,7 +9,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 const data = { users: [makeUser()] };
 
-it('saves a name only if it has changed, and shows the address that only support changes', async () => {
+it('saves a name only if it has changed, and shows the address that only support can change', async () => {
   const { user, api } = renderScreen(<ProfileScreen />, { data });
   const update = screen.getByRole('button', { name: 'Update' });
   const email = screen.getByRole('textbox', { name: 'Email' });
@@ -27,8 +27,8 @@ it('saves a name only if it has changed, and shows the address that only support
 
 it('changes the password with the current one, and empties the form', async () => {
   const { user, api } = renderScreen(<PasswordScreen />);
-  const present = screen.getByLabelText(/^Current password/);
-  await user.type(present, 'tidewater');
+  const currentPassword = screen.getByLabelText(/^Current password/);
+  await user.type(currentPassword, 'tidewater');
   await user.type(screen.getByLabelText(/^New password/), 'boats at dawn');
   await user.type(screen.getByLabelText(/^Confirm password/), 'boats at dawn');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -39,15 +39,14 @@ it('changes the password with the current one, and empties the form', async () =
   expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
     ['/api/users/user-1/password/', { current_password: 'tidewater', ...passwords }],
   ]);
-  expect(present).toHaveValue('');
+  expect(currentPassword).toHaveValue('');
 });
 
 it('offers every language by its own name, and the three colour modes', async () => {
   const { user } = renderScreen(<SettingsScreen />, { data });
   const languages = within(screen.getByRole('radiogroup', { name: 'Language' }));
-  expect(languages.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    ...['English', 'Srpski', 'Српски', 'Nederlands', 'Deutsch'],
-  ]);
+  const names = languages.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['English', 'Srpski', 'Српски', 'Nederlands', 'Deutsch']);
   const modes = within(screen.getByRole('radiogroup', { name: 'Appearance' }));
   await user.click(modes.getByRole('radio', { name: 'Dark' }));
   expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();

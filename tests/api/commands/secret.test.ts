@@ -10,7 +10,7 @@ import { exitOf, spawnServer, startRealServer, type DatabaseKind } from '../../s
 
 const newSecret = 'the second secret of the tests';
 
-/** A server with an API key, and how its site reads with it. */
+/** Starts a server with an API key, and returns a function that reads its site with the key. */
 async function startWithKey(kind: DatabaseKind) {
   const server = await startRealServer(kind);
   onTestFinished(() => server.remove());
@@ -61,7 +61,7 @@ it('octavo secret rotate keeps API keys and sessions valid, and a start with the
   expect((await call<ApiKey>(`accesses/${key.id}/`)).api_key).toBe(key.api_key);
 });
 
-it('a lost secret file prevents the start, and a command replaces it with every API key', async () => {
+it('a lost secret file prevents the start, and a command replaces the secret and every API key', async () => {
   const { server, call, key } = await startWithKey('SQLite');
   const running = await octavo(server.environment, ['secret', 'rotate']);
   expect([running.code, running.error]).toEqual([1, expect.stringMatching(/in use by another Octavo/)]);

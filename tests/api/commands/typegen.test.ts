@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
 
-/** The first workspace of the demo, a key to its site, and how its editor calls the API. */
+/** The first workspace of the demo, an API key of its site, and the API as its editor calls it. */
 async function firstSite() {
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
@@ -40,7 +40,7 @@ async function firstSite() {
   return { call, workspace, api_key };
 }
 
-/** A site's program that uses its types. */
+/** The program of a site, which uses the types. */
 const program = `import type { Block, Page } from './octavo.ts';
 
 export function headingOf(block: Block): string {
@@ -54,7 +54,7 @@ export function pictures({ blocks }: Page): readonly string[] {
 }
 `;
 
-/** Two mistakes that they find. */
+/** Two mistakes that the types reveal. */
 const mistakes = `import type { Block, BlockOf } from './octavo.ts';
 
 export const eyebrowOf = (block: Block) => block.data.eyebrow;

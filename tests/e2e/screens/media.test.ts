@@ -70,7 +70,7 @@ describe('the library', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('accepts every kind of image, and says which files are not images', async () => {
+  it('accepts every kind of image, and reports which files are not images', async () => {
     const { app, media, stored, pixels } = await openLibrary();
     await media.drop([
       await uprightPhotograph(),

@@ -10,7 +10,7 @@ const faultsOf = (value: string) => `const said = String(${value});
     if (said.includes('throws')) throw new Error('It does not draw.');
     for (; said.includes('loops'); );`;
 
-/** Lets the rendering of a type for one line of text, and that of the block Quote, fail for some values. */
+/** Makes the rendering of a type for one line of text, and that of the block Quote, fail for some values. */
 export function breakRendering(project: TemporaryProject, type: string): void {
   // Values that are typed as text are not rendered by their plugin.
   edit(
@@ -28,7 +28,7 @@ function edit(project: TemporaryProject, file: string, from: RegExp, to: string)
   project.write(file, text.replace(from, to));
 }
 
-/** Adds a block type with a field of the type that renders wrongly. */
+/** Adds the block type Riddle, with a field of the type whose rendering can fail. */
 export async function addRiddle(url: string, type: string): Promise<void> {
   const field = (field_type: string, field_title: string, order: number) =>
     ({ field_type, field_title, required: false, order, field_values: null }) as const;

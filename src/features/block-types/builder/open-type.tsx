@@ -50,7 +50,8 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const { focusOn, focusIfLost } = useFocusOn(root);
   const failure = useFailureToast();
   const saving = useSaving(editor, {
-    ...{ failure, problems },
+    failure,
+    problems,
     onProblems() {
       showAll();
       leadToFirst();
@@ -141,7 +142,8 @@ export function OpenType({ model, kept }: OpenTypeProps) {
             <CardContent>
               {field ? (
                 <FieldPanel
-                  {...{ editor: moving, field }}
+                  editor={moving}
+                  field={field}
                   problems={shown}
                   onLeave={leave}
                   onRemoved={afterRemoval}
