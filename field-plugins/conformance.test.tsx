@@ -8,15 +8,18 @@ import { readPluginModules, type PluginExports } from './sdk/testing/conformance
 async function load(folder: string) {
   const read = (name: string) => import(/* @vite-ignore */ path.join(folder, name)) as Promise<PluginExports>;
   return readPluginModules({
-    ...{ field: await read('field.ts'), view: await read('view.tsx') },
-    ...{ samples: await read('samples.ts'), render: await read('render.tsx') },
+    field: await read('field.ts'),
+    view: await read('view.tsx'),
+    samples: await read('samples.ts'),
+    render: await read('render.tsx'),
   });
 }
 
 for (const { type } of fieldRegistry.plugins) {
   const folder = path.join(import.meta.dirname, type);
   describeConformance({
-    ...{ ...(await load(folder)), types: fieldRegistry.plugins },
+    ...(await load(folder)),
+    types: fieldRegistry.plugins,
     ...readFolder(folder, type),
     loadAgain() {
       vi.resetModules();

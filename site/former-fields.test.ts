@@ -13,7 +13,9 @@ type Name = keyof typeof libraryTypes;
 /** A block of the library with the fields of an earlier version, which had only texts and images. */
 function former(name: Name, data: BlockData): SiteBlock {
   const fields = Object.entries(data).map(([field, value]) => ({
-    ...{ name: field, title: field, options: null },
+    name: field,
+    title: field,
+    options: null,
     type: Array.isArray(value) ? 'media' : 'text',
   }));
   return { ...siteBlock('a', libraryTypes[name], data), fields };
@@ -21,7 +23,7 @@ function former(name: Name, data: BlockData): SiteBlock {
 
 const current = (name: Name, data: BlockData) => siteBlock('a', libraryTypes[name], data);
 
-/** The same block with the fields of version 1 of the library, and with the current ones. */
+/** Blocks with the fields of version 1 of the library, and the same ones with the current fields. */
 const pairs = {
   faq: [
     {

@@ -30,20 +30,20 @@ const sameNames = ['a', 'b'].map((key) => ({ id: key, data: { name: 'x' } }));
 const onlyB = field('text', { pattern: { regex: 'b', message: 'B.' } });
 const backwards = field('text', { pattern: { regex: '(a)\\1', message: 'Twice.' } });
 
-describe('what a model says about its fields', () => {
-  it('may ask several times about one field', () => {
-    const some = (one: FieldSet[string]) => problemsOf({ kind, ...bounded, it: one });
-    expect(some(both({ one_of: ['film', 'picture'] }, { is_not: 'film' }))).toEqual([]);
-    expect(some(both({ more_than: 10 }, { less_than: 20 }, 'price'))).toEqual([]);
-    expect(some(both({ is: 'film' }, { is_empty: false }))).toEqual([]);
+describe('a field of a model', () => {
+  it('may have several conditions on one other field', () => {
+    const check = (one: FieldSet[string]) => problemsOf({ kind, ...bounded, it: one });
+    expect(check(both({ one_of: ['film', 'picture'] }, { is_not: 'film' }))).toEqual([]);
+    expect(check(both({ more_than: 10 }, { less_than: 20 }, 'price'))).toEqual([]);
+    expect(check(both({ is: 'film' }, { is_empty: false }))).toEqual([]);
     const any = [{ is: 'film' }, { is: 'picture' }].map((one) => ({ field: 'kind', ...one }));
-    expect(some(field('text', { shown_when: { any } }))).toEqual([]);
-    // Neither choice is an empty field.
-    expect(some(both({ is_not: 'film' }, { is_not: 'picture' }))).toEqual([]);
-    expect(some(both({ more_than: 5 }, { less_than: 7 }, 'price'))).toEqual([]);
+    expect(check(field('text', { shown_when: { any } }))).toEqual([]);
+    // An empty field meets both conditions.
+    expect(check(both({ is_not: 'film' }, { is_not: 'picture' }))).toEqual([]);
+    expect(check(both({ more_than: 5 }, { less_than: 7 }, 'price'))).toEqual([]);
   });
 
-  it('is accepted where it fits', () => {
+  it('is accepted with rules that fit', () => {
     const fields: FieldSet = {
       kind: { ...kind, default: 'film', width: 'half', help: 'What people see.', tab: 'Content' },
       price: { ...price, unique: true, group: 'Money' },
@@ -82,9 +82,9 @@ describe('what a model says about its fields', () => {
     return problems;
   };
 
-  it.each<[what: string, by: unknown, key: string, checked?: FieldDefinition]>([
+  it.each<[what: string, value: unknown, key: string, checked?: FieldDefinition]>([
     ['of another type', 5, 'default_invalid'],
-    ['that is no choice', 'song', 'default_invalid', kind],
+    ['that is not a choice', 'song', 'default_invalid', kind],
     ['of images', [image], 'default_refers', field('media')],
     ['of pages', [page], 'default_refers', field('reference')],
     ['with a link to a page', [{ ...newLink('a'), page }], 'default_refers', field('link')],
@@ -92,15 +92,15 @@ describe('what a model says about its fields', () => {
     ['with images inside', [{ id: 'a', data: { media: [image] } }], 'default_refers', withMedia],
     ['of a unique field', 5, 'default_unique', { ...price, unique: true }],
     ['that repeats a unique value inside', sameNames, 'default_invalid', withUnique],
-    ['against its own pattern', 'a', 'default_invalid', onlyB],
-  ])('must not have a default %s', (_name, by, key, checked = field('text')) => {
-    expect(problemsWith({ ...checked, default: by })).toEqual([[key, 'it.default']]);
+    ['that its own pattern rejects', 'a', 'default_invalid', onlyB],
+  ])('must not have a default %s', (_name, value, key, checked = field('text')) => {
+    expect(problemsWith({ ...checked, default: value })).toEqual([[key, 'it.default']]);
   });
 
   it.each<[what: string, checked: FieldDefinition, key: string, member: string]>([
     ['a title of spaces', field('text', { field_title: '  ' }), 'blank', 'field_title'],
     ['a pattern of numbers', { ...onlyB, field_type: 'number' }, 'pattern_unsupported', 'pattern'],
-    ['a pattern that goes back', backwards, 'pattern_invalid', 'pattern'],
+    ['a pattern with a back reference', backwards, 'pattern_invalid', 'pattern'],
   ])('must not have %s', (_name, checked, key, member) => {
     expect(problemsWith(checked)).toEqual([[key, `it.${member}`]]);
   });
@@ -118,15 +118,15 @@ describe('what a model says about its fields', () => {
     ['a price beyond the bounds', shown({ field: 'price', is: 501 }), 'condition_value'],
     ['a text as a bound of numbers', shown({ field: 'price', more_than: 'a' }), 'condition_value'],
     ['a day that does not exist', shown({ field: 'day', is_not: '2026-02-30' }), 'condition_value'],
-    ['a bound that is no day', shown({ field: 'day', less_than: 'soon' }), 'condition_value'],
-    ['one of what is no choice', shown({ field: 'kind', one_of: ['film', 'x'] }), 'condition_value'],
+    ['a bound that is not a day', shown({ field: 'day', less_than: 'soon' }), 'condition_value'],
+    ['a list with an unknown choice', shown({ field: 'kind', one_of: ['film', 'x'] }), 'condition_value'],
     ['two values at once', both({ is: 'film' }, { is: 'picture' }), 'condition_never'],
     ['a value and not', both({ is: 'film' }, { is_not: 'film' }), 'condition_never'],
     ['one of others', both({ is: 'film' }, { one_of: ['picture'] }), 'condition_never'],
     ['empty and a value', both({ is: 'film' }, { is_empty: true }), 'condition_never'],
     ['empty and not', both({ is_empty: true }, { is_empty: false }), 'condition_never'],
-    ['more than it may be', both({ more_than: 20 }, { less_than: 10 }, 'price'), 'condition_never'],
-    ['beside a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never'],
+    ['bounds that never meet', both({ more_than: 20 }, { less_than: 10 }, 'price'), 'condition_never'],
+    ['a value outside of a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never'],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value'],
   ])('must not depend on %s', (_name, checked, key) => {
     expect(problemsWith(checked)).toEqual([[key, 'it.shown_when']]);
@@ -152,7 +152,7 @@ describe('what a model says about its fields', () => {
 
   it.each([
     ['an unknown member', { helpful: 'x' }, 'unknown', 'helpful'],
-    ['a width that there is not', { width: 'third' }, 'unservable_field', 'width'],
+    ['an unknown width', { width: 'third' }, 'unservable_field', 'width'],
     ['a tab', { tab: 'More' }, 'tab_inside', 'tab'],
   ])('must not have %s in parts of a value', (_name, more, key, member) => {
     const checked = { ...field('text'), ...more } as FieldDefinition;

@@ -37,8 +37,8 @@ const prices = {
   item: { name: field('text'), price: field('text', short), note: field('text') },
 } as const;
 
-/** One of each kind, and some that follow another. */
-const all: readonly (readonly PlanOperation[])[] = [
+/** One operation of each kind, and some sequences of several. */
+const sequences: readonly (readonly PlanOperation[])[] = [
   [{ op: 'add', field: 'new', definition: field('text') }],
   [{ op: 'remove', field: 'title' }],
   [{ op: 'retype', field: 'title', to: 'headline', field_type: 'text' }],
@@ -91,17 +91,17 @@ const data = fc
   );
 
 describe('an operation', () => {
-  it.each(all.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
+  it.each(sequences.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
     'leads back to the same values: %s',
     (_name, operations) => {
-      for (const choice of [
-        'aside',
-        'stop',
-        ...(operations[0]?.op === 'remove' ? [] : (['keep', 'default'] as const)),
-      ] as const) {
+      const choices =
+        operations[0]?.op === 'remove'
+          ? (['aside', 'stop'] as const)
+          : (['aside', 'stop', 'keep', 'default'] as const);
+      for (const choice of choices) {
         const decisions = { 0: choice };
         const prepared = plan(operations, decisions);
-        // Plans from before retired fields existed.
+        // Plans from before there were retired fields change values in place.
         const inPlace = preparePlan(fields, { operations, decisions, isStored: true }, fieldRegistry);
         fc.assert(
           fc.property(data, (before) => {
@@ -110,9 +110,9 @@ describe('an operation', () => {
               const stored = JSON.stringify(run.forward(before, 'block').data);
               const undone = run.undo(JSON.parse(stored) as Record<string, unknown>, 'block');
               expect(valuesBefore(fields, run, undone.data)).toEqual(known);
-              // A value under the id of the added field was shown until now.
-              const found = operations.flatMap((one) => (one.op === 'add' ? one.field : []));
-              expect(undone.failures.filter((one) => !found.includes(one.field))).toEqual([]);
+              // Undoing an addition lists the value under the id of the added field.
+              const added = operations.flatMap((one) => (one.op === 'add' ? one.field : []));
+              expect(undone.failures.filter((one) => !added.includes(one.field))).toEqual([]);
             }
           }),
         );
@@ -151,7 +151,7 @@ describe('an operation', () => {
     expect(stored.undo(values, 'block').data).toEqual(values);
   });
 
-  it('makes the same of the same block, however often it runs', () => {
+  it('gives the same result for the same block, however often it runs', () => {
     const prepared = plan([faq]);
     fc.assert(
       fc.property(data, (before) => {
@@ -199,7 +199,7 @@ describe('fields that become a list', () => {
 });
 
 describe('numbered fields', () => {
-  it('become the items that a list of their ids says', () => {
+  it('become items in the order of a list of their ids', () => {
     const columns = { question: ['title', null, 'question_1'], answer: [null, 'answer_2', 'answer_1'] };
     const { data: made } = plan([{ ...faq, columns }]).forward(
       { title: 'First', question_1: 'Third', question_2: 'Stays', answer_2: 'Second' },
@@ -228,7 +228,7 @@ describe('numbered fields', () => {
 });
 
 describe('lines', () => {
-  it('become the items of a list, and what is too much stays in the last part', () => {
+  it('become the items of a list, and surplus parts stay in the last one', () => {
     const made = plan([prices]).forward({ lines: 'Soup | 4.50\n\nTea | 2 | hot | sweet' }, 'b');
     expect(made.data['prices']).toMatchObject([
       { data: { name: 'Soup', price: '4.50' } },
@@ -236,7 +236,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('say which of their parts do not fit', () => {
+  it('are listed with the parts that do not fit', () => {
     const made = plan([prices]).forward({ lines: 'Soup | far too dear' }, 'b');
     const [one] = made.data['prices'] as { id: string; data: object }[];
     expect(one?.data).toEqual({ name: 'Soup' });
@@ -253,7 +253,7 @@ describe('lines', () => {
   });
 });
 
-describe('lines that somebody has edited as a list', () => {
+describe('lines that were edited as a list', () => {
   const menu = plan([
     { ...prices, item: { name: field('text'), price: field('number', decimals), note: field('text') } },
   ]);
@@ -267,7 +267,7 @@ describe('lines that somebody has edited as a list', () => {
     return { lines: undone['lines'], failures };
   };
 
-  it('are as they were, apart from those of edited items', () => {
+  it('come back unchanged, apart from those of edited items', () => {
     expect(items[0]?.data).toEqual({ name: 'Soup', price: 4.5, note: 'hot' });
     expect(undo(0, { name: 'Stew' })).toEqual({
       lines: 'Stew | 4.5 | hot\nTea | a lot\nBread | 2.50',
@@ -312,7 +312,7 @@ describe('another type', () => {
     );
   });
 
-  it('gives back the text that was there, unless the new value was changed', () => {
+  it('gives back the former text when it is undone, unless the new value was changed', () => {
     const run = plan([{ op: 'retype', field: 'title', field_type: 'number', ...decimals }]);
     const { data: made, failures } = run.forward({ title: '3.0', open: false }, 'b');
     expect([made, failures]).toEqual([
@@ -337,20 +337,20 @@ describe('another type', () => {
       { title_2: true },
       [{ operation: 0, field: 'title', value: ['true'], reason: 'lossy', becomes: 'converted' }],
     ],
-  ])('makes of %j %j', (title, after, failures) => {
+  ])('converts %j to %j', (title, after, failures) => {
     const run = plan([toCheckbox]);
     const made = run.forward({ title }, 'b');
     expect([valuesAfter(fields, run, made.data), made.failures]).toEqual([after, failures]);
   });
 
-  it('names the field that is split if its value is no text', () => {
+  it('lists the field that is split if its value is not text', () => {
     const made = plan([prices]).forward({ lines: 42 }, 'b');
     const failure = { operation: 0, field: 'lines', value: 42, reason: 'refused', becomes: 'aside' };
     expect([made.data, made.failures]).toEqual([{ lines: 42 }, [failure]]);
     expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toMatchObject({ prices: 42 });
   });
 
-  it('puts what was chosen in the place of a value that does not convert', () => {
+  it('follows the decision about values that do not convert', () => {
     const chosen = (choice: Decisions[string]) =>
       plan([toCheckbox], { 0: choice }).forward({ title: 'yes' }, 'b');
     expect(chosen('keep').data).toMatchObject({ title_2: 'yes' });
@@ -360,9 +360,9 @@ describe('another type', () => {
 });
 
 describe('a required field', () => {
-  const named: PlanOperation = { op: 'options', field: 'title', properties: { default: 'Untitled' } };
+  const withDefault: PlanOperation = { op: 'options', field: 'title', properties: { default: 'Untitled' } };
   it.each<readonly [string, readonly PlanOperation[], object]>([
-    ['its own default', [named, { op: 'require', field: 'title' }], { title: 'Untitled' }],
+    ['its own default', [withDefault, { op: 'require', field: 'title' }], { title: 'Untitled' }],
     ['nothing', [{ op: 'require', field: 'title' }], {}],
   ])('is filled in with %s if that was decided', (_name, operations, after) => {
     const run = (decisions: Decisions) => plan(operations, decisions).forward({}, 'b');
@@ -371,16 +371,16 @@ describe('a required field', () => {
     expect(filled.failures).toHaveLength(Object.keys(after).length);
     expect(run({})).toMatchObject({ data: {}, failures: [] });
   });
+});
 
-  it('that was added is listed with what was typed there when it is undone', () => {
-    const add = plan([{ op: 'add', field: 'motto', definition: field('text', { default: 'x' }) }]);
-    const typed = { title: 'One', motto: 'Typed' };
-    expect(add.undo(typed, 'b')).toMatchObject({
-      data: typed,
-      failures: [{ field: 'motto', value: 'Typed', reason: 'removed', becomes: 'aside' }],
-    });
-    for (const made of [{}, { motto: '' }, { motto: 'x' }]) expect(add.undo(made, 'b').failures).toEqual([]);
+it('lists the text that was typed into an added field when adding it is undone', () => {
+  const add = plan([{ op: 'add', field: 'motto', definition: field('text', { default: 'x' }) }]);
+  const typed = { title: 'One', motto: 'Typed' };
+  expect(add.undo(typed, 'b')).toMatchObject({
+    data: typed,
+    failures: [{ field: 'motto', value: 'Typed', reason: 'removed', becomes: 'aside' }],
   });
+  for (const made of [{}, { motto: '' }, { motto: 'x' }]) expect(add.undo(made, 'b').failures).toEqual([]);
 });
 
 it('names a field by its new id in the conditions of others', () => {
@@ -436,7 +436,7 @@ describe('an operation that does not suit the fields', () => {
   );
 });
 
-it('migrates what a new list begins with, in lists of its items too', () => {
+it('migrates the default items of a list, and those of a list in its items', () => {
   const start = [{ id: 'a', data: { label: 'Tea' } }];
   const fieldset = { field_values: { fields: { label: field('text') } } };
   const list = field('list', { default: start, ...fieldset });

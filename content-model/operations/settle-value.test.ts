@@ -32,7 +32,7 @@ describe('a default', () => {
       { op: 'options', field: 'price', properties: { pattern: { regex: '[0-9]+', message: 'Digits.' } } },
     ],
     [
-      'is a choice that goes',
+      'is a choice that is removed',
       field('select', { default: 'b', field_values: ['a', 'b'].map((value) => ({ value, title: value })) }),
       { op: 'options', field: 'price', field_values: [{ value: 'a', title: 'a' }] },
     ],
@@ -43,7 +43,7 @@ describe('a default', () => {
     }
   });
 
-  it('does not fill in what was left empty', () => {
+  it('does not replace an empty value', () => {
     const plan = preparePlan(
       { price: field('text', { default: '12' }) },
       { operations: [toNumber], decisions: {} },
@@ -53,7 +53,7 @@ describe('a default', () => {
     expect(plan.forward({}, 'block').data).toEqual({});
   });
 
-  it('stays as it is if it did not fit before, or if the operation gives the field another', () => {
+  it('stays unchanged if it did not fit before, or if the operation gives the field another', () => {
     const mismatch = { price: field('text', { default: 'Very long', field_values: short }) };
     const title: PlanOperation = { op: 'options', field: 'price', properties: { field_title: 'Price' } };
     expect(defaultsAfter(mismatch, [title])).toMatchObject({ price: { default: 'Very long' } });

@@ -19,7 +19,7 @@ export const Merged = onTeaPage(({ api, commands, type }) => {
   void commands.save('block-1');
 });
 
-/** Another editor changed the same field while the user types on: the form stays, and the next save shows the conflict. */
+/** Another editor changed the same field while the user types: the form stays, and the next save shows the conflict. */
 export const Overlapping = onTeaPage(async ({ api, commands, type }) => {
   type('block-1', 'title', 'Tea from four gardens');
   api.changeElsewhere('block-1', { ...teaPage[0]?.data, title: 'Tea from two gardens' });
@@ -29,7 +29,7 @@ export const Overlapping = onTeaPage(async ({ api, commands, type }) => {
   await saving;
 });
 
-/** The connection is back: unsent changes have been saved; later input waits for its user. */
+/** The connection is back: unsent changes have been saved; later input stays unsaved until the user saves it. */
 export const BackOnline = onTeaPage(async ({ api, commands, type }) => {
   api.rejectNext({ kind: 'failed', message: 'Can’t reach the server.', unanswered: true });
   type('block-3', 'author', 'Vesna P.');
@@ -38,7 +38,7 @@ export const BackOnline = onTeaPage(async ({ api, commands, type }) => {
   await commands.saveUnanswered();
 });
 
-/** An administrator removed the field that was being edited: the text is offered, to be copied. */
+/** An administrator removed the field that was being edited: the text is offered for copying. */
 export const FieldsChanged = onTeaPage(async ({ api, commands, type }) => {
   type('block-3', 'author', 'Vesna Petrović, who keeps the garden');
   type('block-3', 'words', 'Tea tastes of the place where it grew.');

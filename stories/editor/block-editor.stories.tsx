@@ -122,9 +122,10 @@ const picking = (words: string, models: readonly BlockContentModel[] = libraryMo
 export const PickerSearched = picking('quo');
 export const PickerWithoutMatch = picking('spaceship');
 export const PickerWithOwnTypes = picking('', [...sampleModels, ...libraryModels.slice(0, 4)]);
-export const PickerWithLongNames = picking('', [
-  ...sampleModels.map((model, n) => ({ ...model, name: n === 0 ? longWord : `${longSentence} ${n}` })),
-]);
+export const PickerWithLongNames = picking(
+  '',
+  sampleModels.map((model, n) => ({ ...model, name: n === 0 ? longWord : `${longSentence} ${n}` })),
+);
 
 /** The button that adds a block between two others has the focus. */
 export const InsertBetween = onTeaPage(undefined, async () => {
@@ -133,7 +134,9 @@ export const InsertBetween = onTeaPage(undefined, async () => {
 });
 
 const component = {
-  ...{ id: 'component-1', modelId: 'hero', revision: 1 },
+  id: 'component-1',
+  modelId: 'hero',
+  revision: 1,
   data: { title: 'Open daily 8 to 20', text: '', background: 'black' },
 };
 

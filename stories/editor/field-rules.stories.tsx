@@ -29,7 +29,7 @@ export const ErrorsInOtherTabs = inEvent(({ commands, type }) => {
   void commands.save('event');
 });
 
-/** Publishing was tried, but a field is empty that may only be so in a draft. */
+/** Publishing was tried, but a field is empty that may be empty only in a draft. */
 export const MissingForPublishing = inEvent(({ commands }) => void commands.showUnpublished());
 
 /** Halves, a group and a condition in an item of a list; two items share a value that must be unique. */

@@ -42,15 +42,17 @@ function withField(
 /** A field of an unknown type sits among the others and keeps its value. */
 export const UnknownField = withField('map', { field_type: 'map', field_title: 'Map' }, [27.04, 88.26]);
 
-/** The model has an option that the field type does not support. */
+/** The field has options that its type does not accept. */
 export const RefusedDefinition = withField('layout', {
-  ...{ field_type: 'select', field_title: 'Layout', field_values: [] },
+  field_type: 'select',
+  field_title: 'Layout',
+  field_values: [],
 });
 
 /** The type of a field was changed: its value stays unchanged until the user decides. */
 export const UnfitValue = withField('layout', { field_type: 'text', field_title: 'Layout' }, ['Wide']);
 
-/** The field definition of a field type failed: the stored value stays unchanged. */
+/** A field type failed to read its options: the stored value stays unchanged. */
 export const PluginNotRead: StoryObj = {
   ...withField(
     'notes',

@@ -27,10 +27,10 @@ const story = screenStories({
   ),
 });
 const call = 'GET /api/block-content-models/:id/';
-const by = { id: 'user-2', name: 'Ana', email: 'ana@example.org' };
+const ana = { id: 'user-2', name: 'Ana', email: 'ana@example.org' };
 
 /** Opens an area, where only one is shown at a time. */
-function area(name: string): Step {
+function openArea(name: string): Step {
   return async () => {
     await screen.findByRole('heading', { level: 1 });
     const tab = screen.queryByRole('tab', { name });
@@ -41,7 +41,7 @@ function area(name: string): Step {
 /** Chooses a field. */
 function choose(name: RegExp): Step {
   return async () => {
-    await area('Fields')();
+    await openArea('Fields')();
     const fields = await screen.findByRole('list', { name: 'Fields' });
     await userEvent.click(await within(fields).findByRole('button', { name }));
   };
@@ -84,7 +84,7 @@ export const Workspaces = story({
     ],
   },
   steps: [
-    area('Settings'),
+    openArea('Settings'),
     seeRole('button', 'Harbor Notes'),
     async () => screen.getByRole('combobox', { name: 'Workspaces' }).scrollIntoView({ block: 'center' }),
   ],
@@ -138,7 +138,11 @@ export const Planning = story({
 const retired = {
   ...{ within: [], retired_by: null, plan: 'plan-1' },
   definition: {
-    ...{ field_type: 'text', field_title: 'Price of the day', required: false, order: 2, field_values: null },
+    field_type: 'text',
+    field_title: 'Price of the day',
+    required: false,
+    order: 2,
+    field_values: null,
   },
 };
 
@@ -157,18 +161,19 @@ const withHistory = (...steps: readonly Step[]) =>
         },
       ],
       modelVersions: [2, 1].map((revision) => ({
-        ...{ revision, name: 'Menu', content_model: onlyTitle },
+        revision,
+        name: 'Menu',
+        content_model: onlyTitle,
         changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
-        changed_by: revision === 1 ? null : by,
+        changed_by: revision === 1 ? null : ana,
       })),
       plans: [
         {
           ...makePlan('menu'),
-          ...{
-            state: 'done',
-            operations: [{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }],
-          },
-          ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
+          state: 'done',
+          operations: [{ op: 'retype', field: 'heading', to: 'title', field_type: 'text' }],
+          applied_at: '2026-11-19T12:00:00.000Z',
+          applied_by: ana,
         },
       ],
     },
@@ -177,7 +182,7 @@ const withHistory = (...steps: readonly Step[]) =>
 
 export const History = withHistory(press('History'), seeRole('list', 'Retired fields'));
 
-/** A plan is not undone below changes that are not saved. */
+/** A plan cannot be undone while there are unsaved changes. */
 export const HistoryWhileChanged = withHistory(
   choose(/^Title/),
   fill(/^Title/, ' of the menu'),

@@ -34,7 +34,10 @@ const contents = [
   ['Quote', { quote: 'The best cup I had this year.', author: 'Vesna' }],
 ] as const;
 const blocks: Block[] = contents.map(([name, data], order) => ({
-  ...{ ...record, id: `block-${order}`, order, data },
+  ...record,
+  id: `block-${order}`,
+  order,
+  data,
   block_content_model: models.find((model) => model.name === name)?.id ?? '',
 }));
 const unknown: Block = { ...record, id: 'block-2', order: 2, block_content_model: 'gone', data: {} };

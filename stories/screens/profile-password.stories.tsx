@@ -10,8 +10,8 @@ export default {
 
 const story = screenStories({ render: () => <PasswordScreen /> });
 
-const changing = (present: string): Step[] => [
-  fillPassword(/^Current password/, present),
+const changing = (current: string): Step[] => [
+  fillPassword(/^Current password/, current),
   fillPassword(/^New password/, 'Boats at 7 dawn!'),
   fillPassword(/^Confirm password/, 'Boats at 7 dawn!'),
   press('Change password'),

@@ -84,7 +84,9 @@ function Stage({ block, kind = 'SHOP', suffix, ...look }: StageProps) {
 export function fullest(type: LibraryBlockType): SiteBlock {
   const blocks = demoSites().flatMap(({ frame, pages }) => [
     ...pages.flatMap((page) => page.blocks),
-    ...[frame.components.header, frame.components.footer, frame.components.announcement],
+    frame.components.header,
+    frame.components.footer,
+    frame.components.announcement,
   ]);
   const [found] = blocks
     .filter((block) => block?.type === type.name)
@@ -126,12 +128,12 @@ function lengthen(value: unknown, fieldType: string): unknown {
   return value;
 }
 
-/** The address answers, but not with an image. */
+/** Gives images an address that answers, but not with an image. */
 function breakImages(value: unknown): unknown {
   return Array.isArray(value) ? value.map((image: object) => ({ ...image, url: '/index.json' })) : value;
 }
 
-/** As a site gets images that were deleted after its pages were published. */
+/** Removes the addresses of images, as if they had been deleted after the page was published. */
 function deleteImages(value: unknown): unknown {
   return Array.isArray(value) ? value.map((image: object) => ({ ...image, url: '' })) : value;
 }

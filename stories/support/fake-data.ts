@@ -36,35 +36,41 @@ export const noData = () => ({
   features: everyFeature,
   /** The first is signed in. Every password is `tidewater`. */
   users: [] as User[],
-  /** Who subscribed to the newsletter. */
+  /** The subscribers to the newsletter. */
   subscribers: [] as Subscriber[],
-  /** The websites of everybody. */
+  /** The websites of all users. */
   websites: [] as Website[],
   workspaces: [] as Workspace[],
   media: [] as Media[],
   apiKeys: [] as ApiKey[],
   formSubmissions: [] as FormSubmission[],
-  /** Whether there is no room for more of them. */
+  /** Whether there is no room for more form submissions. */
   submissionsFull: false,
-  /** By workspace. The others have the one of their type. */
+  /** By workspace. Other workspaces have the design of their type. */
   designs: {} as Readonly<Record<string, WorkspaceDesign>>,
   pages: [] as PageSummary[],
   blocks: [] as Block[],
   components: [] as Component[],
   /** The content that refers to any page or picture. */
   referring: { results: [], more: false } as ReferringContent,
-  /** Of any page. */
+  /** The versions of any page. */
   versions: [] as PageVersionDetail[],
-  /** To any page. */
+  /** The preview links to any page. */
   links: [] as PreviewLink[],
   /** The appearance of any page. */
   look: {
-    ...{ language: 'en', styles: [] },
+    language: 'en',
+    styles: [],
     frame: { title: 'Kiln & Clay', kind: 'SHOP', components: { others: [] } },
   } as SiteLook,
-  /** Any version as a page. */
+  /** Any version, rendered as a page. */
   drawing: {
-    ...{ language: 'en', root_class: 's-site s-shop', styles: [], before: '', after: '', blocks: [] },
+    language: 'en',
+    root_class: 's-site s-shop',
+    styles: [],
+    before: '',
+    after: '',
+    blocks: [],
   } as PageDrawing,
   models: [] as BlockContentModel[],
   /** The blocks and components made of block types; nothing without an entry. */
@@ -73,7 +79,7 @@ export const noData = () => ({
   modelVersions: [] as ModelVersion[],
   /** The plans of any block type. */
   plans: [] as Plan[],
-  /** Those that led to its shapes. */
+  /** The steps that led to the shapes of any block type. */
   steps: [] as SchemaStep[],
 });
 

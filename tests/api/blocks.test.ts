@@ -63,7 +63,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect((await world.readPage()).last_update).toBe(later.last_update);
   });
 
-  it('are rejected for pages that do not exist, and with other members', async () => {
+  it('are rejected for pages that do not exist, and with invalid members', async () => {
     const world = await makeContentWorld(makeWorld);
     const { home, note } = world;
     const send = (fields: object) =>
@@ -92,7 +92,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
       links: ['links[0].page.id: Record not found in this workspace.'],
       images: ['images[0].id: Record not found in this workspace.'],
     });
-    // As ids that never existed.
+    // Ids that never existed get the same answer.
     const unknown = await send([linkTo({ ...world.home, id: newId() })], [{ id: newId(), file }]);
     expect(unknown.text).toBe(rejected.text);
   });

@@ -10,7 +10,7 @@ import { flatPng } from '../support/flat-png.ts';
 const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
 const long = 'x'.repeat(450);
 
-describeOnBothDatabases('What a page may hold', (makeWorld) => {
+describeOnBothDatabases('The size limit of a page', (makeWorld) => {
   it('is the data of all its blocks together in bytes, and the error names the limit', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     await world.addBlock(long);
@@ -80,7 +80,7 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
+describeOnBothDatabases('The size limit of a workspace', (makeWorld) => {
   it('is a number of blocks on all pages', async () => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_BLOCKS: '5' } });
     for (const text of ['1', '2', '3']) await world.addBlock(text);
@@ -158,7 +158,9 @@ describeOnBothDatabases('The limit of', (makeWorld) => {
       const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(make));
       expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409]);
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-        ...{ code: `too_many_${what}`, field, max: 3 },
+        code: `too_many_${what}`,
+        field,
+        max: 3,
         detail: expect.stringMatching(/at most 3 pages|limit of 3/) as string,
       });
       const made = answers.find(({ status }) => status === 201)?.body.id;

@@ -42,22 +42,22 @@ async function dump(world: World): Promise<Dump> {
 }
 
 /**
- * Everything that depends on a record: the rows that reference it, the rows that reference those, and so on; and all other
- * rows.
+ * Divides rows into those that depend on a record (they reference it, or reference a row that does, and so on) and all
+ * others.
  */
-function divide(before: Dump, root: string): { theirs: Dump; others: Dump; ids: readonly string[] } {
+function divide(before: Dump, root: string): { dependents: Dump; others: Dump } {
   const ids = new Set([root]);
-  const names = (row: string) => [...ids].some((id) => row.includes(id));
+  const mentions = (row: string) => [...ids].some((id) => row.includes(id));
   for (let known = 0; known !== ids.size;) {
     known = ids.size;
     for (const row of [...before.values()].flat()) {
       const { id } = JSON.parse(row) as { id?: string };
-      if (id !== undefined && names(row)) ids.add(id);
+      if (id !== undefined && mentions(row)) ids.add(id);
     }
   }
   const pick = (wanted: boolean): Dump =>
-    new Map([...before].map(([table, rows]) => [table, rows.filter((row) => names(row) === wanted)]));
-  return { theirs: pick(true), others: pick(false), ids: [...ids] };
+    new Map([...before].map(([table, rows]) => [table, rows.filter((row) => mentions(row) === wanted)]));
+  return { dependents: pick(true), others: pick(false) };
 }
 
 function tablesWithRows(rows: Dump): Table[] {
@@ -134,7 +134,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
       const workspace = own[0]?.workspace ?? '';
       const mine = divide(before, what === 'a user' ? vera.id : workspace);
       const tables = [...(what === 'a user' ? ofUsers : ofWorkspaces), 'idempotency_keys'];
-      expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(tables));
+      expect(tablesWithRows(mine.dependents)).toEqual(expect.arrayContaining(tables));
 
       const { status } =
         what === 'a user'
@@ -171,7 +171,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
-  test('an administrator leaves the block types they changed, but not their name', async () => {
+  test('an administrator keeps the block types they changed, but not their name', async () => {
     const world = await makeContentWorld(makeWorld);
     const [admin, leaving] = [await world.admin(), await world.admin()];
     const model = `/api/block-content-models/${world.note.id}/`;
@@ -212,7 +212,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
         for (const { status, text } of answers) expect([status < 500, text]).toEqual([true, text]);
         expect(answers.map(({ status }) => status)).toContain(204);
         const gone = divide(await dump(world), what === 'a user' ? user.id : workspace);
-        expect(tablesWithRows(gone.theirs)).toEqual([]);
+        expect(tablesWithRows(gone.dependents)).toEqual([]);
       }
     },
   );

@@ -28,7 +28,10 @@ async function makeSite(makeWorld: MakeWorld) {
   /** Repeats the request until the read is prepared: on PostgreSQL, the message about the last change may discard it. */
   const askPrepared = async (asked?: Asked) => {
     let seen = await ask(asked);
-    await until(async () => seen.early || (seen = await ask(asked)).early);
+    await until(async () => {
+      if (!seen.early) seen = await ask(asked);
+      return seen.early;
+    });
     return seen;
   };
   return { ...world, created, ask, askPrepared };
@@ -72,7 +75,7 @@ const rejected: readonly (readonly [string, Asked])[] = [
   ['a key in the place of a token', { headers: { authorization: 'Token nobody' } }],
   ['two callers', { headers: { authorization: ['Api-Key one', 'Api-Key two'] } }],
   ['another origin', { headers: { origin: 'https://evil.example.com' } }],
-  ['a path of nothing', { url: '/api/delivery/pages/?path=/nothing' }],
+  ['a path without a page', { url: '/api/delivery/pages/?path=/nothing' }],
   ['no path', { url: '/api/delivery/pages/' }],
   ['a broken path', { url: '/api/delivery/pages/?path=%E0%A4%A' }],
   ['two paths', { url: `${pageUrl}&path=/about` }],

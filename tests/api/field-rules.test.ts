@@ -7,8 +7,8 @@ import { bodyOf, textField } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
-const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
-const listOf = (fields: object, rest: object = {}) => of('list', { field_values: { fields }, ...rest });
+const fieldOf = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
+const listOf = (fields: object, rest: object = {}) => fieldOf('list', { field_values: { fields }, ...rest });
 
 describeOn('sqlite', 'A field', (makeWorld) => {
   async function start(fields: object) {
@@ -25,8 +25,8 @@ describeOn('sqlite', 'A field', (makeWorld) => {
 
   it('with another name for sites has it on live pages once they are published again', async () => {
     const { model, add, ...world } = await start({
-      note: of('text'),
-      rows: listOf({ note: of('text') }, { order: 1 }),
+      note: fieldOf('text'),
+      rows: listOf({ note: fieldOf('text') }, { order: 1 }),
     });
     const admin = await world.admin();
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
@@ -37,11 +37,11 @@ describeOn('sqlite', 'A field', (makeWorld) => {
     const data = { note: 'Hello', rows: [{ id: 'first0000001', data: { note: 'Inside' } }] };
     const { id } = await add(data);
     bodyOf(await world.publish(), 200);
-    const at = `/api/block-content-models/${model.id}/`;
-    await admin.change(at, {
+    const modelUrl = `/api/block-content-models/${model.id}/`;
+    await admin.change(modelUrl, {
       content_model: {
-        note: of('text', { api_name: 'lead' }),
-        rows: listOf({ note: of('text', { api_name: 'text' }) }, { order: 1, api_name: 'note' }),
+        note: fieldOf('text', { api_name: 'lead' }),
+        rows: listOf({ note: fieldOf('text', { api_name: 'text' }) }, { order: 1, api_name: 'note' }),
       },
     });
     expect(await deliver()).toEqual({ note: 'Hello', rows: [{ note: 'Inside' }] });
@@ -49,21 +49,21 @@ describeOn('sqlite', 'A field', (makeWorld) => {
     bodyOf(await world.publish(), 200);
     expect(await deliver()).toEqual({ lead: 'Hello', note: [{ text: 'Inside' }] });
     expect((await world.visit('/')).text).toContain('Inside');
-    // A plan gives live pages the new name at once, and undoing it the former one.
+    // A plan gives live pages the new name at once, and undoing it gives them the former one.
     const operations = [{ op: 'options', field: 'note', properties: { api_name: 'title' } }];
-    const plan = await admin.create<Plan>(`${at}plans/`, { operations });
+    const plan = await admin.create<Plan>(`${modelUrl}plans/`, { operations });
     expect(plan).toMatchObject({ counts: { blocks: 1, live_pages: 1 }, failure_count: 0 });
-    bodyOf(await admin.post(`${at}plans/${plan.id}/apply/`, { live: 'at_once' }), 200);
+    bodyOf(await admin.post(`${modelUrl}plans/${plan.id}/apply/`, { live: 'at_once' }), 200);
     expect(await deliver()).toEqual({ title: 'Hello', note: [{ text: 'Inside' }] });
     expect((await world.visit('/')).text).toContain('Inside');
-    bodyOf(await admin.post(`${at}plans/${plan.id}/undo/`), 200);
+    bodyOf(await admin.post(`${modelUrl}plans/${plan.id}/undo/`), 200);
     expect(await deliver()).toEqual({ lead: 'Hello', note: [{ text: 'Inside' }] });
   });
 
-  it('that is missing or repeated prevents publishing, and its places are named', async () => {
+  it('that is missing or repeated prevents publishing, and the error names each place', async () => {
     const { add, ...world } = await start({
-      title: of('text', { required_for: 'publishing', unique: true }),
-      steps: listOf({ name: of('text', { required_for: 'publishing' }) }, { order: 1 }),
+      title: fieldOf('text', { required_for: 'publishing', unique: true }),
+      steps: listOf({ name: fieldOf('text', { required_for: 'publishing' }) }, { order: 1 }),
     });
     const one = await add({ title: 'Same' });
     const two = await add({ title: 'Same', steps: [{ id: 'first0000001', data: {} }] });

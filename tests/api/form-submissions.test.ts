@@ -6,7 +6,7 @@ import { describeOnBothDatabases, describeWithDatabase, type MakeWorld } from '.
 import { expectAnswer } from '../support/expect-answer.ts';
 
 const origin = 'https://site.example';
-const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+const unknownId = '019ab3a0-0000-7000-8000-000000000000';
 
 /** A workspace with an API token, and its owner. */
 async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] = {}) {
@@ -57,7 +57,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const { body: receipt } = await send({ message: 'Hello', page: page.id });
     const path = `/api/inquiries/${String(receipt['id'])}/`;
     const { body: submission } = await owner.get(path);
-    expectAnswer(await owner.get(`${path}?id=${nobodysId}`), 200, submission);
+    expectAnswer(await owner.get(`${path}?id=${unknownId}`), 200, submission);
     const read = await owner.patch(path, { ...submission, is_read: true });
     expectAnswer(read, 200, { ...submission, is_read: true });
     expect((await owner.patch(path, {})).body).toEqual(read.body);
@@ -110,7 +110,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const theirs = await world.page(stranger, (await world.workspace(stranger)).id);
     const foreign = await send({ message: 'x', page: theirs.id });
     expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['page']]);
-    for (const page of [nobodysId, 'not an id'])
+    for (const page of [unknownId, 'not an id'])
       expect((await send({ message: 'x', page })).bytes).toEqual(foreign.bytes);
     expect((await send({ message: 'x', page: '' })).status).toBe(201);
     expect((await list()).count).toBe(1);

@@ -42,8 +42,8 @@ test.runIf(runsAllTests())(
     fs.copyFileSync(path.join(source, 'program.ts.template'), path.join(folder, 'program.ts'));
     fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
     run([path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder]);
-    const said = run(['program.ts', JSON.stringify({ url: server.url, ...editorAccount })]);
-    expect(JSON.parse(said)).toEqual({ block: true, problem: 'stale_write', live: true });
+    const output = run(['program.ts', JSON.stringify({ url: server.url, ...editorAccount })]);
+    expect(JSON.parse(output)).toEqual({ block: true, problem: 'stale_write', live: true });
   },
 );
 

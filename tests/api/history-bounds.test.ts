@@ -35,7 +35,7 @@ describeOnBothDatabases('Publishing', (makeWorld) => {
 });
 
 describeOnBothDatabases('The history of a workspace', (makeWorld) => {
-  /** About ten thousand bytes. */
+  /** Bounds the history to about ten thousand bytes. */
   const env = { OCTAVO_MAX_HISTORY_MB: '0.01', OCTAVO_KEEP_HISTORY_DAYS: '3' };
 
   it('is bounded: its oldest states and versions go first, and live ones stay', async () => {
@@ -76,35 +76,35 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env });
     const [kept, gone] = [await world.addBlock('kept'), await world.addBlock('gone')];
     const counts: number[] = [];
-    const isCounted = async () => {
+    const expectCounted = async () => {
       const { counted, actual } = await stored(world);
       expect(counted).toBe(actual);
       counts.push(counted);
     };
     await publish(world);
-    await isCounted();
+    await expectCounted();
     await edit(world, kept.id, 'жшћ');
-    await isCounted();
+    await expectCounted();
     await world.editor.delete(`/api/blocks/${gone.id}/`);
-    await isCounted();
+    await expectCounted();
     await world.editor.post(`/api/pages/${world.home.id}/versions/1/restore/`);
-    await isCounted();
+    await expectCounted();
     await change(world, { title: 'Another' });
-    await isCounted();
+    await expectCounted();
     const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
     const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
     const component = await world.editor.create<Component>('/api/components/', body);
     const address = `/api/components/${component.id}/`;
     await world.editor.change(address, { data: { text: 'two' } });
-    await isCounted();
+    await expectCounted();
     await world.editor.delete(address);
-    await isCounted();
+    await expectCounted();
     expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b));
     await world.editor.delete(`/api/pages/${world.home.id}/`);
-    await isCounted();
+    await expectCounted();
     world.pass(5 * 86_400_000);
     await pruneHistory.run(world.dependencies);
-    await isCounted();
+    await expectCounted();
     expect(counts.at(-1)).toBe(0);
   });
 });
@@ -117,7 +117,7 @@ describeOnBothDatabases('A user', (makeWorld) => {
     const first = await makeWorkspace(world, user, 'first');
     const row = await db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
     expect(row.written).toBeGreaterThan(row.answer_cipher.length);
-    // As if many more had followed.
+    // Simulates many more calls.
     const later = { ...row, key: 'later', written: row.written + storedBytes - 100 };
     await db.insertInto('idempotency_keys').values(later).execute();
     expect((await makeWorkspace(world, user, 'first')).body['id']).toBe(first.body['id']);

@@ -16,8 +16,8 @@ async function everythingOf(site: HostedWorld): Promise<string> {
   return answers.map(({ text, headers }) => JSON.stringify(headers) + text).join('\n');
 }
 
-describeOnBothDatabases('A hosted site, whatever happens to what it shows', (makeWorld) => {
-  it('reveals nothing of a draft after any change of one', async () => {
+describeOnBothDatabases('A hosted site whose content changes', (makeWorld) => {
+  it('reveals nothing of a draft, whatever is changed', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     await site.set({ type: 'BLOG' });
@@ -76,7 +76,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     const { status, text } = await site.visit('/');
     expect([status, text.includes('<img')]).toEqual([200, false]);
     expect(text.match(/<span class="s-gap">A &lt;red&gt; bowl<\/span>/g)).toHaveLength(2);
-    // External sites read that there is no image, as ever.
+    // External sites get no image, as for any deleted one.
     const { api_key: apiKey } = await site.createApiKey(site.editor, site.site.id);
     const page = await site.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/');
     expect(page.body.blocks.map(({ data }) => data['picture'] ?? data['shown'])).toEqual([

@@ -179,7 +179,7 @@ describeWithDatabase('An Idempotency-Key', (makeWorld) => {
 
   it('lets an upload be stored once: a retry with the same file is answered, another file is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
-    const [bytes, others] = [await flatPng(8, 8), await flatPng(9, 9)];
+    const [bytes, otherBytes] = [await flatPng(8, 8), await flatPng(9, 9)];
     const send = (file: Buffer) => {
       const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: file });
       const headers = { ...form.headers, 'idempotency-key': 'k' };
@@ -188,7 +188,7 @@ describeWithDatabase('An Idempotency-Key', (makeWorld) => {
     const first = await send(bytes);
     expect(first.status).toBe(201);
     expect(essence(await send(bytes))).toEqual(essence(first));
-    expect((await send(others)).status).toBe(422);
+    expect((await send(otherBytes)).status).toBe(422);
     const list = await world.editor.get(`/api/media/?workspace=${world.site.id}`);
     expect(list.body['count']).toBe(1);
   });

@@ -22,9 +22,9 @@ const flat = (width: number, channels: 3 | 4 = 3) =>
 const uploadWide = async (world: ContentWorld): Promise<Media> =>
   bodyOf(await world.upload(await flat(700)), 201);
 
-const sizeOf = ({ file }: Media, width: number) => file.replace(/\.\w+$/, `-${width}.webp`);
+const nameOf = ({ file }: Media, width: number) => file.replace(/\.\w+$/, `-${width}.webp`);
 
-/** Another process of the same installation. */
+/** Starts another process of the same installation. */
 async function startAnother(dependencies: Dependencies) {
   const app = await buildApp(dependencies);
   onTestFinished(() => app.close());
@@ -36,7 +36,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     expect(world.storedFiles()).toEqual([media.file]);
-    const name = sizeOf(media, 320);
+    const name = nameOf(media, 320);
     const made = await world.guest.get(`/media/${name}`);
     expect([made.status, made.headers]).toMatchObject([
       200,
@@ -61,7 +61,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const known = await world.guest.get(`/media/${name}`, { 'if-none-match': `"${name}"` });
     expect(known.status).toBe(304);
 
-    const other = `/media/${sizeOf(media, 640)}`;
+    const other = `/media/${nameOf(media, 640)}`;
     const head = await world.call('HEAD', other);
     const length = String((await world.guest.get(other)).bytes.length);
     expect([head.status, head.headers['content-length']]).toEqual([200, length]);
@@ -72,7 +72,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     const media = await uploadWide(world);
     const find = vi.spyOn(world.dependencies.files, 'find');
     const write = vi.spyOn(world.dependencies.files, 'write');
-    const asking = Array.from({ length: 50 }, () => world.guest.get(`/media/${sizeOf(media, 320)}`));
+    const asking = Array.from({ length: 50 }, () => world.guest.get(`/media/${nameOf(media, 320)}`));
     const answers = await Promise.all(asking);
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -80,16 +80,16 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('goes with its image, whether it was made or not', async () => {
+  it('is deleted with its image, whether it was made or not', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const other = await uploadWide(world);
-    for (const name of [sizeOf(media, 640), sizeOf(other, 640), sizeOf(other, 320)])
+    for (const name of [nameOf(media, 640), nameOf(other, 640), nameOf(other, 320)])
       expect((await world.guest.get(`/media/${name}`)).status).toBe(200);
     bodyOf(await world.editor.delete(`/api/media/${media.id}/`), 204);
-    const left = [other.file, sizeOf(other, 320), sizeOf(other, 640)].toSorted();
+    const left = [other.file, nameOf(other, 320), nameOf(other, 640)].toSorted();
     expect(world.storedFiles().toSorted()).toEqual(left);
-    for (const name of [sizeOf(media, 640), sizeOf(media, 320)])
+    for (const name of [nameOf(media, 640), nameOf(media, 320)])
       expect((await world.guest.get(`/media/${name}`)).status).toBe(404);
     await world.editor.delete(`/api/workspaces/${world.site.id}/`);
     await removeStrayFiles.run(world.dependencies);
@@ -109,7 +109,7 @@ describeOnEveryStore('A smaller size of an image', (makeStoringWorld) => {
         await write(name, bytes);
         if (moment === 'after') await remove();
       });
-      expect((await world.guest.get(`/media/${sizeOf(media, 320)}`)).status).toBe(200);
+      expect((await world.guest.get(`/media/${nameOf(media, 320)}`)).status).toBe(200);
       world.pass(301_000);
       await removeStrayFiles.run(world.dependencies);
       expect(world.storedFiles()).toEqual([]);
@@ -126,14 +126,14 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const offered: number[][] = [];
     for (const media of [opaque, glass]) {
       const statusOf = async (width: number) =>
-        (await world.guest.get(`/media/${sizeOf(media, width)}`)).status;
+        (await world.guest.get(`/media/${nameOf(media, width)}`)).status;
       offered.push(await Promise.all([320, 640, 960].map(statusOf)));
     }
     expect(offered).toEqual([
       [200, 200, 404],
       [200, 200, 200],
     ]);
-    expect((await sharp(await storedBytes(world, sizeOf(glass, 320))).stats()).isOpaque).toBe(false);
+    expect((await sharp(await storedBytes(world, nameOf(glass, 320))).stats()).isOpaque).toBe(false);
 
     const stem = opaque.file.replace('.jpg', '');
     const hostile = ['-0', '-1', '-319', '-0320', '-3.2e2', '--320', '-320-320', '-320x', '-99999999999']
@@ -154,7 +154,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const bytesStored = () =>
       world.dependencies.db.selectFrom('workspace_usage').select('media_bytes').executeTakeFirstOrThrow();
     const before = await bytesStored();
-    await world.guest.get(`/media/${sizeOf(media, 320)}`);
+    await world.guest.get(`/media/${nameOf(media, 320)}`);
     expect(await bytesStored()).toEqual(before);
     const options = { recount: false, progress: () => undefined };
     const report = await checkInstallation(world.dependencies, options);
@@ -172,7 +172,7 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     fs.truncateSync(fileOf(broken), 600);
     fs.rmSync(fileOf(missing));
     for (const media of [broken, missing]) {
-      const answer = await world.guest.get(`/media/${sizeOf(media, 320)}`);
+      const answer = await world.guest.get(`/media/${nameOf(media, 320)}`);
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     expect(localFiles(world)).toEqual([broken.file]);
@@ -184,12 +184,12 @@ describeWithDatabase('Sizes of images', (makeWorld) => {
     const media = await uploadWide(world);
     const { dependencies } = world;
     const full = await startAnother({ ...dependencies, space: { isFull: () => true } });
-    expect((await full(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    expect((await full(`/media/${nameOf(media, 320)}`)).statusCode).toBe(200);
     const failing = await startAnother({
       ...dependencies,
       files: { ...dependencies.files, write: () => Promise.reject(new StorageError(new Error('ENOSPC'))) },
     });
-    expect((await failing(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    expect((await failing(`/media/${nameOf(media, 320)}`)).statusCode).toBe(200);
     expect(world.logged.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
     expect(localFiles(world)).toEqual([media.file]);
   });

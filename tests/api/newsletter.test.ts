@@ -10,7 +10,7 @@ import { expectAnswer } from '../support/expect-answer.ts';
 const day = 86_400_000;
 const email = 'ana@example.test';
 
-/** Any time. */
+/** Matches any time. */
 const someTime: unknown = expect.any(String);
 
 function signUp(world: World, address: string, headers: Readonly<Record<string, string>> = {}) {
@@ -45,7 +45,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect(file?.mail.text).toContain(`https://octavo.example/cms/newsletter/confirm/${key}`);
     expect(file?.raw).not.toContain(evil);
 
-    // As mail scanners do.
+    // Mail scanners open every link.
     await world.guest.get(`/newsletter/confirm/${key}`);
     await world.guest.get(`/api/newsletter/confirm/?key=${key}`);
     expect(await subscribers(world)).toEqual(before);
@@ -67,7 +67,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await subscribers(world)).results).toMatchObject([{ confirmed_at: someTime }]);
   });
 
-  test('mails an address again only after a minute; the newest link counts', async () => {
+  test('mails an address again only after a minute; only the newest link works', async () => {
     const world = await makeWorld();
     await signUp(world, email);
     const first = await newestKey(world, email);
@@ -81,7 +81,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await subscribers(world)).results).toMatchObject([{ language: 'de' }]);
   });
 
-  test('forgets an address that is not confirmed within 7 days, and its link, and keeps a confirmed one', async () => {
+  test('forgets an unconfirmed address and its link after 7 days, and keeps a confirmed one', async () => {
     const world = await makeWorld();
     await signUp(world, 'boro@example.test');
     await confirm(world, await newestKey(world, 'boro@example.test'));
@@ -103,14 +103,14 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await signUp(world, 'boro@example.test')).status).toBe(202);
   });
 
-  test('is not for an invalid address', async () => {
+  test('rejects an invalid address', async () => {
     const world = await makeWorld();
     for (const wrong of ['ana@', `${email}\r\nBcc: b@example.test`])
       expectAnswer(await signUp(world, wrong), 400, { email: ['Enter a valid email address.'] });
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('loses an address, and its link, that an administrator removes', async () => {
+  test('forgets an address that an administrator removes, and its link', async () => {
     const world = await makeWorld();
     await signUp(world, email);
     const admin = await world.admin();

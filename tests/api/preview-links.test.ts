@@ -47,7 +47,7 @@ describeWithDatabase('A link to a draft', (makeWorld) => {
       'This link works until',
     ])
       expect(shown.text).toContain(text);
-    // Saved, and shown at once.
+    // A saved change is shown at once.
     await site.addBlock('one more block');
     expect((await site.open(url)).text).toContain('one more block');
     expect((await site.visit('/')).text).not.toContain('draft');
@@ -93,15 +93,15 @@ describeWithDatabase('A link to a draft', (makeWorld) => {
 
   it('gives one and the same answer once it shows nothing, for any reason', async () => {
     const site = await makeSharedDraft(makeWorld);
-    const { url: unknown } = await site.make();
+    const { url } = await site.make();
     const bodies = new Set<string>();
     const expectNothing = async (address: string) => {
       const { status, text, headers } = await site.open(address);
       expect([address, status, headers['content-type']]).toEqual([address, 404, 'text/html; charset=utf-8']);
       bodies.add(text);
     };
-    const made = `${unknown.slice(-43)}x`;
-    for (const token of ['x', 'x'.repeat(43), 'x'.repeat(5000), '%00', '%', '%ff?%', made, ''])
+    const lengthened = `${url.slice(-43)}x`;
+    for (const token of ['x', 'x'.repeat(43), 'x'.repeat(5000), '%00', '%', '%ff?%', lengthened, ''])
       await expectNothing(`/previews/${token}`);
     await expectNothing('/previews');
     const revoked = await site.make();

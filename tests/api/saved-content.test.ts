@@ -28,7 +28,10 @@ for (const [kind, content_model_type, container] of kinds) {
     const made = await editor.create<Block | Component>(url, body);
     const path = `${url}${made.id}/`;
     return {
-      ...{ ...world, made, otherPlace, otherType },
+      ...world,
+      made,
+      otherPlace,
+      otherType,
       send: (block_content_model: string) => editor.post(url, { ...body, block_content_model }),
       read: () => editor.get<Block | Component>(path),
       patch: (fields: object, match?: string) =>
@@ -87,7 +90,7 @@ for (const [kind, content_model_type, container] of kinds) {
       expect((await world.patch({ data: { text: 'four' } }, '*')).status).toBe(200);
     });
 
-    it('stays as it is when nothing changes', async () => {
+    it('is not changed by a write of the same data', async () => {
       const world = await start(makeWorld);
       const before = await world.readPage();
       expectAnswer(await world.patch({ data: { text: 'one' } }), 200, world.made);

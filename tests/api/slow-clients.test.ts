@@ -78,7 +78,10 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     const body = '{"email":"nobody@example.test","password":"a guess"}';
     socket.write(signIn(`Content-Length: ${body.length}`));
     let sent = 0;
-    keepSending(socket, () => body.slice(sent, (sent += 1)));
+    keepSending(socket, () => {
+      sent += 1;
+      return body.slice(sent - 1, sent);
+    });
     await until(() => socket.received().includes('invalid_credentials'));
     expect(sent).toBeGreaterThanOrEqual(body.length);
     socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n\r\n');

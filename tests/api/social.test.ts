@@ -88,8 +88,8 @@ async function begin(world: World, provider: Provider): Promise<Begun> {
   };
 }
 
-/** Accepts or declines at the provider and returns the address the browser is sent back to. */
-async function visit(provider: Provider, address: string, login: string | undefined = 'ana'): Promise<URL> {
+/** Visits the provider and returns the address that the browser is sent back to. */
+async function visit(provider: Provider, address: string, login = 'ana'): Promise<URL> {
   if (provider === 'google') return visitOpenIdServer(address, login);
   const answer = await fetch(address, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
@@ -126,7 +126,7 @@ async function userOf(world: World, answer: Answer): Promise<User> {
   const headers = { authorization: `Token ${token}` };
   const { body } = await world.guest.get<ListAnswer<User>>('/api/users/', headers);
   const [user] = body.results;
-  if (user === undefined) throw new Error('The token is nobody’s.');
+  if (user === undefined) throw new Error('The token belongs to no user.');
   return user;
 }
 
@@ -155,8 +155,8 @@ describeWithDatabase('social sign-in', (makeWorld) => {
       const asked = new URL(String(answer.headers['location'])).searchParams;
       const secrets = ['state', 'code_challenge', ...(provider === 'google' ? ['nonce'] : [])];
       for (const name of secrets) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
-      const said = Object.fromEntries([...asked].filter(([name]) => !secrets.includes(name)));
-      expect(said).toEqual({
+      const params = Object.fromEntries([...asked].filter(([name]) => !secrets.includes(name)));
+      expect(params).toEqual({
         response_type: 'code',
         client_id: clients[provider].clientId,
         redirect_uri: clients[provider].redirectUri,
@@ -266,8 +266,8 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     const { id } = await userOf(world, await signIn(world, 'google'));
     await block(id);
     for (const provider of providers) expect(errorOf(await signIn(world, provider))).toBe('blocked');
-    const ties = await world.dependencies.db.selectFrom('social_identities').selectAll().execute();
-    expect(ties).toHaveLength(1);
+    const identities = await world.dependencies.db.selectFrom('social_identities').selectAll().execute();
+    expect(identities).toHaveLength(1);
   });
 
   test.each(providers)('with %s can be declined there', async (provider) => {

@@ -6,8 +6,8 @@ import { startRealServer, type RealServer } from '../support/real-server.ts';
 
 /** Starts a server without a demo, and waits until it has printed everything. */
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
-  const alone = { OCTAVO_DEMO: '0', OCTAVO_ADMIN_PASSWORD: '' };
-  const server = await startRealServer('SQLite', { ...alone, ...settings });
+  const defaults = { OCTAVO_DEMO: '0', OCTAVO_ADMIN_PASSWORD: '' };
+  const server = await startRealServer('SQLite', { ...defaults, ...settings });
   onTestFinished(() => server.remove());
   await expect.poll(() => server.output()).toContain('Press Ctrl-C');
   return server;
@@ -60,7 +60,7 @@ test('SIGTERM ends the process, with or without keep-alive connections', async (
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test.runIf(process.platform !== 'win32')('others cannot read what the server writes', async () => {
+test.runIf(process.platform !== 'win32')('only their owner can read the server’s files', async () => {
   const { dataDir } = await start();
   const listed = spawnSync('find', [dataDir, '-printf', '%m %y %P\n'], { encoding: 'utf8' });
   const modes = listed.stdout.trim().split('\n');

@@ -64,7 +64,7 @@ describeWithDatabase('Strangers', (makeWorld) => {
   });
 
   it.each(['known', 'unknown'])(
-    'with many addresses have a hundred guesses an hour, of which this is a fifth, at one %s account',
+    'with many addresses get a hundred guesses an hour (a fifth of that here) at one %s account',
     async (which) => {
       const { world, ana } = await makeStrict();
       const email = which === 'known' ? ana.email : unknown;
@@ -93,7 +93,7 @@ describeWithDatabase('Strangers', (makeWorld) => {
     expect((await attempt(world, owner, { ...ana, device: again.body.device ?? '' })).status).toBe(200);
   });
 
-  it('cannot guess faster with the keepsake of a browser', async () => {
+  it('cannot guess faster with the token of a browser', async () => {
     const { world, ana, device } = await makeStrict();
     const statuses = await statusesOf(4, (n) => guess(world, stranger(n), ana.email, device));
     expect(statuses).toEqual([400, 400, 429, 429]);
@@ -124,17 +124,17 @@ describeWithDatabase('Strangers', (makeWorld) => {
     expect((await attempt(world, owner, { email: ana.email, password, device })).status).toBe(200);
   });
 
-  it('at the same address do not bar a browser that signed in recently, nor does it count with them', async () => {
+  it('at the same address do not bar a browser that signed in recently, nor do its attempts count with theirs', async () => {
     const { world, ana, device } = await makeStrict();
-    const strangersThere = async (most: number) => {
+    const admittedGuesses = async (most: number) => {
       const statuses = await statusesOf(most, (n) => guess(world, owner, `u${n}@example.test`));
       return statuses.filter((status) => status === 400).length;
     };
     const known = () => attempt(world, owner, { ...ana, device });
-    // Of ten attempts from an address, the owner has made one, and none since the browser is known.
-    expect(await strangersThere(7)).toBe(7);
+    // An address has ten attempts. The owner made one; attempts of a known browser do not count.
+    expect(await admittedGuesses(7)).toBe(7);
     expect((await known()).status).toBe(200);
-    expect(await strangersThere(5)).toBe(2);
+    expect(await admittedGuesses(5)).toBe(2);
     expect((await attempt(world, owner, ana)).status).toBe(429);
     expect((await attempt(world, owner, { ...ana, device: 'made up' })).status).toBe(429);
     expect((await known()).status).toBe(200);
@@ -161,22 +161,22 @@ describeWithDatabase('Strangers', (makeWorld) => {
     },
   );
 
-  it('with many addresses cause twenty mails an hour, of which this is a fifth, and the owner has a link that works', async () => {
+  it('with many addresses cause at most twenty mails an hour (a fifth of that here), and the owner has a link that works', async () => {
     const { world, ana, device } = await makeStrict();
     const request = (from: string, more: object = {}) =>
       post(world, 'request-account/', from, { email: ana.email, ...more });
-    const isUsable = async () =>
+    const linkStatus = async () =>
       (await post(world, 'reset_password/', owner, { key: await newestKey(world, ana.email) })).status;
     const statuses = await statusesOf(10, (n) => request(stranger(n)));
     expect(statuses).toEqual(Array<number>(10).fill(200));
     expect(await mailsTo(world, ana.email)).toHaveLength(4);
-    expect(await isUsable()).toBe(200);
+    expect(await linkStatus()).toBe(200);
     expect((await request(owner, { device })).status).toBe(200);
     expect(await mailsTo(world, ana.email)).toHaveLength(5);
     await setByLink(world, ana, owner, device);
     expect(await mailsTo(world, ana.email)).toHaveLength(7);
     for (const from of [stranger(40), stranger(41)]) expect((await request(from)).status).toBe(200);
     expect(await mailsTo(world, ana.email)).toHaveLength(8);
-    expect(await isUsable()).toBe(200);
+    expect(await linkStatus()).toBe(200);
   });
 });

@@ -88,14 +88,14 @@ describe.each(everyForm)('the form of $file', (form) => {
     const { api, hand, fillIn, sent, button } = await open(form);
     api.hold(form.call);
     const last = await fillIn();
-    const several = last.tagName === 'TEXTAREA';
-    if (several) await hand.click(button());
+    const isMultiline = last.tagName === 'TEXTAREA';
+    if (isMultiline) await hand.click(button());
     else await hand.type(last, '{Enter}');
     expect(await screen.findByRole('button', { name: form.button, busy: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    if (several) fireEvent.click(button());
+    if (isMultiline) fireEvent.click(button());
     else await hand.type(last, '{Enter}');
     expect(sent()).toHaveLength(1);
   });

@@ -99,7 +99,7 @@ describe('words that cannot be loaded', () => {
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(350 * 2 ** index);
   });
 
-  it('of every language leave one screen, in English, which offers a way on', async () => {
+  it('of every language leave one screen, in English, with a button to try again', async () => {
     const { page } = await stage.newApp();
     const end = await intercept(page, '**/locales/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/?lng=de');

@@ -11,7 +11,7 @@ const slugs = ['podgradje-ceramics', 'slow-coast', 'kostic-lazar-architects'];
 describe('every page of the demo’s websites', () => {
   const stage = openStage();
 
-  /** Every page of a site: those of its sitemap, as they are and after their form was sent, and an unknown one. */
+  /** Every page of a site: those of its sitemap, before and after their form was sent, and an unknown one. */
   const pagesOf = async (slug: string): Promise<readonly string[]> => {
     const base = `${stage.server.url}/sites/${slug}`;
     const read = async (address: string) => (await fetch(address)).text();

@@ -9,7 +9,7 @@ import { rememberPlace } from './support/place.ts';
 
 type Opening = (app: App) => Promise<void>;
 
-describe('where the user is', () => {
+describe('the place of the user', () => {
   const stage = openStage();
   const small = { viewport: { width: 1200, height: 420 } };
 
@@ -85,7 +85,7 @@ describe('where the user is', () => {
     const lost = await rememberPlace(page);
     await revoke(app);
     await dialog.getByRole('button', { name: en.common.save }).click();
-    await question(app).waitFor();
+    await signInDialog(app).waitFor();
     expect(await lost()).toEqual([]);
     await signInAgain(app, editorAccount.password);
     await dialog.waitFor({ state: 'detached' });
@@ -154,13 +154,13 @@ async function changeLanguage({ page }: App): Promise<void> {
   await still(page);
 }
 
-function question({ page }: App) {
+function signInDialog({ page }: App) {
   return page.getByRole('dialog', { name: en.session.expired });
 }
 
 async function signInAgain(app: App, password: string): Promise<void> {
-  await question(app).getByLabel(en.auth.password, { exact: true }).fill(password);
-  await question(app).getByRole('button', { name: en.auth.signIn }).click();
-  await question(app).waitFor({ state: 'detached' });
+  await signInDialog(app).getByLabel(en.auth.password, { exact: true }).fill(password);
+  await signInDialog(app).getByRole('button', { name: en.auth.signIn }).click();
+  await signInDialog(app).waitFor({ state: 'detached' });
   await still(app.page);
 }

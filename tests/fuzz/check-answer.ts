@@ -1,6 +1,6 @@
 import { errorStatus } from '../../shared/errors.ts';
 import { checkAgainstDescription, type DescribedApp } from '../support/described-answers.ts';
-import { pathOf, saidBy, type Exchange, type Fault } from './exchange.ts';
+import { pathOf, sentText, type Exchange, type Fault } from './exchange.ts';
 
 /** Checks an answer against api.md section 2 and against the API's own description. */
 export function checkAnswer(app: DescribedApp, exchange: Exchange): readonly Fault[] {
@@ -44,9 +44,9 @@ function checkError({ request, status, text, headers }: Exchange): readonly Faul
   if (status === 405 && headers['allow'] === undefined) faults.push(['a 405 without Allow', text]);
   if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
     faults.push([`a ${status} without Retry-After`, text]);
-  const said = saidBy(request);
+  const sent = sentText(request);
   const raw = sentencesOf(body).flatMap((sentence) => unspoken.exec(sentence) ?? []);
-  if (raw.some((part) => part === '' || !said.includes(part))) faults.push(['an error without words', text]);
+  if (raw.some((part) => part === '' || !sent.includes(part))) faults.push(['an error without words', text]);
   return faults;
 }
 

@@ -41,12 +41,12 @@ export function pathOf({ url }: HostileRequest): string {
 }
 
 /** Everything in a request, in lower case: an answer may repeat it. */
-export function saidBy({ url, headers, payload }: HostileRequest): string {
+export function sentText({ url, headers, payload }: HostileRequest): string {
   return `${url} ${Object.values(headers).join(' ')} ${payload?.toString() ?? ''}`.toLowerCase();
 }
 
 export function describeExchange({ request, status, text }: Exchange): string {
   const { role, method, url, headers, payload } = request;
-  const said = JSON.stringify({ headers, body: payload?.toString('latin1') });
-  return `${role}: ${method} ${url} ${said.slice(0, 4000)}\n  → ${status} ${text.slice(0, 500)}`;
+  const sent = JSON.stringify({ headers, body: payload?.toString('latin1') });
+  return `${role}: ${method} ${url} ${sent.slice(0, 4000)}\n  → ${status} ${text.slice(0, 500)}`;
 }

@@ -1,4 +1,4 @@
-import { pathOf, saidBy, type Exchange, type Fault } from './exchange.ts';
+import { pathOf, sentText, type Exchange, type Fault } from './exchange.ts';
 import type { Secret } from './fuzz-stage.ts';
 
 const apiKey = /oct_[\w-]{43}/;
@@ -30,9 +30,9 @@ export function findLeaks(secrets: readonly Secret[], { request, status, text }:
   const hidden = secrets.filter(({ shown }) => !(isAdmin && shown?.test(request.line) === true));
   // API keys are shown where they are managed.
   const isManaged = status < 300 && pathOf(request).startsWith('/api/accesses');
-  const said = saidBy(request);
+  const sent = sentText(request);
   const found = matches(status >= 400 ? internals : [], text).filter(
-    ([, match]) => !said.includes(match.toLowerCase()),
+    ([, match]) => !sent.includes(match.toLowerCase()),
   );
   const patterns = isManaged ? forbidden : [...forbidden, ['an API key', apiKey] as const];
   return [...findSecrets(hidden, text), ...matches(patterns, text), ...found].map(

@@ -3,37 +3,31 @@ import { allSamples } from '../../field-plugins/all-samples.ts';
 
 /** Text that careless code trips over: empty, unstorable, invisible, or easily read as something else. */
 const oddTexts: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '\t\r\n',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    'x\udfff',
-    '\ufeff',
-    '\u200b\u200e',
-    '\u202egnp.exe',
-  ],
+  '',
+  ' ',
+  '\t\r\n',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\ufeff',
+  '\u200b\u200e',
+  '\u202egnp.exe',
   ...['e\u0301\u0323\u0302', 'İıŞşẞß', 'ﬀﬃ', '👩‍👩‍👧‍👦🏳️‍🌈', '\u{10ffff}\uffff', 'љњџ Žš', 'ä'.repeat(300)],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'],
   ...["' OR '1'='1' --", '"; DROP TABLE users; --', "\\'; SELECT pg_sleep(5); --", '_%', '\\', '%s%n%d%x'],
-  ...[
-    '${7*7}',
-    '{{planted}} $t(codes.x)',
-    '$1 $& $`',
-    '../../../../etc/passwd',
-    '..\\..\\windows',
-    '/./..//',
-  ],
+  '${7*7}',
+  '{{planted}} $t(codes.x)',
+  '$1 $& $`',
+  '../../../../etc/passwd',
+  '..\\..\\windows',
+  '/./..//',
   ...['javascript:alert(1)', 'JaVa\tScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>', 'a@[::1]'],
-  ...[
-    '//evil.example',
-    'http://[::1',
-    'https://a:b@evil.example/',
-    'mailto:?bcc=a@evil.example',
-    '/%2e%2e/x',
-  ],
+  '//evil.example',
+  'http://[::1',
+  'https://a:b@evil.example/',
+  'mailto:?bcc=a@evil.example',
+  '/%2e%2e/x',
   ...['a\r\nSet-Cookie: x=y', '<img src=x onerror=alert(1)>', '2026-02-30T25:61:00.000Z', '9'.repeat(400)],
   ...['NaN', 'Infinity', '-0', '1e400', '0x10', 'true', 'null', 'undefined', '[object Object]', '*', '-1'],
   '(((((((((((((((((((((((((((((((a?)*)*)*',
@@ -99,7 +93,7 @@ function fixed(values: fc.Arbitrary<unknown>): fc.Arbitrary<OddValue> {
   return values.map((value) => () => value);
 }
 
-/** One of `of` times the value, otherwise nothing. */
-export function rarely<Value>(value: fc.Arbitrary<Value>, of = 20): fc.Arbitrary<Value | undefined> {
-  return fc.oneof({ arbitrary: fc.constant(undefined), weight: of - 1 }, { arbitrary: value, weight: 1 });
+/** Gives the value once in so many times, and otherwise nothing. */
+export function rarely<Value>(value: fc.Arbitrary<Value>, times = 20): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary: value, weight: 1 });
 }

@@ -23,7 +23,7 @@ export interface HostileRequest {
 export const anyPlan = fc.record({
   /** Usually one of the roles that are admitted. */
   role: fc.record({ place: fc.nat({ max: 4 }), isAny: fc.nat({ max: 9 }).map((one) => one === 0) }),
-  /** Names the record of another user, instead of an own one. */
+  /** Names a record of another user instead of one’s own. */
   foreign: rarely(fc.nat({ max: 9 }), 10),
   method: rarely(fc.constantFrom('PUT', 'HEAD', 'OPTIONS', 'POST', 'GET', 'DELETE', 'PATCH')),
   segment: rarely(
@@ -110,7 +110,7 @@ function urlOf(address: string, { segment, hasSlash, query = [] }: Plan, known: 
   return (hasSlash ? changed : changed.replace(/\/$/, '')) + (search === '' ? '' : `?${search}`);
 }
 
-/** A lone surrogate has no valid UTF-8; it is sent as the bytes that it would have. */
+/** Encodes text for an address. A lone surrogate has no valid UTF-8; it is sent as the bytes that it would have. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly as?: Person | { readonly apiKey: string };
   /** Sent as JSON; a string or a buffer is sent unchanged. */
   readonly body?: unknown;
-  /** A header with several values is sent as often. */
+  /** A header with several values is sent once for each. */
   readonly headers?: Headers;
   /** The network address that sends it. */
   readonly from?: string;
@@ -27,9 +27,9 @@ export interface CallOptions {
 export interface Answer<Body = Fields> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
+  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field come without the list for programs. */
   readonly body: Body;
-  /** The places that are rejected, of sentences by field. */
+  /** The rejected places, if the body has sentences by field. */
   readonly rejected: readonly RejectedPlace[];
   readonly text: string;
   readonly bytes: Buffer;
@@ -68,7 +68,11 @@ export function clientOf(call: Call, as?: CallOptions['as']) {
   const get = <Body = Fields>(path: string, headers?: Headers) => send<Body>('GET', path, undefined, headers);
   const [post, patch] = [sending('POST'), sending('PATCH')];
   return {
-    ...{ get, post, patch, put: sending('PUT'), delete: sending('DELETE') },
+    get,
+    post,
+    patch,
+    put: sending('PUT'),
+    delete: sending('DELETE'),
     /** The body of a GET that succeeds with 200. */
     read: async <Body = Fields>(path: string, headers?: Headers) =>
       bodyOf(await get<Body>(path, headers), 200),
@@ -91,8 +95,8 @@ export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
 export function caller(app: App): Call {
   return async <Body>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
     const { as, body, from } = options;
-    const raw = typeof body === 'string' || Buffer.isBuffer(body);
-    const payload = raw ? body : JSON.stringify(body);
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = isRaw ? body : JSON.stringify(body);
     const response = await app.inject({
       method,
       url,
@@ -131,7 +135,7 @@ function isRejectedByField(
 }
 
 function parse(headers: Answer['headers'], text: string): unknown {
-  const json = /^application\/(problem\+)?json/.test(String(headers['content-type']));
-  const readable = json && headers['content-encoding'] === undefined && text !== '';
-  return readable ? JSON.parse(text) : undefined;
+  const isJson = /^application\/(problem\+)?json/.test(String(headers['content-type']));
+  const isReadable = isJson && headers['content-encoding'] === undefined && text !== '';
+  return isReadable ? JSON.parse(text) : undefined;
 }

@@ -9,7 +9,9 @@ const onSite = { shown_when: { all: [{ field: 'online', is_not: true }] } };
 export const eventModel = model('event', 'Event', {
   title: field('text', 'Title', { required: true, unique: true }),
   starts: field('date', 'First day', {
-    ...{ width: 'half', tab: 'Content', required_for: 'publishing' },
+    width: 'half',
+    tab: 'Content',
+    required_for: 'publishing',
   }),
   ends: field('date', 'Last day', {
     width: 'half',
@@ -17,7 +19,8 @@ export const eventModel = model('event', 'Event', {
     help: 'Leave it empty for a single day.',
   }),
   about: field('textarea', 'What it is about', {
-    ...{ tab: 'Content', placeholder: 'Two or three sentences' },
+    tab: 'Content',
+    placeholder: 'Two or three sentences',
     help: 'Search engines show the beginning, so say the most important thing first.',
   }),
   online: field('checkbox', 'It takes place online', { tab: 'Place' }),
@@ -25,7 +28,9 @@ export const eventModel = model('event', 'Event', {
   street: field('text', 'Street', { ...where, ...onSite, width: 'half', autofill: true }),
   city: field('text', 'City', { ...where, ...onSite, width: 'half', default: 'Belgrade' }),
   code: field('text', 'Code of the event', {
-    ...{ tab: 'Tickets', unique: true, help: 'Three letters and a number, such as abc-12.' },
+    tab: 'Tickets',
+    unique: true,
+    help: 'Three letters and a number, such as abc-12.',
     pattern: { regex: '[a-z]{3}-[0-9]+', message: 'Write three small letters, a hyphen and a number.' },
   }),
   tickets: field('list', 'Tickets', {
@@ -36,7 +41,9 @@ export const eventModel = model('event', 'Event', {
         price: field('number', 'Price', { width: 'half', field_values: { unit: '€' } }),
         reduced: field('checkbox', 'There is a reduced price', { group: 'Reductions' }),
         less: field('number', 'Reduced price', {
-          ...{ group: 'Reductions', required: true, help: 'For students and pensioners.' },
+          group: 'Reductions',
+          required: true,
+          help: 'For students and pensioners.',
           shown_when: { all: [{ field: 'reduced', is: true }] },
         }),
       }),
@@ -50,7 +57,9 @@ const ticket = (id: string, data: object) => ({
 });
 
 export const storedEvent: StoredBlock = {
-  ...{ id: 'event', modelId: 'event', revision: 1 },
+  id: 'event',
+  modelId: 'event',
+  revision: 1,
   data: {
     ...{ title: 'Open day', starts: '', ends: '', about: '', online: false, code: '' },
     ...{ link: '', street: 'Main street 1', city: 'Belgrade' },

@@ -10,7 +10,7 @@ import { BlockTypesLayer } from '../../app/block-types-layer.tsx';
 import { BlockTypesScreen } from './block-types-screen.tsx';
 import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
 
-// Their code takes longer to load than tests wait.
+// The code of these field types takes longer to load than tests wait.
 await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
 
 const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 }];
@@ -40,10 +40,10 @@ test('lists the types with their use, finds them, and archives one', async () =>
   expect(api.data.models.find(({ id }) => id === 'event')?.archived).toBe(true);
 });
 
-test('duplicates a type with where it is offered, but under a name of its own, and opens the copy', async () => {
-  const about = { available: { workspace_types: ['BLOG' as const] } };
+test('duplicates a type with its availability, but under its own name, and opens the copy', async () => {
+  const availability = { available: { workspace_types: ['BLOG' as const] } };
   const { user, place, api } = showList([
-    { ...event, ...about, labels: { en: 'Happening', de: 'Termin' } },
+    { ...event, ...availability, labels: { en: 'Happening', de: 'Termin' } },
     ...libraryModels,
   ]);
   await screen.findByText(/block types$/);
@@ -56,7 +56,7 @@ test('duplicates a type with where it is offered, but under a name of its own, a
     name: 'Happening (copy)',
     content_model_type: 'PAGE',
     content_model: event.content_model,
-    ...about,
+    ...availability,
   });
 });
 
@@ -94,7 +94,7 @@ test('adds a field with a name made of its title, and saves at once', async () =
   expect(screen.getByRole('button', { name: 'Save block type' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('asks when live pages have another name of a field', async () => {
+test('asks when live pages get the new name of a field', async () => {
   const { user, api, patches, save, choose } = await openBlockType();
   api.data.plans = [
     {
@@ -134,7 +134,7 @@ test('moves fields by keyboard, undoes, and keeps the draft for the next visit',
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(names()).toEqual(['heading', 'place']);
   expect(kept()).toEqual([]);
-  // Whoever goes elsewhere drops the field and stays there.
+  // Moving the focus elsewhere drops the field, and the focus stays there.
   const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
   const nextFrame = () => new Promise(requestAnimationFrame);
   handle('Heading').focus();
@@ -150,7 +150,7 @@ test('moves fields by keyboard, undoes, and keeps the draft for the next visit',
   expect(handle('Place')).toHaveFocus();
 });
 
-test('says at the place what is wrong, and saves nothing until it is mended', async () => {
+test('shows a problem at its field, and saves nothing until it is fixed', async () => {
   const { user, patches, save, choose } = await openBlockType();
   await choose(/^Place/);
   const name = screen.getByRole('textbox', { name: /^API name/ });

@@ -43,7 +43,7 @@ describe('changes that the server rejects', () => {
     expect(await fieldsOf(conditional)).toEqual(['note: text', 'body: text']);
   });
 
-  test('lets a push go on that was cut off between a plan and the write after it', async () => {
+  test('between a plan and the write after it let the next push continue', async () => {
     const made = await make('Cut off', { heading: textField('Heading', 0) });
     await done('pull');
     edit(made.slug, (file) => {

@@ -47,7 +47,7 @@ describe('every screen', () => {
           ...(await inspect(page)),
           ...(stop.screen.leadsTo === undefined ? await tabThroughBoth(page) : []),
           ...(await inspectTranslations(page)),
-          ...(await besideToast(page, [900, 1440])),
+          ...(await faultsOfToast(page, [900, 1440])),
           ...(new URL(page.url()).pathname === stop.end ? [] : [`it went to ${page.url()}`]),
         ],
       );
@@ -65,7 +65,7 @@ describe('every screen', () => {
         async (page, { path }) => {
           await page.goto(path);
           await settled(page);
-          const covered = await besideToast(page, [390]);
+          const covered = await faultsOfToast(page, [390]);
           return [...(await page.evaluate(() => window.moves)), ...covered];
         },
       );
@@ -109,7 +109,7 @@ function look() {
   };
 }
 
-/** The checks that need no other language: axe in both modes, and motion. */
+/** Runs the checks that need no other language, such as axe in both modes, and motion. */
 async function inspect(page: Page): Promise<readonly string[]> {
   const faults = [...(await violations(page)), ...(await missingWords(page)), ...(await overflows(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -121,6 +121,7 @@ async function inspect(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
+/** Moves through a screen with Tab in a wide window, and again at 400 %. */
 async function tabThroughBoth(page: Page): Promise<readonly string[]> {
   const wide = await tabThrough(page);
   await page.setViewportSize(enlarged);
@@ -131,7 +132,7 @@ async function tabThroughBoth(page: Page): Promise<readonly string[]> {
   return [...wide, ...narrow.map((fault) => `at 400 %: ${fault}`)];
 }
 
-/** The elements that exceed the window in the other languages, where each layout is narrowest. */
+/** Finds missing words, and elements that exceed the window in the other languages, where each layout is narrowest. */
 async function inspectTranslations(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const language of languages.filter((one) => one !== 'en')) {
@@ -142,8 +143,8 @@ async function inspectTranslations(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
-/** Shows a toast at each width, and returns the controls that it covers, and letters that are cut. */
-async function besideToast(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+/** Shows a toast at each width, and returns the controls that it covers and the letters that are cut. */
+async function faultsOfToast(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

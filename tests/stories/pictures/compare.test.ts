@@ -33,7 +33,8 @@ describe('comparing pictures of a story', () => {
 
   it('forgives edges that are one level lighter or darker, however many, and no other colours', () => {
     const picture = (colour: string): Picture => ({
-      ...{ width: 20, height: 20 },
+      width: 20,
+      height: 20,
       data: Buffer.from(colour.repeat(400), 'hex'),
     });
     const isDifferent = (one: string, other: string) => compare(picture(one), picture(other)).isDifferent;

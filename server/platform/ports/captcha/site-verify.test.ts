@@ -4,7 +4,7 @@ import { startCaptchaProvider } from '../../../../tests/support/captcha-provider
 import type { CaptchaDependencies } from './captcha.ts';
 import { createSiteVerify, type SiteVerifyOptions } from './site-verify.ts';
 
-/** A provider, our side of it, and the log. */
+/** Starts a provider, and returns it with our side of it and the log. */
 async function start(options: Partial<SiteVerifyOptions> = {}) {
   const provider = await startCaptchaProvider();
   const { url: verifyUrl, secret } = provider;
@@ -16,7 +16,7 @@ async function start(options: Partial<SiteVerifyOptions> = {}) {
   return { provider, logged, verify };
 }
 
-test('a solution is sent as it is, and only the right one is right', async () => {
+test('a solution is sent unchanged, and only the right one is accepted', async () => {
   const { provider, verify } = await start();
   expect(await verify('a wrong one&success=true')).toEqual({ right: false });
   expect(provider.asked[0]?.get('response')).toBe('a wrong one&success=true');
@@ -51,7 +51,7 @@ test('a wrong secret is our fault, not the visitor’s', async () => {
 });
 
 test.each(['broken', 'garbage', 'odd', 'endless', 'own fault', 'silent'] as const)(
-  'one that is %s admits nobody, and admits people again once it has recovered',
+  'a provider with the behaviour “%s” admits no visitor until it has recovered',
   async (behaviour) => {
     const { provider, logged, verify } = await start(behaviour === 'silent' ? { patience: 100 } : {});
     provider.behaviour = behaviour;
@@ -62,7 +62,7 @@ test.each(['broken', 'garbage', 'odd', 'endless', 'own fault', 'silent'] as cons
   },
 );
 
-test('one that rejects connections admits nobody', async () => {
+test('a provider that rejects connections admits no visitor', async () => {
   const { provider, verify } = await start();
   await provider.close();
   await expect(verify()).rejects.toThrow('unavailable');

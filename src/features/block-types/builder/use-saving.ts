@@ -113,7 +113,9 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
   }
 
   return {
-    ...{ isSaving, plan: planned?.plan, conflict },
+    isSaving,
+    plan: planned?.plan,
+    conflict,
     /** The server's message about the name, until the name changes. */
     nameProblem: rejected?.name === editor.draft.name ? rejected : undefined,
     async save(): Promise<boolean> {
@@ -123,7 +125,7 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
       }
       return !editor.isChanged || run(() => send(editor.stored, editor.draft));
     },
-    /** Call once the plan is applied: saves the rest, such as a new name of the type. */
+    /** Saves the rest, such as a new name of the type, once the plan is applied. */
     async finishPlan(): Promise<boolean> {
       setPlanned(undefined);
       if (planned === undefined) return false;
@@ -135,7 +137,7 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
       });
     },
     closePlan: () => setPlanned(undefined),
-    /** Replaces the draft by the type of the other administrator, or keeps it to be saved over that. */
+    /** Replaces the draft with the type of the other administrator, or keeps it, to be saved over that type. */
     resolveConflict(prefer: 'mine' | 'theirs' | undefined): void {
       setConflict(undefined);
       if (conflict === undefined || prefer === undefined) return;
