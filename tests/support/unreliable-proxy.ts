@@ -14,8 +14,6 @@ export type Behaviour =
   | { readonly silentAfter: number }
   | { readonly hangUpAfter: number };
 
-type UnreliableProxy = Awaited<ReturnType<typeof startUnreliableProxy>>;
-
 /** Starts a proxy on loopback in front of a server that the tests need to fail. */
 export async function startUnreliableProxy(target: number) {
   let behaviour: Behaviour = 'pass';

@@ -19,6 +19,7 @@ async function typeAndSave(label: string, ...operations: PlanOperation[]) {
     blocks: [{ id: 'a', modelId: 'note', data, revision: 1 }],
   });
   page.commands.open('a', { field: 'steps/abcdefghijk1/text' });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus());
   const input = await screen.findByRole('textbox', { name: label });
   await user.type(input, ' you', { initialSelectionStart: 5 });
   page.api.planElsewhere('note', operations);
