@@ -14,7 +14,7 @@ export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
   return (
     <Box component="details" open sx={detailsSx}>
       <summary>Value</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The focus lets keyboard users scroll it. */}
       <pre tabIndex={0} role="group" aria-label={`Value of ${name}`}>
         {JSON.stringify(value, null, 2)}
       </pre>

@@ -29,7 +29,7 @@ function GuideHeading({ children, ...rest }: ComponentProps<'th'>) {
 /** A table does not break words; it scrolls when there is no room. */
 function GuideTable(props: ComponentProps<'table'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The focus lets keyboard users scroll it.
     <div role="group" aria-label="Table" tabIndex={0} style={{ overflowX: 'auto' }}>
       <table {...props} style={{ minWidth: 640 }} />
     </div>

@@ -17,7 +17,7 @@ async function everythingOf(site: HostedWorld): Promise<string> {
 }
 
 describeOnBothDatabases('A hosted site whose content changes', (makeWorld) => {
-  it('reveals nothing of a draft, whatever is changed', async () => {
+  it('reveals nothing of a draft after any change', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     await site.set({ type: 'BLOG' });

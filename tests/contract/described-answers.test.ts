@@ -19,7 +19,7 @@ it.each<[what: string, body: unknown, parts: Partial<SentAnswer>, fault: string 
   ['a time without milliseconds', { ...good, at: '2026-11-20T10:00:00Z' }, {}, 'must match format'],
   ['another content type', good, { headers: { etag: '"1"', 'content-type': 'text/html' } }, 'type text/html'],
   ['a header too few', good, { headers: { 'content-type': 'application/json' } }, 'it lacks ETag'],
-  ['a body where there is none', good, { status: 304 }, 'described without a body'],
+  ['a body of a status that has none', good, { status: 304 }, 'described without a body'],
   ['another method', good, { method: 'POST' }, 'no operation is described there'],
   ['another path', good, { url: '/api/other/' }, 'no operation is described there'],
   ['another rejection', { code: 'conflict' }, { url: '/api/other/', status: 404 }, 'no such rejection'],

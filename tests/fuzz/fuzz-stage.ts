@@ -26,7 +26,7 @@ export interface Secret {
 
 export type FuzzStage = Awaited<ReturnType<typeof openFuzzStage>>;
 
-/** The stage of the table of calls, with a victim who owns one of everything and never sends a request. */
+/** The stage of the table of calls, with a victim who owns a workspace and never sends a request. */
 export async function openFuzzStage(dialect: Dialect) {
   let close = async (): Promise<void> => undefined;
   const stage = await makeAccessStage(async (options) => {

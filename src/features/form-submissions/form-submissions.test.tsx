@@ -7,13 +7,13 @@ import { FormSubmissionsScreen } from './form-submissions-screen.tsx';
 
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 const page = { id: 'contact', title: 'Contact', url_path: '/contact' };
-const [boro, nobody, ana] = [
+const [boro, anonymous, ana] = [
   makeFormSubmission({ id: 'boro', workspace: 'shop', message: 'Two cups?\n\nBlue ones.', page }),
-  makeFormSubmission({ id: 'nobody', workspace: 'shop', name: '', email: '', message: 'Nice tea.' }),
+  makeFormSubmission({ id: 'anonymous', workspace: 'shop', name: '', email: '', message: 'Nice tea.' }),
   makeFormSubmission({ id: 'ana', workspace: 'shop', name: 'Ana', message: 'Thanks.', is_read: true }),
 ];
 
-async function renderFormSubmissions(formSubmissions = [boro, nobody, ana], submissionsFull = false) {
+async function renderFormSubmissions(formSubmissions = [boro, anonymous, ana], submissionsFull = false) {
   const data = { workspaces: [shop], formSubmissions, submissionsFull };
   const shown = renderScreen(<FormSubmissionsScreen workspaceId="shop" />, { data });
   await useAppStore.getState().workspaces.load();
@@ -67,7 +67,7 @@ test('deletes an inquiry after asking, and focuses the next one', async () => {
   expect(dialog.getByText(/The message from Boro Petrović will be permanently deleted/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
   expect(await screen.findByText('Inquiry deleted')).toBeVisible();
-  expect(api.data.formSubmissions.map(({ id }) => id)).toEqual(['nobody', 'ana']);
+  expect(api.data.formSubmissions.map(({ id }) => id)).toEqual(['anonymous', 'ana']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
 });

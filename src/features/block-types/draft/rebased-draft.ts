@@ -2,7 +2,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { storedUnder } from './edit-fields.ts';
 import type { TypeDraft } from './type-draft.ts';
 
-/** The draft over the type as it is stored now: changes since `base` stay, and everything else is as stored. */
+/** Applies the changes of a draft since `base` to the stored type. */
 export function rebasedDraft(draft: TypeDraft, base: TypeDraft, stored: TypeDraft): TypeDraft {
   const isChanged = (part: keyof TypeDraft) => !sameValue(draft[part], base[part]);
   return {
