@@ -1,7 +1,7 @@
 import { Box, type SxProps, Typography } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type FocusEvent, type ReactNode } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
-import { useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Place } from '../store/places.ts';
 import { FieldTabs } from './field-tabs.tsx';
 import { formLayout, type FieldSection } from './form-layout.ts';
@@ -16,7 +16,12 @@ interface FieldLayoutProps {
 
 /** The shown fields of a block or an item, in their tabs and groups. Fields that stay keep their focus. */
 export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) {
+  const { commands } = useEditor();
   const layout = formLayout(fields);
+  // A field that renders late must not take the focus from the one that the user has moved to meanwhile.
+  const keepFocus = ({ target }: FocusEvent) => {
+    if (target.matches('input, textarea, select, [contenteditable]')) commands.focusTaken();
+  };
   const hidden = useHiddenNames(blockKey, item);
   const renderSections = (sections: readonly FieldSection[]) =>
     sections.map((section, index) => {
@@ -40,7 +45,7 @@ export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) 
       );
     });
   return (
-    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }}>
+    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }} onFocus={keepFocus}>
       {renderSections(layout.sections)}
       {layout.tabs.length > 0 && (
         <FieldTabs

@@ -49,3 +49,15 @@ it('gives the focus of a field that is removed to no other field', async () => {
   await typeAndSave('Heading', { op: 'wrap', fields: ['heading', 'note'], to: 'cards', title: 'Cards' });
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
+
+it('gives a field that renders late no focus once the user has moved to another one', async () => {
+  const { user, ...page } = renderEditor({
+    models: [note],
+    blocks: [{ id: 'a', modelId: 'note', data, revision: 1 }],
+  });
+  page.commands.open('a', { field: 'steps/abcdefghijk2/text' });
+  const heading = await screen.findByRole('textbox', { name: 'Heading' });
+  expect(page.state().focus).not.toBeNull();
+  await user.click(heading);
+  expect(page.state().focus).toBeNull();
+});
