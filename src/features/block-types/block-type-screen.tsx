@@ -1,24 +1,20 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTypesIn } from '../../../shared/field-types-in.ts';
 import { getModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
-import { useAppStore } from '../../state/app-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenType } from './builder/open-type.tsx';
-import { storedDrafts } from './draft/stored-drafts.ts';
 
 /** Shown once the type and all field types have loaded. */
 export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
   const { t } = useTranslation('builder');
   const { loadFor, views } = useFieldPlugins();
-  const userId = useAppStore((state) => state.session.user?.id ?? '');
   const query = useQuery({
     queryKey: [...queryKeys.blockTypes(), typeId],
     queryFn: async ({ signal }) => {
@@ -34,8 +30,7 @@ export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
     // Editing starts from the server's current data.
     ...{ gcTime: 0, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const kept = useMemo(() => storedDrafts(userId, typeId), [userId, typeId]);
-  if (query.data) return <OpenType key={typeId} model={query.data} kept={kept} />;
+  if (query.data) return <OpenType key={typeId} model={query.data} />;
   if (query.error === null) return <Spinner />;
   const message = `${t('oneLoadFailed')}. ${errorSentence(query.error)}`;
   if (!isMissing(query.error)) return <ErrorState message={message} onRetry={() => void query.refetch()} />;

@@ -1,14 +1,25 @@
-import { useMediaQuery } from '@mui/material';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { Box, IconButton, Menu, MenuItem, Stack, Typography, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { useLocation } from 'wouter';
+import type { BlockContentModel, ModelUsage } from '../../../shared/wire/content.ts';
+import { fonts } from '../../../theme/tokens.ts';
 import { changeModel, deleteModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import { type Column, RecordsTable } from '../../records/records-table.tsx';
-import type { ListedType } from './listed-type.ts';
-import { RowMenu, TypeName, Use } from './block-type-row.tsx';
+import { showToast } from '../../state/app-store.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+
+/** A block type, its name in the language of the interface, and its use. */
+interface ListedType {
+  readonly model: BlockContentModel;
+  readonly shown: BlockContentModel;
+  readonly used: ModelUsage;
+}
 
 interface BlockTypesTableProps {
   readonly types: readonly ListedType[];
@@ -24,13 +35,8 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
   const [deleting, setDeleting] = useState<{ readonly type: ListedType; readonly row: number }>();
   const changes = queryKeys.blockTypes();
   const archive = useCall({
-    call: ({ model }: ListedType) => changeModel(model, { archived: true }),
-    successMessage: t('archive.done'),
-    changes,
-  });
-  const restore = useCall({
-    call: ({ model }: ListedType) => changeModel(model, { archived: false }),
-    successMessage: t('archive.undone'),
+    call: ({ model }: ListedType) => changeModel(model, { archived: model.archived !== true }),
+    onDone: ({ archived }) => showToast('success', t(archived ? 'archive.done' : 'archive.undone')),
     changes,
   });
   const columns: readonly Column<ListedType & { readonly id: string }>[] = [
@@ -53,7 +59,7 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
         <RowMenu
           type={type}
           onDuplicate={() => onDuplicate(type.shown)}
-          onArchive={() => (type.model.archived === true ? restore : archive).mutate(type)}
+          onArchive={() => archive.mutate(type)}
           onDelete={() => setDeleting({ type, row })}
         />
       ),
@@ -76,6 +82,101 @@ export function BlockTypesTable({ types, rows, onDuplicate, onGone }: BlockTypes
           {t('delete.text', { name: deleting.type.shown.name })}
         </CallDialog>
       )}
+    </>
+  );
+}
+
+interface TypeNameProps {
+  readonly type: ListedType;
+  readonly narrow: boolean;
+}
+
+function TypeName({ type: { model, shown, used }, narrow }: TypeNameProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <TextLink href={hrefOf(model)} sx={{ fontWeight: 'fontWeightMedium' }}>
+          {shown.name}
+        </TextLink>
+        {model.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
+      </Stack>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ fontFamily: fonts.code }}>
+        {model.slug}
+      </Typography>
+      {narrow && (
+        <Typography variant="body2" color="textSecondary">
+          {t(`kinds.${model.content_model_type}`)}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', md: 'none' } }}>
+        <Use used={used} />
+      </Typography>
+    </>
+  );
+}
+
+function hrefOf({ id }: ListedType['model']): string {
+  return `/admin/block-types/${id}`;
+}
+
+const nouns = ['blocks', 'pages', 'live_pages', 'components', 'workspaces'] as const;
+
+function Use({ used }: { readonly used: ModelUsage }) {
+  const { t } = useTranslation('builder');
+  const parts = nouns
+    .filter((noun) => used[noun] > 0)
+    .map((noun) => t(`used.${noun}`, { count: used[noun] }));
+  if (parts.length === 0) return <>{t('used.none')}</>;
+  return <Box component="span">{parts.join(' · ')}</Box>;
+}
+
+interface RowMenuProps {
+  readonly type: ListedType;
+  onDuplicate(): void;
+  onArchive(): void;
+  onDelete(): void;
+}
+
+function RowMenu(props: RowMenuProps) {
+  const { t } = useTranslation('builder');
+  const [, navigate] = useLocation();
+  const { model, shown, used } = props.type;
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const choose = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  const label = t('actions', { name: shown.name });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        open={open}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        <MenuItem onClick={choose(() => navigate(hrefOf(model)))}>{t('edit')}</MenuItem>
+        <MenuItem onClick={choose(props.onDuplicate)}>{t('duplicate')}</MenuItem>
+        <MenuItem onClick={choose(props.onArchive)}>
+          {t(model.archived === true ? 'archive.undo' : 'archive.action')}
+        </MenuItem>
+        {used.blocks + used.components + used.live_pages === 0 && (
+          <MenuItem sx={{ color: 'error.main' }} onClick={choose(props.onDelete)}>
+            {t('delete.action')}
+          </MenuItem>
+        )}
+      </Menu>
     </>
   );
 }
