@@ -5,14 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import { limits } from '../../../shared/limits.ts';
-import type {
-  BlockContentModel,
-  BlockContentModelInput,
-  ContentModelType,
-} from '../../../shared/wire/content.ts';
+import type { BlockContentModel, ContentModelType } from '../../../shared/wire/content.ts';
 import { createModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { type FieldPlugins, useFieldPlugins } from '../../editor/field-plugins-context.ts';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 
@@ -28,21 +24,28 @@ const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
 export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
-  const plugins = useFieldPlugins();
+  const { loadFor, registry } = useFieldPlugins();
   const form = useForm({ defaultValues: { name: from ? t('create.copyOf', { name: from.name }) : '' } });
   const [kind, setKind] = useState<ContentModelType>(from?.content_model_type ?? 'PAGE');
   const [start, setStart] = useState(from);
-  const bodyOf = (name: string): BlockContentModelInput => ({
-    name: name.trim(),
-    content_model_type: kind,
-    content_model: start?.content_model ?? {},
-    ...(start?.samples && { samples: start.samples }),
-    // A copy is available in the same places. It does not take the labels of the original, because users could not tell
-    // the two apart.
-    ...(start?.id === from?.id && start?.available && { available: start.available }),
-  });
   const saving = useSave(form, {
-    send: async ({ name }) => createModel(await withFittingSamples(bodyOf(name), plugins)),
+    async send({ name }) {
+      const { content_model = {}, samples: all = [], available } = start ?? {};
+      const fields = { content_model, content_model_type: kind };
+      if (all.length > 0) await loadFor(content_model);
+      // The original may keep samples that no longer fit its fields, a new type may not.
+      const samples = all.filter(
+        ({ data }) => Object.keys(sampleIssues(fields, data, registry)).length === 0,
+      );
+      return createModel({
+        ...fields,
+        name: name.trim(),
+        ...(samples.length > 0 && { samples }),
+        // A copy is available in the same places. It does not take the labels of the original, because users could not
+        // tell the two apart.
+        ...(start?.id === from?.id && available && { available }),
+      });
+    },
     successMessage: t('create.done'),
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() }),
     leadsTo: ({ id }) => `/admin/block-types/${id}`,
@@ -101,15 +104,4 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       </Stack>
     </SaveDialog>
   );
-}
-
-/** Omits samples that do not fit the fields of a new type. The type that it starts from may keep them. */
-async function withFittingSamples(
-  { samples: all, ...type }: BlockContentModelInput,
-  { loadFor, registry }: FieldPlugins,
-): Promise<BlockContentModelInput> {
-  if (all === undefined) return type;
-  await loadFor(type.content_model);
-  const samples = all.filter(({ data }) => Object.keys(sampleIssues(type, data, registry)).length === 0);
-  return { ...type, ...(samples.length > 0 && { samples }) };
 }
