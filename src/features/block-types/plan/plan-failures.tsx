@@ -1,8 +1,19 @@
-import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Link,
+  List,
+  ListItem,
+  ListItemText,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failurePath } from '../../../../shared/failure-path.ts';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
-import { FailureList, failedFields } from './failure-list.tsx';
+import { fonts } from '../../../../theme/tokens.ts';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
@@ -56,11 +67,6 @@ function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoic
   return stays ? ['keep', 'stop'] : choices;
 }
 
-function labelOf(op: PlanOperation['op'], stays: boolean) {
-  if (op === 'remove') return 'plan.decisionRemoved';
-  return stays || op === 'options' || op === 'require' ? 'plan.decisionRule' : 'plan.decision';
-}
-
 function wordsOf(choice: PlanChoice, op: PlanOperation['op'], isEmpty: boolean) {
   if (choice === 'aside' && op === 'remove') return 'plan.choices.asideRemoved';
   if (isEmpty && (choice === 'keep' || choice === 'stop')) return `plan.choices.${choice}Empty` as const;
@@ -84,17 +90,21 @@ function OperationFailures(props: OperationFailuresProps) {
       (becomes === 'keep' && !settling.includes(op)),
   );
   const isEmpty = isAllEmpty(failures);
-  const isInItems = failures.every(({ path }) => path.length > 0);
-  const empty = isInItems ? 'plan.decisionEmptyItems' : 'plan.decisionEmpty';
+  const isRule = stays || op === 'options' || op === 'require';
+  function label() {
+    if (isEmpty)
+      return failures.every(({ path }) => path.length > 0) ? 'plan.decisionEmptyItems' : 'plan.decisionEmpty';
+    if (op === 'remove') return 'plan.decisionRemoved';
+    return isRule ? 'plan.decisionRule' : 'plan.decision';
+  }
   const possible = choicesFor(op, stays).filter((choice) => choice !== 'aside' || !isEmpty);
-  const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
-  const decided = plan.decisions[String(operation)] ?? usual;
+  const decided = plan.decisions[String(operation)] ?? (isRule ? 'keep' : 'aside');
   return (
     <Stack sx={{ gap: 2 }}>
       <TextField
         id={id}
         select
-        label={t(isEmpty ? empty : labelOf(op, stays), { field: failedFields(failures) })}
+        label={t(label(), { field: failedFields(failures) })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
@@ -109,3 +119,79 @@ function OperationFailures(props: OperationFailuresProps) {
     </Stack>
   );
 }
+
+interface FailureListProps {
+  readonly failures: readonly PlanFailure[];
+  /** Whether the plan converts the values: one that breaks a rule is then reported as invalid in the new type. */
+  readonly isConverted: boolean;
+}
+
+function FailureList({ failures, isConverted }: FailureListProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <List dense sx={failuresSx} tabIndex={0}>
+      {failures.map((failure, index) => (
+        <ListItem key={index} divider={index < failures.length - 1}>
+          <ListItemText
+            primary={
+              <>
+                {failure.reason !== 'empty' && <code>{failure.value}</code>}{' '}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {t(
+                    `plan.reasons.${isConverted && failure.reason === 'unfit' ? 'notValid' : failure.reason}`,
+                  )}
+                </Typography>
+              </>
+            }
+            secondary={<FailurePlace failure={failure} />}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** A link to the block, with the titles on the path to the value. */
+function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
+  const { t } = useTranslation('builder');
+  const { kind, page_title = '', workspace_title = '', summary = '', path, items = [] } = failure;
+  // Ids of items alternate with names of fields.
+  const steps = path.map((step, index) => {
+    if (index % 2 === 1) return step;
+    const number = items[index / 2];
+    return number === undefined ? '' : t('plan.item', { number });
+  });
+  const name = [page_title, summary, ...steps].filter((part) => part !== '').join(' › ');
+  const details = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
+  return (
+    <>
+      <Link href={failurePath(failure)} target="_blank" rel="noreferrer">
+        {name || t(`plan.places.${kind}`)}
+      </Link>
+      {details.filter((part) => part !== '').map((part) => ` · ${part}`)}
+    </>
+  );
+}
+
+const maxNames = 3;
+
+/** The names of the fields with these values, such as `questions.answer`. */
+function failedFields(failures: readonly PlanFailure[]): string {
+  const names = [...new Set(failures.map(nameOf))];
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
+}
+
+function nameOf({ field, path }: PlanFailure): string {
+  return [field, ...path.filter((_, index) => index % 2 === 1)].join('.');
+}
+
+const failuresSx = {
+  maxHeight: 240,
+  overflowY: 'auto',
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& li': { px: 3, py: 2 },
+  '& code': { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+} as const;
