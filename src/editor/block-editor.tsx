@@ -1,6 +1,6 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -27,7 +27,7 @@ import { hasUnsavedChanges } from './store/block-facts.ts';
 import { visuallyHidden } from '../../field-plugins/sdk/kit/visually-hidden.ts';
 import type { Announcement } from './store/editor-state.ts';
 import { useBlockName } from './rows/use-block-name.ts';
-import { shortcutOf } from '../../shared/shortcut.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
@@ -64,7 +64,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
   const journalFailed = useEditorState((state) => state.journalFailed);
   useOpenEditor(editor);
   useOpeningMark(editor);
-  useShortcuts(root);
+  useShortcuts(root, { ...editor.commands, save: () => void editor.commands.saveAll() });
   useEditorFocus(root);
   return (
     <Box ref={root}>
@@ -155,25 +155,3 @@ const placed: ReadonlySet<Announcement['kind']> = new Set([
   'over',
   'dropped',
 ]);
-
-/**
- * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
- * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
- */
-function useShortcuts(root: RefObject<HTMLElement | null>): void {
-  const { commands } = useEditor();
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const { target, repeat } = event;
-      const command = shortcutOf(event);
-      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-      if (!command || (command !== 'save' && !isOurs)) return;
-      event.preventDefault();
-      if (command !== 'save') commands[command]();
-      else if (!repeat) void commands.saveAll();
-    }
-    // Captures keys before any part of the screen, which might keep them to itself.
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
-  }, [commands, root]);
-}

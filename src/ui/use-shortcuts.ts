@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { shortcutOf } from '../../shared/shortcut.ts';
+
+/**
+ * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
+ * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
+ */
+export function useShortcuts(
+  root: RefObject<HTMLElement | null>,
+  commands: { undo(): void; redo(): void; save(): void },
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, repeat } = event;
+    const command = shortcutOf(event);
+    const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
+    if (!command || (command !== 'save' && !isOurs)) return;
+    event.preventDefault();
+    if (command !== 'save' || !repeat) commands[command]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    // Captures keys before any part of the screen, which might keep them to itself.
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, []);
+}
