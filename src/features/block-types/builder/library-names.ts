@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '../../../../shared/languages.ts';
+import { findText, type Messages } from '../../../../field-plugins/sdk/contract/texts.ts';
 import { languages } from '../../../../shared/languages.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -9,7 +9,7 @@ import type { TypeDraft } from '../draft/type-draft.ts';
 
 type Stored = Pick<BlockContentModel, 'name' | 'library'>;
 
-/** The library's names of a type, by language: empty until loaded, undefined once a user has renamed it. */
+/** The library's names of a type, in the order of languages: empty until loaded, undefined once a user has renamed it. */
 export function useLibraryNames({ name: storedName, library }: Stored, name: string) {
   const isOwn = library !== undefined && name === storedName && !library.edited.includes('name');
   const type = isOwn ? library.type : '';
@@ -17,20 +17,13 @@ export function useLibraryNames({ name: storedName, library }: Stored, name: str
     queryKey: [...queryKeys.blockTypes(), 'library-names', type],
     queryFn: async () => {
       const words = await Promise.all(languages.map((language) => readPart(language, 'library')));
-      return new Map<Language, string>(
-        languages.flatMap((language, at) => {
-          const found = (words[at]?.[type] as { readonly name?: unknown } | undefined)?.name;
-          return typeof found === 'string' ? [[language, found] as const] : [];
-        }),
-      );
+      return words.map((part) => findText(part as Messages, `${type}.name`));
     },
     enabled: isOwn,
     staleTime: Infinity,
   });
-  return isOwn ? (data ?? none) : undefined;
+  return isOwn ? (data ?? []) : undefined;
 }
-
-const none: ReadonlyMap<Language, string> = new Map();
 
 export function useShownName(stored: BlockContentModel, { name, labels }: TypeDraft): string {
   const inWords = useShownModel();

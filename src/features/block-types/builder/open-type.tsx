@@ -7,8 +7,6 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
-import { useSaveKey } from '../../../ui/save-key.ts';
-import type { StoredDrafts } from '../draft/stored-drafts.ts';
 import { problemsOf } from '../draft/draft-problems.ts';
 import { fieldsAt } from '../draft/draft-field.ts';
 import { FieldPanel } from '../field/field-panel.tsx';
@@ -20,24 +18,18 @@ import { type Area, AreaTabs, columnsSx, shownIn, stickySx } from './areas.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
-import { useClosedWhenSound, useFailureToast } from './use-failure-toast.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useSaving } from './use-saving.ts';
 import { useShownProblems } from './use-shown-problems.ts';
 import { type Place, useTypeEditor } from './use-type-editor.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
-
-interface OpenTypeProps {
-  readonly model: BlockContentModel;
-  readonly kept: StoredDrafts;
-}
 
 /** An open block type: its fields, the settings of the chosen one, and a preview. */
-export function OpenType({ model, kept }: OpenTypeProps) {
+export function OpenType({ model }: { readonly model: BlockContentModel }) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
   const root = useRef<HTMLDivElement>(null);
-  const editor = useTypeEditor(model, kept);
+  const editor = useTypeEditor(model);
   const { draft, history, place, stored } = editor;
   const problems = useMemo(
     () => problemsOf(draft, registry, stored.content_model),
@@ -48,34 +40,29 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
-  const failure = useFailureToast();
-  const saving = useSaving(editor, {
-    failure,
-    problems,
-    onProblems() {
-      showAll();
-      leadToFirst();
-    },
-    onReplaced: keepFocus,
-  });
-  useClosedWhenSound(failure, problems.length === 0 && saving.nameProblem === undefined);
+  const saving = useSaving(editor, { isSound: problems.length === 0, onReplaced: keepFocus });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const [, navigate] = useLocation();
   const guard = useLeaveGuard({ active: editor.isChanged, navigate });
-  useSaveKey(root);
-  useUndoKeys(root, { undo: () => undoRedo(history.undo), redo: () => undoRedo(history.redo) });
+  useShortcuts(root, {
+    undo: () => undoRedo(history.undo),
+    redo: () => undoRedo(history.redo),
+    save: () => void save(),
+  });
   function goTo(next: Place, to: Area = next.uid === undefined ? 'fields' : 'settings'): void {
     editor.goTo(next);
     setArea(to);
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
   }
-  /** Shows the first problem, wherever it is. */
-  function leadToFirst(): void {
+  /** Saves, or shows the first problem, wherever it is. */
+  async function save(): Promise<boolean> {
     const [first] = problems;
-    if (first === undefined) return;
+    if (first === undefined) return saving.save();
+    showAll();
     goTo(first, 'settings');
     focusOn(`#field-${first.part}, [data-part=${first.part}]`);
-    failure.show(summaryOf(first, problems.length, draft));
+    saving.showFailure(summaryOf(first, problems.length, draft));
+    return false;
   }
   /** Moves the focus if it was lost. */
   function keepFocus(): void {
@@ -105,7 +92,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           act();
           focusIfLost('[data-undo-redo]');
         }}
-        onSave={() => void saving.save()}
+        onSave={() => void save()}
         onHistory={() => setShowsHistory(true)}
       />
       <Stack sx={{ gap: 4 }}>
@@ -135,7 +122,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
               >
                 {t('type.title')}
               </Button>
-              <FieldList editor={moving} problems={shown} onAdded={() => focusOn('#field-title')} />
+              <FieldList editor={moving} problems={shown} onAdded={() => focusOn('#field-field_title')} />
             </Stack>
           </Box>
           <Card sx={shownIn(area === 'settings')}>
@@ -163,7 +150,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           </Card>
         </Box>
       </Stack>
-      <LeaveDialog guard={guard} save={saving.save}>
+      <LeaveDialog guard={guard} save={save}>
         {t('leaveText')}
       </LeaveDialog>
       {saving.plan && (

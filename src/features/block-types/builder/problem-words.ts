@@ -1,25 +1,33 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { DraftProblem, ProblemMessage, ProblemPart } from '../draft/draft-problem.ts';
+import type { DraftProblem, ProblemMessage } from '../draft/draft-problems.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionWords } from '../field/option-words.ts';
 
-/** The names of settings on the screen. */
-const settings = {
+/** The labels of settings on the screen, by the members that they change. */
+const settings: Readonly<Record<string, ParseKeys<'builder'>>> = {
   typeName: 'type.name',
   field: 'areas.settings',
-  title: 'field.title',
-  name: 'field.name',
-  type: 'field.type',
-  options: 'option.title',
+  field_title: 'field.title',
+  api_name: 'field.name',
+  field_type: 'field.type',
+  field_values: 'option.title',
   items: 'fields.openList',
+  help: 'field.help',
+  placeholder: 'field.placeholder',
+  autofill: 'field.autofill',
+  required_for: 'rules.required',
   pattern: 'rules.pattern',
-  patternMessage: 'rules.patternMessage',
-  condition: 'condition.title',
+  pattern_message: 'rules.patternMessage',
+  unique: 'rules.unique',
+  shown_when: 'condition.title',
+  tab: 'form.tab',
+  group: 'form.group',
+  width: 'form.half',
   default: 'default.title',
-} as const satisfies Readonly<Record<ProblemPart, ParseKeys<'builder'>>>;
+};
 
 /** Problems that the builder words itself. The others have the sentences of the API. */
 const ownKeys = ['no_fields', 'too_deep', 'unknown_field_type', 'condition_incomplete'] as const;
@@ -43,6 +51,11 @@ export function useProblemWords() {
     return isBlank ? t('problems.blankOption') : host.translate(issue.key, issue.params);
   }
 
+  function labelOf(setting: string): string {
+    const key = settings[setting];
+    return key === undefined ? setting : t(key);
+  }
+
   /** The option that is wrong: its name, and that of the part around it. */
   function optionOf({ option: path = [] }: DraftProblem, type: string): string {
     const words = wordsOf(type);
@@ -57,6 +70,7 @@ export function useProblemWords() {
 
   return {
     sentenceOf,
+    labelOf,
     optionOf,
     /** One sentence: where the first problem is, and how many problems there are. */
     summaryOf(first: DraftProblem, count: number, draft: TypeDraft): string {
@@ -65,7 +79,7 @@ export function useProblemWords() {
       return t('problems.first', {
         count,
         field: field ? titleOf(field) : t('type.title'),
-        setting: option || t(settings[first.part]),
+        setting: option || labelOf(first.part),
         sentence: sentenceOf(first),
       });
     },

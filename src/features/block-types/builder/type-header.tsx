@@ -54,13 +54,7 @@ export function TypeHeader({ editor, isSaving, onUndoRedo, onSave, onHistory }: 
           <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
             {t('history.title')}
           </Button>
-          <LoadingButton
-            // The save shortcut presses this button.
-            type="submit"
-            loading={isSaving}
-            disabled={!isChanged}
-            onClick={onSave}
-          >
+          <LoadingButton loading={isSaving} disabled={!isChanged} onClick={onSave}>
             {t('save')}
           </LoadingButton>
         </>

@@ -1,15 +1,16 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Alert, FormGroup, FormLabel, Stack, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
+import type { WorkspaceType } from '../../../../shared/wire/workspaces.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import type { ProblemMessage } from '../draft/draft-problem.ts';
+import type { ProblemMessage } from '../draft/draft-problems.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
-import { PartBox } from '../field/part-box.tsx';
-import { Availability } from './availability.tsx';
+import { CheckSetting, PartBox } from '../field/settings.tsx';
 import { useLibraryNames } from './library-names.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { TypeEditor } from './use-type-editor.ts';
+import { WorkspacePicker } from './workspace-picker.tsx';
 
 interface TypePanelProps {
   readonly editor: TypeEditor;
@@ -48,7 +49,7 @@ export function TypePanel({ editor, nameProblem }: TypePanelProps) {
           {t(libraryNames ? 'type.labelsOfLibrary' : 'type.labelsHelp')}
         </Typography>
         <FieldColumns>
-          {languages.map((language) => (
+          {languages.map((language, at) => (
             <TextField
               key={language}
               id={`label-${language}`}
@@ -62,13 +63,73 @@ export function TypePanel({ editor, nameProblem }: TypePanelProps) {
                   `label ${language}`,
                 );
               }}
-              placeholder={libraryNames?.get(language) ?? ''}
+              placeholder={libraryNames?.[at] ?? ''}
               slotProps={{ htmlInput: { maxLength: limits.modelNameLength, lang: language } }}
             />
           ))}
         </FieldColumns>
       </PartBox>
-      <Availability editor={editor} />
+      <Availability draft={draft} change={change} />
     </Stack>
   );
+}
+
+/** Not imported from the wire module, because that would include its schemas. */
+const workspaceTypes: readonly WorkspaceType[] = ['SHOP', 'BLOG', 'PORTFOLIO'];
+
+interface AvailabilityProps {
+  readonly draft: TypeDraft;
+  change(changes: Partial<TypeDraft>): void;
+}
+
+/** Which workspaces can create blocks of a type. */
+function Availability({ draft, change }: AvailabilityProps) {
+  const { t } = useTranslation('builder');
+  const { t: common } = useTranslation();
+  const { archived, available } = draft;
+  const { workspace_types: types = [], workspaces = [] } = available;
+  const isForAll = types.length + workspaces.length === 0;
+  return (
+    <PartBox title={t('available.title')}>
+      {archived && (
+        <Alert severity="info" variant="outlined">
+          {t('available.archived')}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary" role="status">
+        {t(isForAll ? 'available.all' : 'available.some')}
+      </Typography>
+      <FormGroup role="group" aria-labelledby="available-types">
+        <FormLabel id="available-types">{t('available.types')}</FormLabel>
+        {workspaceTypes.map((type) => (
+          <CheckSetting
+            key={type}
+            label={common(`workspaces.types.${type}`)}
+            checked={types.includes(type)}
+            onChange={(isOn) => {
+              const next = workspaceTypes.filter((one) => (one === type ? isOn : types.includes(one)));
+              change({ available: offeredTo(next, workspaces) });
+            }}
+          />
+        ))}
+      </FormGroup>
+      <WorkspacePicker ids={workspaces} onChange={(ids) => change({ available: offeredTo(types, ids) })} />
+      <CheckSetting
+        label={t('available.archive')}
+        checked={archived}
+        onChange={(isOn) => change({ archived: isOn })}
+      />
+    </PartBox>
+  );
+}
+
+/** Omits empty lists: they mean no limit. */
+function offeredTo(
+  workspace_types: readonly WorkspaceType[],
+  workspaces: readonly string[],
+): TypeDraft['available'] {
+  return {
+    ...(workspace_types.length > 0 && { workspace_types: [...workspace_types] }),
+    ...(workspaces.length > 0 && { workspaces: [...workspaces] }),
+  };
 }

@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diffFields } from '../../../../content-model/fields/diff.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { touchesValues } from '../../../../shared/touching-operations.ts';
+import { asksPlanner, isNeeded, touchesValues } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
-import type { Plan } from '../../../../shared/wire/plans.ts';
+import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
+import { createPlan, discardPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import type { RecordRef } from '../../../api/record-ref.ts';
 import { errorFields, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { fieldSetOf } from '../draft/draft-field.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
 import { storedUnder } from '../draft/edit-fields.ts';
-import { rebasedDraft } from '../draft/rebased-draft.ts';
-import { alignedDraft, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
-import { planFor } from './plan-for.ts';
-import type { FailureToast } from './use-failure-toast.ts';
+import { draftOf, modelOf, rebasedDraft, type TypeDraft } from '../draft/type-draft.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 interface PlannedSave {
@@ -26,37 +24,41 @@ interface PlannedSave {
   readonly sent: TypeDraft;
 }
 
-/** A name that the server rejected. */
-interface RejectedName {
-  readonly name: string;
-  readonly sentence: string;
-}
-
 interface SavingEvents {
-  readonly failure: FailureToast;
-  /** Problems that prevent saving. */
-  readonly problems: readonly DraftProblem[];
-  /** Called instead of saving if there are problems. */
-  onProblems(): void;
+  /** Whether the draft has no problems. */
+  readonly isSound: boolean;
   /** Called when the draft was replaced. */
   onReplaced(): void;
 }
 
 /** Saves a type: at once, or with a plan if stored values change. Functions return whether everything is saved. */
-export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, onProblems }: SavingEvents) {
+export function useSaving(editor: TypeEditor, { isSound, onReplaced }: SavingEvents) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<BlockContentModel>();
-  const [rejected, setRejected] = useState<RejectedName>();
+  /** A name that the server rejected. */
+  const [rejected, setRejected] = useState<{ readonly name: string; readonly sentence: string }>();
+  const nameProblem = rejected?.name === editor.draft.name ? rejected : undefined;
+  const closeFailure = useRef(() => {});
+  const canSave = isSound && nameProblem === undefined;
+  useEffect(() => {
+    if (canSave) closeFailure.current();
+  }, [canSave]);
+
+  /** Shows a toast until the type has no problems, or is saved again. */
+  function showFailure(message: string): void {
+    closeFailure.current();
+    closeFailure.current = showToast('error', message);
+  }
 
   /** Sends a draft, or asks the user to confirm the plan that it needs. */
   async function send(stored: BlockContentModel, sent: TypeDraft): Promise<boolean> {
     const operations = diffFields(stored.content_model, fieldSetOf(sent.fields, stored.content_model));
     const max = limits.operationsPerPlan;
     if (touchesValues(operations) && operations.length > max) {
-      failure.show(t('plan.tooMany', { max }));
+      showFailure(t('plan.tooMany', { max }));
       return false;
     }
     try {
@@ -73,7 +75,7 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
       const { name: [sentence] = [], samples } = errorFields(error);
       if (sentence !== undefined) setRejected({ name: sent.name, sentence });
       else if (samples !== undefined) {
-        failure.show(`${t('samples.label')}: ${samples.join(' ')}`);
+        showFailure(`${t('samples.label')}: ${samples.join(' ')}`);
         return false;
       }
       throw error;
@@ -82,7 +84,7 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
 
   /** Accepts the changes of a sent draft that are now stored. Returns the draft with the others. */
   function accept(current: BlockContentModel, sent: TypeDraft, base: TypeDraft): TypeDraft {
-    const stored = alignedDraft(current, sent.fields);
+    const stored = draftOf(current, sent.fields);
     editor.accept(current, (draft) => rebasedDraft(draft, base, stored));
     onReplaced();
     return rebasedDraft(sent, base, stored);
@@ -100,12 +102,12 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
   async function run(save: () => Promise<boolean>): Promise<boolean> {
     if (isSaving) return false;
     setSaving(true);
-    failure.close();
+    closeFailure.current();
     setRejected(undefined);
     try {
       return await save();
     } catch (error) {
-      failure.show(errorSentence(error));
+      showFailure(errorSentence(error));
       return false;
     } finally {
       setSaving(false);
@@ -117,14 +119,9 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
     plan: planned?.plan,
     conflict,
     /** The server's message about the name, until the name changes. */
-    nameProblem: rejected?.name === editor.draft.name ? rejected : undefined,
-    async save(): Promise<boolean> {
-      if (problems.length > 0) {
-        onProblems();
-        return false;
-      }
-      return !editor.isChanged || run(() => send(editor.stored, editor.draft));
-    },
+    nameProblem,
+    showFailure,
+    save: async () => !editor.isChanged || run(() => send(editor.stored, editor.draft)),
     /** Saves the rest, such as a new name of the type, once the plan is applied. */
     async finishPlan(): Promise<boolean> {
       setPlanned(undefined);
@@ -132,7 +129,7 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
       const { stored, sent } = planned;
       return run(async () => {
         const current = await getModel(stored.id);
-        const base = { ...alignedDraft(stored, sent.fields), fields: sent.fields };
+        const base = { ...draftOf(stored, sent.fields), fields: sent.fields };
         return finish(current, accept(current, sent, base));
       });
     },
@@ -145,11 +142,22 @@ export function useSaving(editor: TypeEditor, { failure, problems, onReplaced, o
       else
         editor.accept(conflict, (draft) => ({
           ...draft,
-          fields: storedUnder(draft.fields, alignedDraft(conflict, draft.fields).fields),
+          fields: storedUnder(draft.fields, draftOf(conflict, draft.fields).fields),
         }));
       onReplaced();
     },
   };
+}
+
+/** The plan that the user must confirm before a type is saved; undefined if it can be saved at once. */
+async function planFor(stored: RecordRef, operations: readonly PlanOperation[]): Promise<Plan | undefined> {
+  const isSmall = operations.length <= limits.operationsPerPlan;
+  if (!touchesValues(operations) && !(isSmall && asksPlanner(operations))) return undefined;
+  const plan = await createPlan(stored, { operations: [...operations] });
+  if (isNeeded(plan)) return plan;
+  // All values meet the new rules, and no live page uses the former names, so there is nothing to decide or undo.
+  await discardPlan(plan);
+  return undefined;
 }
 
 /**

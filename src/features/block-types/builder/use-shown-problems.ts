@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
+import type { DraftProblem, ProblemPart } from '../draft/draft-problems.ts';
 import type { Place } from './use-type-editor.ts';
 
 /** Settings that are filled in step by step: problems are shown only once the user has left the field, or saves. */
-const patient: readonly ProblemPart[] = ['options', 'items', 'condition'];
+const patient: readonly ProblemPart[] = ['field_values', 'items', 'shown_when'];
 
 /** The problems to show, of all that there are. */
 export function useShownProblems(problems: readonly DraftProblem[], place: Place) {

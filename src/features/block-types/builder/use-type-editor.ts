@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
-import { type DraftField, type Fields, fieldsAt } from '../draft/draft-field.ts';
-import type { StoredDrafts } from '../draft/stored-drafts.ts';
-import { alignedDraft, draftOf, modelOf, type TypeDraft, withFieldsAt } from '../draft/type-draft.ts';
+import { useAppStore } from '../../../state/app-store.ts';
+import { changedAt, type Fields, fieldsAt } from '../draft/draft-field.ts';
+import { readDraft, writeDraft } from '../draft/stored-drafts.ts';
+import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { type History, useHistory } from '../draft/use-history.ts';
 
 /** The user's place in a type: the open lists, outermost first, and the chosen field. */
@@ -23,17 +24,15 @@ export interface TypeEditor {
   goTo(place: Place): void;
   /** Changes the fields at the open level. */
   changeFields(change: (fields: Fields) => Fields, about?: string): void;
-  changeField(uid: string, changes: Partial<DraftField>, about?: string): void;
   /** Sets the stored type, and a draft of it: without changes, or made from the current draft. */
   accept(stored: BlockContentModel, draftFrom?: (draft: TypeDraft) => TypeDraft): void;
   discard(): void;
 }
 
-export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDrafts): TypeEditor {
-  const [start] = useState(() => {
-    const found = storedDrafts.read();
-    return found?.stored.id === model.id ? found : { stored: model, draft: draftOf(model) };
-  });
+export function useTypeEditor(model: BlockContentModel): TypeEditor {
+  const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const key = `octavo.type-draft.${userId}.${model.id}`;
+  const [start] = useState(() => readDraft(key) ?? { stored: model, draft: draftOf(model) });
   const [stored, setStored] = useState(start.stored);
   const [isRestored, setRestored] = useState(start.stored !== model);
   const history = useHistory(() => start.draft);
@@ -44,13 +43,10 @@ export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDraf
     return !sameValue(now, before);
   }, [draft, stored]);
   useEffect(() => {
-    if (isChanged) storedDrafts.write({ stored, draft });
-    else storedDrafts.remove();
-  }, [storedDrafts, isChanged, stored, draft]);
+    writeDraft(key, isChanged ? { stored, draft } : undefined);
+  }, [key, isChanged, stored, draft]);
   const place = placeIn(draft.fields, chosen);
-  const changeFields: TypeEditor['changeFields'] = (next, about) =>
-    change((before) => withFieldsAt(before, place.path, next), about);
-  const unchanged = (next: BlockContentModel) => (before: TypeDraft) => alignedDraft(next, before.fields);
+  const unchanged = (next: BlockContentModel) => (before: TypeDraft) => draftOf(next, before.fields);
   return {
     stored,
     draft,
@@ -58,13 +54,9 @@ export function useTypeEditor(model: BlockContentModel, storedDrafts: StoredDraf
     isChanged,
     place,
     goTo,
-    changeFields,
+    changeFields: (next, about) =>
+      change((before) => ({ ...before, fields: changedAt(before.fields, place.path, next) }), about),
     isRestored: isRestored && isChanged,
-    changeField: (uid, changes, about) =>
-      changeFields(
-        (fields) => fields.map((field) => (field.uid === uid ? { ...field, ...changes } : field)),
-        about,
-      ),
     accept(next, draftFrom = unchanged(next)) {
       setStored(next);
       reset(draftFrom);

@@ -1,8 +1,10 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
-import { useWorkspaceSearch, useWorkspacesById } from './use-workspaces.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { listWorkspaceNames, type WorkspacesWanted } from '../../../api/workspace-names.ts';
 
 interface WorkspacePickerProps {
   readonly ids: readonly string[];
@@ -14,19 +16,29 @@ export function WorkspacePicker({ ids, onChange }: WorkspacePickerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
-  const selected = useWorkspacesById(ids);
-  const found = useWorkspaceSearch(text);
-  const workspaces = new Map([...selected.byId, ...found.list.map((one) => [one.id, one] as const)]);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useNames({ search });
+  const { results = [], count = 0 } = found.data ?? {};
+  const chosen = useDeferredValue(ids.toSorted().join(','));
+  const selected = useNames({ id: chosen }, chosen !== '');
+  const known = [...(selected.data?.results ?? []), ...results];
+  const workspaces = new Map(known.map((one) => [one.id, one]));
   const labelOf = (id: string) => {
     const workspace = workspaces.get(id);
     if (workspace !== undefined) return workspace.title;
-    return selected.isComplete ? t('available.deleted') : common('common.loading');
+    // Deleted workspaces are missing from the complete answer.
+    const isComplete = selected.isSuccess && !selected.isPlaceholderData;
+    return isComplete ? t('available.deleted') : common('common.loading');
   };
   const max = limits.workspacesPerModel;
   const isFull = ids.length >= max;
   const help = isFull
     ? t('available.full', { max })
-    : t(found.hasMore ? 'available.more' : 'available.workspacesHelp');
+    : t(count > results.length ? 'available.more' : 'available.workspacesHelp');
   return (
     <Autocomplete<string, true>
       id="available-workspaces"
@@ -35,12 +47,12 @@ export function WorkspacePicker({ ids, onChange }: WorkspacePickerProps) {
       filterSelectedOptions
       value={[...ids]}
       inputValue={text}
-      options={found.list.map(({ id }) => id)}
+      options={results.map((one) => one.id)}
       // The server searches, so nothing is filtered here.
       filterOptions={(all) => all}
-      loading={found.isLoading}
+      loading={found.isFetching}
       loadingText={common('common.loading')}
-      noOptionsText={t(found.hasFailed ? 'available.loadFailed' : 'available.noneFound')}
+      noOptionsText={t(found.isError ? 'available.loadFailed' : 'available.noneFound')}
       clearText={t('available.clear')}
       openText={t('available.open')}
       closeText={t('available.close')}
@@ -71,4 +83,17 @@ export function WorkspacePicker({ ids, onChange }: WorkspacePickerProps) {
       )}
     />
   );
+}
+
+/** In milliseconds without a key press. */
+const searchDelay = 250;
+
+/** The last results stay until the next ones have arrived. */
+function useNames(wanted: WorkspacesWanted, enabled = true) {
+  return useQuery({
+    queryKey: [...queryKeys.blockTypes(), 'workspaces', wanted],
+    queryFn: ({ signal }) => listWorkspaceNames(wanted, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -4,12 +4,11 @@ import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { type Fields, fieldSetOf } from './draft-field.ts';
 import { newField } from './edit-fields.ts';
 import { defined, FakeStoredType } from './testing.ts';
-import { withFieldsAt } from './type-draft.ts';
 
 /** Saves a change of fields. Afterwards, the draft is stored. */
 function save(fields: FieldSet, edit: (fields: Fields) => Fields) {
   const fake = new FakeStoredType(fields);
-  const draft = withFieldsAt(fake.draft, [], edit);
+  const draft = { ...fake.draft, fields: edit(fake.draft.fields) };
   const { operations } = fake.save(draft);
   expect(fake.model.content_model).toEqual(fieldSetOf(draft.fields, fields));
   return operations;

@@ -43,24 +43,24 @@ it('finds the setting of each problem', () => {
     uid,
     definition: { ...size.definition, ...more },
   });
-  expect(found(text({ api_name: 'Size' }))).toEqual([{ part: 'name', key: 'field_name' }]);
+  expect(found(text({ api_name: 'Size' }))).toEqual([{ part: 'api_name', key: 'field_name' }]);
   expect(found(text({ api_name: 'size' }), text({ api_name: 'size' }, 'other'))).toEqual([
-    { part: 'name', key: 'field_taken' },
+    { part: 'api_name', key: 'field_taken' },
   ]);
   expect(found({ ...fieldOf('list'), items: [text({ api_name: 'id' })] })).toEqual([
-    { part: 'name', key: 'reserved_name' },
+    { part: 'api_name', key: 'reserved_name' },
   ]);
-  expect(found(text({ field_type: 'agenda' }))).toEqual([{ part: 'type', key: 'unknown_field_type' }]);
-  expect(found(text({ field_title: ' ' }))).toEqual([{ part: 'title', key: 'blank' }]);
+  expect(found(text({ field_type: 'agenda' }))).toEqual([{ part: 'field_type', key: 'unknown_field_type' }]);
+  expect(found(text({ field_title: ' ' }))).toEqual([{ part: 'field_title', key: 'blank' }]);
   expect(found(text({ pattern: { regex: '(a', message: 'A.' } }))).toEqual([
     { part: 'pattern', key: 'pattern_invalid' },
   ]);
   expect(found(text({ pattern: { regex: 'a', message: '' } }))).toEqual([
-    { part: 'patternMessage', key: 'unservable_field' },
+    { part: 'pattern_message', key: 'unservable_field' },
   ]);
   expect(found(text({ default: 'a', unique: true }))).toEqual([{ part: 'default', key: 'default_unique' }]);
   expect(found(fieldOf('color', { palette: [{ value: 'reddish', title: 'Red' }] }))).toEqual([
-    { part: 'options', key: 'unservable_field', option: ['palette', 0, 'value'] },
+    { part: 'field_values', key: 'unservable_field', option: ['palette', 0, 'value'] },
   ]);
 });
 
@@ -73,7 +73,7 @@ it.each([{ is: undefined }, { one_of: undefined }, { is: 'x', field: 'size' }])(
       fieldOf('text', undefined, { api_name: 'other' }),
     ];
     expect(found({ ...size, uid: 'size' }, { ...other, uid: 'other' })).toEqual([
-      { part: 'condition', key: 'field' in comparison ? 'condition_unknown' : 'condition_incomplete' },
+      { part: 'shown_when', key: 'field' in comparison ? 'condition_unknown' : 'condition_incomplete' },
     ]);
   },
 );

@@ -1,6 +1,8 @@
 import { freeId } from '../../../../content-model/operations/complete-operation.ts';
+import { convertDefault, withDefault } from '../../../../content-model/operations/settle-value.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { slugBase } from '../../../../shared/slug.ts';
-import { apiNameOf, type DraftField, type Fields } from './draft-field.ts';
+import { apiNameOf, type DraftField, type Fields, readField } from './draft-field.ts';
 
 interface NewField {
   readonly type: string;
@@ -21,16 +23,27 @@ export function newField(fields: Fields, { type, title, isList, start }: NewFiel
   };
 }
 
-/** Changes a title. A new field is named after its title until a user names it. */
-export function retitled(fields: Fields, uid: string, title: string): Fields {
-  const others = fields.filter((field) => field.uid !== uid);
+/** A field with another title. A new field is named after its title until a user names it. */
+export function retitled(field: DraftField, fields: Fields, title: string): DraftField {
+  const others = fields.filter(({ uid }) => uid !== field.uid);
   const name = nameFor(title);
-  return fields.map((field) => {
-    if (field.uid !== uid) return field;
-    const follows = !field.isNamed && name !== '';
-    const api_name = follows ? freeName(others, name) : apiNameOf(field);
-    return { ...field, definition: { ...field.definition, field_title: title, api_name } };
-  });
+  const api_name = field.isNamed || name === '' ? apiNameOf(field) : freeName(others, name);
+  return { ...field, definition: { ...field.definition, field_title: title, api_name } };
+}
+
+/**
+ * Converts the default of a field that changed its type, as a plan would. A default that does not convert stays with a
+ * stored field: its options may still change, and the plan decides about it.
+ */
+export function withFormerDefault(
+  before: DraftField,
+  field: DraftField,
+  registry: FieldRegistry,
+): DraftField {
+  const [from, to] = [readField(before, registry), readField(field, registry)];
+  const made = from && to && convertDefault(from, to);
+  if (made === undefined && field.id !== undefined) return field;
+  return { ...field, definition: withDefault(field.definition, made) };
 }
 
 /** Inserts a copy of a field after it, with this uid. The fields of a list are copied, too. */

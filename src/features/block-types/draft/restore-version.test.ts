@@ -3,9 +3,8 @@ import { field } from '../../../../content-model/testing.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { apiNameOf } from './draft-field.ts';
-import { restoredDraft } from './restore-version.ts';
 import { FakeStoredType } from './testing.ts';
-import type { TypeDraft } from './type-draft.ts';
+import { restoredDraft, type TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
   heading: field('text', { order: 0 }),

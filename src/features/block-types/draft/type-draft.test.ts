@@ -3,7 +3,7 @@ import { field } from '../../../../content-model/testing.ts';
 import { apiNameOf, fieldSetOf } from './draft-field.ts';
 import { duplicated, newField, retitled } from './edit-fields.ts';
 import { defined, FakeStoredType } from './testing.ts';
-import { alignedDraft, modelOf } from './type-draft.ts';
+import { draftOf, modelOf } from './type-draft.ts';
 
 const shown_when = { all: [{ field: 'heading', is_empty: false }] };
 const fields = {
@@ -15,9 +15,10 @@ const text = (title: string) => ({ type: 'text', title, isList: false, start: nu
 it('names a new field after its title until a user names it, and gives a copy another name', () => {
   const { draft } = new FakeStoredType(fields);
   const added = newField(draft.fields, text('Text'));
-  const named = retitled([...draft.fields, added], added.uid, 'Place');
-  expect(named.map(apiNameOf)).toEqual(['heading', 'place', 'place_2']);
-  const kept = retitled(defined(named, added.uid, { api_name: 'venue' }), added.uid, 'Town');
+  const named = retitled(added, draft.fields, 'Place');
+  expect(apiNameOf(named)).toBe('place_2');
+  const venue = defined([...draft.fields, named], added.uid, { api_name: 'venue' });
+  const kept = venue.map((one) => (one.uid === added.uid ? retitled(one, venue, 'Town') : one));
   expect(duplicated(kept, added.uid, 'copy').map(apiNameOf)).toEqual([
     'heading',
     'place',
@@ -44,7 +45,7 @@ it('knows the fields of a draft once they are saved, with their samples and cond
   const sent = { ...fake.draft, fields: [...retyped, added] };
   fake.save(sent);
   fake.model = { ...fake.model, samples: [{ name: 'One', data: { heading_2: 'Lunch', note: 'New' } }] };
-  const after = alignedDraft(fake.model, sent.fields);
+  const after = draftOf(fake.model, sent.fields);
   expect(after.fields.map(({ uid, id }) => [uid, id])).toEqual([
     ['heading', 'heading_2'],
     ['place', 'place'],

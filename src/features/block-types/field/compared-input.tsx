@@ -17,28 +17,23 @@ interface ComparedInputProps {
 }
 
 export function ComparedInput(props: ComparedInputProps) {
-  const { id, kind, choices, values, isWrong, onChange } = props;
+  const { id, choices, values, isWrong, onChange } = props;
   const { t } = useTranslation('builder');
   const [value] = values;
-  const yesAndNo = [true, false].map((one) => ({
-    value: one,
-    title: t(one ? 'condition.yes' : 'condition.no'),
-  }));
-  const offered = kind === 'boolean' ? yesAndNo : choices;
-  if (offered.length > 0)
+  if (choices.length > 0)
     return (
       <TextField
         select
         id={id}
         label={t('condition.value')}
         error={isWrong}
-        value={offered.some((one) => one.value === value) ? String(value) : ''}
+        value={choices.some((one) => one.value === value) ? String(value) : ''}
         onChange={({ target }) => {
-          const chosen = offered.find((one) => String(one.value) === target.value);
+          const chosen = choices.find((one) => String(one.value) === target.value);
           if (chosen) onChange([chosen.value]);
         }}
       >
-        {offered.map((one) => (
+        {choices.map((one) => (
           <MenuItem key={String(one.value)} value={String(one.value)}>
             {one.title}
           </MenuItem>

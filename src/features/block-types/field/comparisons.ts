@@ -29,15 +29,12 @@ export function comparisonsFor(kind: ValueKind): readonly Comparison[] {
 
 export function comparisonOf(condition: FieldCondition): Comparison {
   if (condition.is_empty !== undefined) return condition.is_empty ? 'empty' : 'filled';
-  return (
-    (['is', 'is_not', 'one_of', 'more_than', 'less_than'] as const).find((one) => one in condition) ?? 'is'
-  );
+  return comparisons.find((one) => one in condition) ?? 'is';
 }
 
 export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
   const { is, is_not, one_of, more_than, less_than } = condition;
-  const value = is ?? is_not ?? more_than ?? less_than;
-  return one_of ?? (value === undefined ? [] : [value]);
+  return [is, is_not, one_of, more_than, less_than].flat().filter((value) => value !== undefined);
 }
 
 /** The condition with these values: all of them for `one_of`, and the first for the others; undefined if there is none. */
@@ -49,12 +46,6 @@ export function conditionOf(
   if (comparison === 'filled' || comparison === 'empty') return { field, is_empty: comparison === 'empty' };
   const [value] = values;
   return { field, [comparison]: comparison === 'one_of' && value !== undefined ? values : value };
-}
-
-/** The initial values; empty if the user must type one. */
-export function firstValues(kind: ValueKind, choices: readonly Choice[]): readonly ComparedValue[] {
-  if (kind === 'boolean') return [true];
-  return choices.slice(0, 1).map(({ value }) => value);
 }
 
 /** Empty if the field offers none. */

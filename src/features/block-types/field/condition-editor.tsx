@@ -1,12 +1,35 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import { ConditionRow } from './condition-row.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
-import type { FieldPartProps } from './field-part.ts';
-import { PartBox } from './part-box.tsx';
+import { type DraftField, readField, titleOf } from '../draft/draft-field.ts';
+import type { ProblemMessage } from '../draft/draft-problems.ts';
+import { ComparedInput, ComparedInputs } from './compared-input.tsx';
+import {
+  choicesOf,
+  comparedValues,
+  type Comparison,
+  comparisonOf,
+  comparisonsFor,
+  conditionOf,
+  valueKind,
+} from './comparisons.ts';
+import { type FieldPartProps, PartBox } from './settings.tsx';
 
 /** Edits when a field is shown: always, or when other fields of its level have certain values. */
 export function ConditionEditor({ field, fields, problems, define, leave }: FieldPartProps) {
@@ -17,11 +40,11 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
   const join = shown?.any ? 'any' : 'all';
   const conditions = shown?.[join] ?? [];
   const others = fields.filter(({ uid }) => uid !== field.uid);
-  const wrong = problems.find(({ part }) => part === 'condition');
+  const wrong = problems.find(({ part }) => part === 'shown_when');
   const change = (next: readonly FieldCondition[], by: 'all' | 'any' = join) =>
     define({ shown_when: next.length === 0 ? undefined : { [by]: next } }, 'condition');
   return (
-    <PartBox title={t('condition.title')} part="condition" onLeave={leave}>
+    <PartBox title={t('condition.title')} part="shown_when" onLeave={leave}>
       {conditions.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t(others.length === 0 ? 'condition.alone' : 'condition.always')}
@@ -74,3 +97,94 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
     </PartBox>
   );
 }
+
+interface ConditionRowProps {
+  readonly number: number;
+  readonly condition: FieldCondition;
+  /** The fields that it may refer to. */
+  readonly others: readonly DraftField[];
+  /** The problem with the conditions of the field. */
+  readonly problem: ProblemMessage | undefined;
+  onChange(condition: FieldCondition): void;
+  onRemove(): void;
+}
+
+function ConditionRow({ number, condition, others, problem, onChange, onRemove }: ConditionRowProps) {
+  const { t } = useTranslation('builder');
+  const { registry } = useFieldPlugins();
+  const other = others.find(({ uid }) => uid === condition.field);
+  const read = other && readField(other, registry);
+  const kind = valueKind(read);
+  const yesAndNo = [
+    { value: true, title: t('condition.yes') },
+    { value: false, title: t('condition.no') },
+  ];
+  const choices = kind === 'boolean' ? yesAndNo : choicesOf(read);
+  const comparison = comparisonOf(condition);
+  const possible = comparisonsFor(kind);
+  const values = comparedValues(condition);
+  const Input = comparison === 'one_of' ? ComparedInputs : ComparedInput;
+  const about = { number };
+  return (
+    <Box role="group" aria-label={t('condition.number', about)} sx={rowSx}>
+      <TextField
+        select
+        id={`condition-${number}-field`}
+        label={t('condition.field')}
+        value={other ? condition.field : ''}
+        error={other === undefined}
+        onChange={({ target }) => onChange({ field: target.value, is_empty: false })}
+      >
+        {others.map((one) => (
+          <MenuItem key={one.uid} value={one.uid}>
+            {titleOf(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        id={`condition-${number}-comparison`}
+        label={t('condition.comparison')}
+        value={possible.includes(comparison) ? comparison : ''}
+        onChange={({ target }) => {
+          const start = values.length > 0 ? values : choices.slice(0, 1).map(({ value }) => value);
+          onChange(conditionOf(condition.field, target.value as Comparison, start));
+        }}
+      >
+        {possible.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`condition.comparisons.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {comparison !== 'filled' && comparison !== 'empty' && (
+        <Input
+          id={`condition-${number}-value`}
+          {...{ kind, choices, values }}
+          isWrong={isInvalid(values, problem)}
+          onChange={(next) => onChange(conditionOf(condition.field, comparison, next))}
+        />
+      )}
+      <IconButton
+        id={`condition-${number}-remove`}
+        aria-label={t('condition.remove', about)}
+        onClick={onRemove}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Whether these are the values that a problem is about, or are still to be typed. */
+function isInvalid(values: readonly ComparedValue[], problem: ProblemMessage | undefined): boolean {
+  if (problem === undefined) return false;
+  return values.length === 0 || values.some((value) => String(value) === problem.params?.['value']);
+}
+
+/** Puts the compared value below the field where there is no room beside it. */
+const rowSx = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' },
+  '& > div': { flex: '1 1 140px', minWidth: 0 },
+  '& > div:nth-of-type(3)': { flexBasis: 220 },
+} as const;

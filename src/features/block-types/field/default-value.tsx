@@ -10,9 +10,7 @@ import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
 import { definitionOf, fieldSetOf } from '../draft/draft-field.ts';
-import type { FieldPartProps } from './field-part.ts';
-import { PartBox } from './part-box.tsx';
-import { CheckSetting } from './settings.tsx';
+import { CheckSetting, type FieldPartProps, PartBox } from './settings.tsx';
 
 /** Types whose values consist only of records of one workspace. */
 const recordTypes: readonly string[] = ['media', 'reference'];

@@ -5,9 +5,8 @@ import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SchemaForm } from '../../../editor/form/options/schema-form.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
-import type { FieldPartProps } from './field-part.ts';
 import { unnamedOption, useOptionWords } from './option-words.ts';
-import { PartBox } from './part-box.tsx';
+import { type FieldPartProps, PartBox } from './settings.tsx';
 
 export function FieldOptions({ field, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
@@ -18,11 +17,11 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
   const { field_type: type, field_values: value } = field.definition;
   const schema = useMemo(() => ownOptions(registry.find(type)?.optionsSchema), [registry, type]);
   const words = useMemo(() => wordsOf(type), [wordsOf, type]);
-  const wrong = problems.find(({ part }) => part === 'options');
+  const wrong = problems.find(({ part }) => part === 'field_values');
   if (schema === undefined && wrong === undefined) return null;
   const option = wrong ? optionOf(wrong, type) : '';
   return (
-    <PartBox title={t('option.title')} part="options" onLeave={leave}>
+    <PartBox title={t('option.title')} part="field_values" onLeave={leave}>
       {wrong && (
         <Alert id={messageId} severity="error" variant="outlined">
           {option === '' ? sentenceOf(wrong) : t('option.wrong', { option, sentence: sentenceOf(wrong) })}

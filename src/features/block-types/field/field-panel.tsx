@@ -9,20 +9,19 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftField, fieldsAt, titleOf } from '../draft/draft-field.ts';
-import { duplicated, retitled } from '../draft/edit-fields.ts';
+import { duplicated } from '../draft/edit-fields.ts';
 import { numberedWith } from '../move/numbered-fields.ts';
 import { MoveButton } from '../move/move-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { DefaultValue } from './default-value.tsx';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import type { FieldPartProps } from './field-part.ts';
 import { FieldOptions } from './field-options.tsx';
 import { FieldRules } from './field-rules.tsx';
 import { FieldTexts } from './field-texts.tsx';
 import { PlaceInForm } from './place-in-form.tsx';
-import { UnsupportedField } from './unsupported-field.tsx';
+import type { FieldPartProps } from './settings.tsx';
 
 interface FieldPanelProps {
   readonly editor: TypeEditor;
@@ -40,25 +39,28 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
   const { registry } = useFieldPlugins();
   const { sentenceOf } = useProblemWords();
   const { focusOn } = useFocusOn();
-  const { draft, place, goTo, changeField, changeFields } = editor;
+  const { draft, place, goTo, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
   const { uid, definition } = field;
   const here = [...place.path, uid];
-  const about = (setting: string | undefined) => setting && [...here, setting].join(' ');
+  const change: FieldPartProps['change'] = (changes, setting) =>
+    changeFields(
+      (before) => before.map((one) => (one.uid === uid ? { ...one, ...changes } : one)),
+      setting && [...here, setting].join(' '),
+    );
   const part: FieldPartProps = {
     ...{ field, fields, isInside: place.path.length > 0 },
     problems: problems.filter((one) => one.uid === uid && sameValue(one.path, place.path)),
     define: (changes, setting) =>
-      changeField(uid, { definition: withoutUndefined({ ...definition, ...changes }) }, about(setting)),
-    change: (changes, setting) => changeField(uid, changes, about(setting)),
+      change({ definition: withoutUndefined({ ...definition, ...changes }) }, setting),
+    change,
     leave: () => onLeave(here),
-    retitle: (title) => changeFields((before) => retitled(before, uid, title), about('title')),
   };
   const duplicate = () => {
     const copy = crypto.randomUUID();
     changeFields((before) => duplicated(arranged(before), uid, copy));
     goTo({ ...place, uid: copy });
-    focusOn('#field-title');
+    focusOn('#field-field_title');
   };
   const remove = () => {
     // In the order of the rows, which follows tabs and groups.
@@ -133,6 +135,24 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
       )}
     </Stack>
   );
+}
+
+/** A field whose plugin is missing: its settings are unknown, so they cannot be edited. */
+function UnsupportedField({ problems }: Pick<FieldPartProps, 'problems'>) {
+  const { t } = useTranslation('builder');
+  const { sentenceOf } = useProblemWords();
+  const others = problems.filter(({ part }) => part !== 'field');
+  if (others.length === 0)
+    return (
+      <Alert severity="info" variant="outlined">
+        {t('field.unsupported')}
+      </Alert>
+    );
+  return others.map((problem) => (
+    <Alert key={problem.part} severity="error" variant="outlined" data-part={problem.part} tabIndex={-1}>
+      {sentenceOf(problem)}
+    </Alert>
+  ));
 }
 
 function withoutUndefined(definition: {

@@ -2,9 +2,7 @@ import { MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import type { FieldPartProps } from './field-part.ts';
-import { PartBox } from './part-box.tsx';
-import { CheckSetting, TextSetting } from './settings.tsx';
+import { CheckSetting, type FieldPartProps, PartBox, TextSetting } from './settings.tsx';
 
 const demands = ['no', 'always', 'publishing'] as const;
 
@@ -52,7 +50,7 @@ export function FieldRules({ field, problems, define }: FieldPartProps) {
           />
           {pattern && (
             <TextSetting
-              {...{ part: 'patternMessage', problems, label: t('rules.patternMessage'), required: true }}
+              {...{ part: 'pattern_message', problems, label: t('rules.patternMessage'), required: true }}
               value={pattern.message}
               onChange={(message) => define({ pattern: { ...pattern, message } }, 'message')}
               htmlInput={{ maxLength: limits.fieldHelpLength }}

@@ -4,10 +4,9 @@ import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { apiNameOf } from '../draft/draft-field.ts';
-import { withFormerDefault } from '../draft/with-former-default.ts';
+import { retitled, withFormerDefault } from '../draft/edit-fields.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
-import type { FieldPartProps } from './field-part.ts';
-import { CheckSetting, TextSetting } from './settings.tsx';
+import { CheckSetting, type FieldPartProps, TextSetting } from './settings.tsx';
 
 /** Types with an input that browsers can fill in. */
 const filledTypes: readonly string[] = ['text', 'textarea', 'number', 'email', 'url', 'date'];
@@ -18,7 +17,7 @@ const typedTypes: readonly string[] = [
 ];
 
 export function FieldTexts(props: FieldPartProps) {
-  const { field, problems, define, change, retitle } = props;
+  const { field, fields, problems, define, change } = props;
   const { t } = useTranslation('builder');
   const { list } = useFieldTypes();
   const { registry } = useFieldPlugins();
@@ -28,13 +27,13 @@ export function FieldTexts(props: FieldPartProps) {
     <Stack sx={{ gap: 4 }}>
       <FieldColumns>
         <TextSetting
-          {...{ part: 'title', problems, label: t('field.title'), required: true }}
+          {...{ part: 'field_title', problems, label: t('field.title'), required: true }}
           value={definition.field_title}
-          onChange={retitle}
+          onChange={(title) => change(retitled(field, fields, title), 'title')}
           htmlInput={{ maxLength: limits.titleLength }}
         />
         <TextSetting
-          {...{ part: 'name', problems, label: t('field.name'), required: true }}
+          {...{ part: 'api_name', problems, label: t('field.name'), required: true }}
           value={apiNameOf(field)}
           help={t(field.id === undefined ? 'field.nameHelp' : 'field.renameHelp')}
           onChange={(api_name) => change({ isNamed: true, definition: { ...definition, api_name } }, 'name')}
@@ -42,7 +41,7 @@ export function FieldTexts(props: FieldPartProps) {
         />
       </FieldColumns>
       <TextSetting
-        {...{ part: 'type', problems, label: t('field.type'), select: true }}
+        {...{ part: 'field_type', problems, label: t('field.type'), select: true }}
         value={definition.field_type}
         onChange={(field_type) => {
           const { isList = false, start = null } = list.find(({ type }) => type === field_type) ?? {};

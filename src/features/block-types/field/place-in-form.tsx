@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import type { FieldPartProps } from './field-part.ts';
-import { PartBox } from './part-box.tsx';
-import { CheckSetting, TextSetting } from './settings.tsx';
+import { CheckSetting, type FieldPartProps, PartBox, TextSetting } from './settings.tsx';
 
 /** The place of a field in the form: its tab, group and width. Titles are typed, or chosen from those of other fields. */
 export function PlaceInForm({ field, fields, isInside, define }: FieldPartProps) {

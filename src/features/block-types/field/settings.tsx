@@ -1,6 +1,57 @@
-import { Checkbox, FormControlLabel, TextField, type TextFieldProps } from '@mui/material';
+import { Checkbox, FormControlLabel, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
+import type { DraftField } from '../draft/draft-field.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
+
+/** The props of a part of the settings of a field. */
+export interface FieldPartProps {
+  readonly field: DraftField;
+  /** All fields of its level. */
+  readonly fields: readonly DraftField[];
+  readonly isInside: boolean;
+  /** Those of this field that are shown. */
+  readonly problems: readonly DraftProblem[];
+  /** Undefined removes a member. */
+  define(
+    changes: { readonly [Member in keyof FieldDefinition]?: FieldDefinition[Member] | undefined },
+    about?: string,
+  ): void;
+  change(changes: Partial<DraftField>, about?: string): void;
+  /** Called when a setting filled in step by step loses the focus: it can show problems. */
+  leave(): void;
+}
+
+interface PartBoxProps {
+  readonly title: string;
+  /** The part that its problems refer to. */
+  readonly part?: string;
+  /** The focus left this part. */
+  onLeave?(): void;
+  readonly children: ReactNode;
+}
+
+export function PartBox({ title, part, onLeave, children }: PartBoxProps) {
+  const id = useId();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      data-part={part}
+      onBlur={leave}
+      sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h4" component="h3" id={id}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
 
 interface TextSettingProps extends Pick<
   TextFieldProps,

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidde
 import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problem.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftField, fieldsAt, titleOf } from '../draft/draft-field.ts';
 import { AddFieldDialog } from './add-field-dialog.tsx';
 import { MoveButton } from '../move/move-button.tsx';

@@ -14,7 +14,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
 import { apiNameOf, type DraftField, titleOf } from '../draft/draft-field.ts';
-import { type DraftProblem, isWithin } from '../draft/draft-problem.ts';
+import { type DraftProblem, isWithin } from '../draft/draft-problems.ts';
 import { useFieldTypes } from './field-types.ts';
 import { fieldRowsSx } from './field-rows-sx.ts';
 

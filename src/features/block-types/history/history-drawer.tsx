@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
@@ -10,16 +10,15 @@ import { getModel, listModelVersions } from '../../../api/block-types.ts';
 import { listPlans, undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { RecordRef } from '../../../api/record-ref.ts';
-import { errorSentence } from '../../../lib/http-error.ts';
+import { useCall } from '../../../records/call-dialog.tsx';
 import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { restoredDraft } from '../draft/restore-version.ts';
-import { PlanEntry } from './plan-entry.tsx';
+import { restoredDraft } from '../draft/type-draft.ts';
+import { PlanEntry, VersionEntry } from './history-entries.tsx';
 import { RetiredFieldList } from './retired-field-list.tsx';
-import { VersionEntry } from './version-entry.tsx';
 
 interface HistoryDrawerProps {
   readonly editor: TypeEditor;
@@ -30,7 +29,6 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
-  const queries = useQueryClient();
   const id = useId();
   const { stored, draft, isChanged, history, goTo } = editor;
   const key = [...queryKeys.blockTypes(), stored.id];
@@ -52,17 +50,18 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
     onClose();
   }
 
-  async function undo(plan: Plan): Promise<void> {
-    try {
+  const undoing = useCall({
+    async call(plan: Plan) {
       await undoPlan(plan);
-      editor.accept(await getModel(stored.id));
-      void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
-      showToast('success', t('history.undone'));
+      return getModel(stored.id);
+    },
+    onDone(model) {
+      editor.accept(model);
       onClose();
-    } catch (error) {
-      showToast('error', errorSentence(error));
-    }
-  }
+    },
+    successMessage: t('history.undone'),
+    changes: queryKeys.blockTypes(),
+  });
 
   return (
     <Drawer
@@ -94,7 +93,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
                 key={plan.id}
                 plan={plan}
                 undoing={plan !== last || !isRecent(plan) ? 'never' : isChanged ? 'later' : 'now'}
-                onUndo={() => void undo(plan)}
+                onUndo={() => undoing.mutate(plan)}
               />
             ))}
           </Box>

@@ -18,16 +18,16 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import { limits } from '../../../../shared/limits.ts';
-import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel } from '../../../api/block-types.ts';
 import { createPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
-import { showToast } from '../../../state/app-store.ts';
+import { useDedupedMutation } from '../../../lib/use-deduped-mutation.ts';
+import { useCall } from '../../../records/call-dialog.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
-import { alignedDraft } from '../draft/type-draft.ts';
+import { draftOf } from '../draft/type-draft.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { conditionsLost, type ListChoice, listOperations, type ListWay, waysFor } from './list-operations.ts';
@@ -65,46 +65,35 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const isReady =
     chosen.length > 0 &&
     [title, ...(way === 'split' ? [separator, ...parts] : [])].every((text) => text.trim() !== '');
-  const [plan, setPlan] = useState<Plan>();
-  const [isPlanning, setPlanning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function makePlan(): Promise<void> {
-    setPlanning(true);
-    setFailure(undefined);
-    try {
+  const planning = useDedupedMutation({
+    mutationFn: () => {
       const within = place.path.map((uid, at) => {
         return fieldsAt(draft.fields, place.path.slice(0, at)).find((one) => one.uid === uid)?.id ?? uid;
       });
-      setPlan(await createPlan(stored, { operations: [...listOperations(fields, choice, within)] }));
-    } catch (error) {
-      setFailure(errorSentence(error));
-    } finally {
-      setPlanning(false);
-    }
-  }
-  async function finish(): Promise<void> {
-    try {
-      const current = await getModel(stored.id);
-      const moved = alignedDraft(current, draft.fields);
+      return createPlan(stored, { operations: [...listOperations(fields, choice, within)] });
+    },
+  });
+  const finishing = useCall({
+    call: () => getModel(stored.id),
+    successMessage: t('move.done'),
+    onDone(current) {
+      const moved = draftOf(current, draft.fields);
       const known = fields.map((field) => field.id);
       const list = fieldsAt(moved.fields, place.path).find((field) => !known.includes(field.id));
       editor.accept(current, () => moved);
       editor.goTo({ path: place.path, uid: list?.uid });
-      showToast('success', t('move.done'));
-    } catch (error) {
-      showToast('error', errorSentence(error));
-    }
-    onClose();
-    // The element that opened the dialog may be gone.
-    requestAnimationFrame(() => document.getElementById('field-title')?.focus());
-  }
-  if (plan)
+      onClose();
+      // The element that opened the dialog may be gone.
+      requestAnimationFrame(() => document.getElementById('field-field_title')?.focus());
+    },
+  });
+  if (planning.data)
     return (
       <PlanDialog
-        plan={plan}
+        plan={planning.data}
         model={stored}
-        onDone={() => void finish()}
-        onClose={() => setPlan(undefined)}
+        onDone={() => finishing.mutate(undefined, { onError: onClose })}
+        onClose={planning.reset}
       />
     );
   return (
@@ -114,7 +103,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) void makePlan();
+          if (isReady) planning.mutate();
         }}
         sx={{ minHeight: 0 }}
       >
@@ -179,9 +168,9 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                 {t('move.conditions', { fields: lost.map(titleOf).join(', ') })}
               </Alert>
             )}
-            {failure !== undefined && (
+            {planning.error && (
               <Alert severity="error" variant="outlined">
-                {failure}
+                {errorSentence(planning.error)}
               </Alert>
             )}
           </Stack>
@@ -190,7 +179,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
           <Button color="inherit" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <LoadingButton type="submit" loading={isPlanning} disabled={!isReady}>
+          <LoadingButton type="submit" loading={planning.isPending} disabled={!isReady}>
             {t('move.apply')}
           </LoadingButton>
         </DialogActions>

@@ -12,12 +12,12 @@ export interface Family {
 
 /** The last digits count: `h2_title_1` is one of `h2_title_#`. */
 export function familiesIn(fields: Fields): readonly Family[] {
-  const patterns = fields.map(({ id = '' }) => {
+  const byPattern = Map.groupBy(fields, ({ id = '' }) => {
     const upTo = withoutEnd(id, /\D/);
     return upTo === '' ? id : `${withoutEnd(upTo, /\d/)}#${id.slice(upTo.length)}`;
   });
-  return [...new Set(patterns)].flatMap((pattern) => {
-    const found = fields.flatMap((field) => {
+  return [...byPattern].flatMap(([pattern, alike]) => {
+    const found = alike.flatMap((field) => {
       const number = numberIn(field.id ?? '', pattern);
       return number === undefined ? [] : [[number, field] as const];
     });

@@ -114,7 +114,6 @@ function useRenderableModel(stored: BlockContentModel, draft: TypeDraft) {
   const { registry } = useFieldPlugins();
   return useMemo(() => {
     const fields = renderableFields(draft.fields, registry);
-    const { samples: _samples, ...model } = modelOf({ ...draft, fields, samples: [] });
-    return { model: shown({ ...stored, ...model }), fields };
+    return { model: shown({ ...stored, ...modelOf({ ...draft, fields, samples: [] }) }), fields };
   }, [stored, draft, shown, registry]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import { draftFields } from './draft-field.ts';
-import { withFormerDefault } from './with-former-default.ts';
+import { withFormerDefault } from './edit-fields.ts';
 
 /** The default of a field with this one after it was made a number. */
 function defaultAfter(value: string, { isStored = true } = {}): unknown {
