@@ -1,4 +1,10 @@
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type {
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  ValidatorType,
+} from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
@@ -10,7 +16,6 @@ import { withTheme } from '@rjsf/core';
 import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
 import { FieldLayout } from './field-layout.tsx';
 import { DraftField } from './draft-field.tsx';
-import { plainForm } from './plain-form.ts';
 
 /** rjsf without its own components: the plugins render. */
 const ThemedForm = withTheme<unknown>({
@@ -42,7 +47,8 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
     <LeaveContext value={afterPress}>
       <ThemedForm
         {...form}
-        {...plainForm}
+        validator={validator}
+        noValidate
         formData={noData}
         formContext={formContext}
         idPrefix={idPrefix}
@@ -58,6 +64,13 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
 }
 
 const noData = Object.freeze({});
+
+/** rjsf validates nothing: models and plugins validate values. */
+const validator: ValidatorType<unknown> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};
 
 /** All properties go to our one field. rjsf renders everything again for other objects. */
 function formOf(fields: readonly ModelField[]) {

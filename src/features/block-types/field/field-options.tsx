@@ -3,8 +3,8 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
-import { SchemaForm } from '../../../editor/form/options/schema-form.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
+import { OptionForm } from './option-form.tsx';
 import { unnamedOption, useOptionWords } from './option-words.ts';
 import { type FieldPartProps, PartBox } from './settings.tsx';
 
@@ -28,7 +28,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
         </Alert>
       )}
       {schema && (
-        <SchemaForm
+        <OptionForm
           key={type}
           schema={schema}
           name={unnamedOption}

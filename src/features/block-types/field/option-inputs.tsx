@@ -1,0 +1,108 @@
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
+import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
+import type { OptionWords } from './option-words.ts';
+
+export function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  // The part of the screen around it already has a title.
+  if (label === '') return children;
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      {children}
+    </FormControl>
+  );
+}
+
+interface InputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+}
+
+interface LineProps extends InputProps {
+  readonly isText: boolean;
+  readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
+}
+
+/** A text or a number. Input that isn't a number yet is kept as text, and the plugin reports it. */
+export function Line({ id, label, value, isText, wrong, onChange }: LineProps) {
+  const isWrong = wrong?.id === id;
+  const { text, type, settle } = useTyped<unknown>({
+    ...{ value, onChange },
+    read: (written) =>
+      isText ? written : written.trim() === '' ? undefined : (typedNumber(written) ?? written),
+    write: (shown) => (shown === undefined ? '' : String(shown)),
+  });
+  return (
+    <TextField
+      {...{ id, label, value: text }}
+      error={isWrong}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      slotProps={{
+        htmlInput: {
+          'aria-describedby': isWrong ? wrong.messageId : undefined,
+          ...(isText ? {} : { inputMode: 'decimal' }),
+          autoComplete: 'off',
+        },
+      }}
+    />
+  );
+}
+
+export function Choice({ id, label, value, onChange }: InputProps) {
+  const box = <Checkbox id={id} checked={value === true} onChange={(_event, isOn) => onChange(isOn)} />;
+  return <FormControlLabel control={box} label={label} />;
+}
+
+interface ChoicesProps extends InputProps {
+  readonly choices: readonly unknown[];
+  readonly words: OptionWords;
+}
+
+/** One of some choices. */
+export function Selection(props: ChoicesProps & { readonly isOptional: boolean }) {
+  const { id, label, value, choices, isOptional, words, onChange } = props;
+  const { t } = useTranslation('builder');
+  return (
+    <TextField
+      select
+      {...{ id, label }}
+      value={choices.indexOf(value)}
+      onChange={({ target }) => onChange(choices[Number(target.value)])}
+      slotProps={{ select: { native: true } }}
+    >
+      {isOptional && <option value={-1}>{t('option.none')}</option>}
+      {choices.map((choice, at) => (
+        <option key={at} value={at}>
+          {words.choice(String(choice))}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** Several of some choices. */
+export function Choices({ label, value, choices, words, onChange }: ChoicesProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggled = (choice: unknown) => choices.filter((one) => (one === choice) !== chosen.includes(one));
+  return (
+    <Group label={label}>
+      <FormGroup row>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={String(choice)}
+            control={
+              <Checkbox checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
+            }
+            label={words.choice(String(choice))}
+          />
+        ))}
+      </FormGroup>
+    </Group>
+  );
+}
