@@ -1,7 +1,6 @@
 import { newItemId } from '../field-plugins/sdk/contract/item-id.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -20,13 +19,8 @@ export function completeData(model: BlockModel, data: BlockData, registry: Field
 }
 
 export function completeFieldValue(field: ModelField, value: unknown): unknown {
-  const whole = completeValue(field.schema, value);
-  const validated = new ValidatedField(field, whole);
-  if (validated.parts.length === 0) return whole;
-  const { result } = callPlugin(() =>
-    validated.withPartData(({ block }) => completeData(block.model, block.data, field.registry)),
-  );
-  return result ?? whole;
+  const validated = new ValidatedField(field, completeValue(field.schema, value));
+  return validated.mapParts(({ block }) => completeData(block.model, block.data, field.registry));
 }
 
 /** Completes the defaults of definitions. Returns the same fields if none has one. */

@@ -1,6 +1,5 @@
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { validateBlock, type ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
@@ -22,8 +21,10 @@ function enteredIn({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): B
   );
 }
 
-function enteredValue({ field, parts, stored, value }: ValidatedField): unknown {
+function enteredValue(validated: ValidatedField): unknown {
+  const { parts, stored } = validated;
   if (parts.length === 0) return stored;
-  const entered = parts.map(({ id, fieldset, block }) => ({ id, fieldset, data: enteredIn(block) }));
-  return callPlugin(() => field.plugin?.withParts?.(value, entered)).result ?? stored;
+  return validated.withParts(
+    parts.map(({ id, fieldset, block }) => ({ id, fieldset, data: enteredIn(block) })),
+  );
 }

@@ -1,6 +1,5 @@
 import type { ExampleParts } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -37,16 +36,7 @@ function ownExample({ plugin, options, defaultValue }: ModelField, parts: Exampl
 }
 
 function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf): unknown {
-  const { fieldsets, registry } = field;
-  const validated = new ValidatedField(field, example);
-  if (validated.parts.length === 0) return example;
-  const filled = callPlugin(() =>
-    validated.withPartData(({ fieldset, index, block: { data } }) => {
-      const model = fieldsets[fieldset];
-      return model === undefined
-        ? data
-        : exampleData(model, registry, (one, next) => partsOf(one, next + index), data);
-    }),
+  return new ValidatedField(field, example).mapParts(({ index, block: { model, data } }) =>
+    exampleData(model, field.registry, (one, next) => partsOf(one, next + index), data),
   );
-  return filled.result ?? example;
 }

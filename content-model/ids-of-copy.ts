@@ -1,4 +1,3 @@
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 
@@ -16,16 +15,16 @@ export function withIdsOf(copy: ValidatedBlock, { data, fields }: ValidatedBlock
   return changed.length === 0 ? data : { ...data, ...blockData(changed) };
 }
 
-function withPartIds(copy: ValidatedField, { field, parts, value, stored }: ValidatedField): unknown {
-  const counterparts = pairedParts(copy.parts, parts);
-  const renamed = parts.map((part) => {
+function withPartIds(copy: ValidatedField, validated: ValidatedField): unknown {
+  const counterparts = pairedParts(copy.parts, validated.parts);
+  const renamed = validated.parts.map((part) => {
     const other = counterparts.get(part);
     const { fieldset, id, block } = part;
     return other === undefined
       ? { id, fieldset, data: block.data }
       : { id: other.id, fieldset, data: withIdsOf(other.block, block) };
   });
-  return callPlugin(() => field.plugin?.withParts?.(value, renamed)).result ?? stored;
+  return validated.withParts(renamed);
 }
 
 /** Pairs each original with its copy: first by id, then by content, then by kind, in order. */

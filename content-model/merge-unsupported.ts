@@ -1,4 +1,3 @@
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock } from './validate-block.ts';
 import type { ValidatedField } from './validate-field.ts';
@@ -22,19 +21,11 @@ export function mergeUnsupported({ data, fields }: ValidatedBlock, stored: Valid
 }
 
 function keptValue(validated: ValidatedField, held: ValidatedField): unknown {
-  const { field, parts, stored } = validated;
+  const { field, stored } = validated;
   if (field.plugin === undefined) return stored === undefined ? held.stored : stored;
-  if (parts.length === 0) return stored;
   const before = new Map(held.parts.map((part) => [part.id, part]));
-  const kept = new Map(
-    parts.map(({ id, fieldset, index, block }) => {
-      const part = before.get(id);
-      return [index, part?.fieldset === fieldset ? mergeUnsupported(block, part.block) : block.data];
-    }),
-  );
-  if (parts.every(({ index, block }) => kept.get(index) === block.data)) return stored;
-  return (
-    callPlugin(() => validated.withPartData(({ index, block }) => kept.get(index) ?? block.data)).result ??
-    stored
-  );
+  return validated.mapParts(({ id, fieldset, block }) => {
+    const part = before.get(id);
+    return part?.fieldset === fieldset ? mergeUnsupported(block, part.block) : block.data;
+  });
 }

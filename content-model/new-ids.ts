@@ -1,5 +1,4 @@
 import { newItemId } from '../field-plugins/sdk/contract/item-id.ts';
-import { callPlugin } from './call-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import type { ValidatedBlock } from './validate-block.ts';
 import { ValidatedField } from './validate-field.ts';
@@ -21,13 +20,9 @@ export function withNewIdsInData({ data, fields }: Pick<ValidatedBlock, 'data' |
 }
 
 function copyField(validated: ValidatedField): unknown {
-  const { plugin } = validated.field;
   const { parts, stored } = validated;
   if (parts.length === 0) return stored;
-  const copies = parts.map(({ fieldset, block }) => ({
-    id: newItemId(),
-    fieldset,
-    data: withNewIdsInData(block),
-  }));
-  return callPlugin(() => plugin?.withParts?.(validated.value, copies)).result ?? stored;
+  return validated.withParts(
+    parts.map(({ fieldset, block }) => ({ id: newItemId(), fieldset, data: withNewIdsInData(block) })),
+  );
 }

@@ -1,5 +1,4 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { callPlugin } from './call-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { revalidate, type ValidatedField } from './validate-field.ts';
 import { isForbiddenKey } from '../shared/forbidden-keys.ts';
@@ -53,10 +52,8 @@ export function withValueAt(
   if (part === undefined) return data;
   const changed = rest.length === 0 ? (value as BlockData) : withValueAt({ ...part, registry }, rest, value);
   if (changed === part.data) return data;
-  const { result } = callPlugin(() =>
-    validated?.withPartData((at) => (at.id === id ? changed : at.block.data)),
-  );
-  return result === undefined ? data : withValue(data, name, result);
+  const result = validated?.mapParts((at) => (at.id === id ? changed : at.block.data));
+  return withValue(data, name, result);
 }
 
 function withValue(data: BlockData, name: string, value: unknown): BlockData {

@@ -241,8 +241,21 @@ export class ValidatedField {
     return callPlugin(() => this.field.plugin?.withParts?.(this.#read.upgraded, delivered)).result;
   }
 
-  /** Replaces the data of the parts; returns the same value if nothing changes. Throws a `PluginFault`. */
-  withPartData(dataOf: (part: ValidatedPart) => BlockData): unknown {
+  /** The value with other data of its parts, or as stored if nothing changes or the plugin fails. */
+  mapParts(dataOf: (part: ValidatedPart) => BlockData): unknown {
+    if (this.parts.length === 0) return this.stored;
+    const { upgraded } = this.#read;
+    const changed = this.#withParts(dataOf, upgraded);
+    return changed === upgraded ? this.stored : changed;
+  }
+
+  /** The value with these parts, or as stored if the plugin fails. */
+  withParts(parts: readonly FieldPart[]): unknown {
+    return callPlugin(() => this.field.plugin?.withParts?.(this.value, parts)).result ?? this.stored;
+  }
+
+  /** Replaces the data of the parts; returns the same value if nothing changes, and `instead` if the plugin fails. */
+  #withParts(dataOf: (part: ValidatedPart) => BlockData, instead: unknown): unknown {
     const { upgraded, parts } = this.#read;
     const validated = new Map(this.parts.map((part) => [part.index, part]));
     const changed = parts.map((part, index) => {
@@ -251,12 +264,8 @@ export class ValidatedField {
       return data === part.data ? part : { ...part, data };
     });
     const isSame = changed.every((part, index) => part === parts[index]);
-    return isSame ? upgraded : this.field.plugin?.withParts?.(upgraded, changed);
-  }
-
-  /** With `instead` if the plugin fails. */
-  #withParts(dataOf: (part: ValidatedPart) => BlockData, instead: unknown): unknown {
-    return callPlugin(() => this.withPartData(dataOf)).result ?? instead;
+    if (isSame) return upgraded;
+    return callPlugin(() => this.field.plugin?.withParts?.(upgraded, changed)).result ?? instead;
   }
 
   get #read(): Reading {

@@ -1,6 +1,5 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { callPlugin } from '../../../content-model/call-plugin.ts';
 import type { ValidatedBlock, ValidatedField } from '../../../content-model/validate-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
@@ -189,16 +188,14 @@ function sameField(one: ValidatedField, other: ValidatedField): boolean {
   if (one.parts.length === 0 || one.parts.length !== other.parts.length) return false;
   // Ignores parts that conditions hide.
   return (
-    sameValue(withoutParts(one), withoutParts(other)) &&
+    sameValue(
+      one.mapParts(() => ({})),
+      other.mapParts(() => ({})),
+    ) &&
     one.parts.every(({ block }, index) =>
       compareFields(block, other.parts[index]?.block).every(({ differs }) => !differs),
     )
   );
-}
-
-/** The value with empty parts; a unique one for each field that fails to return it. */
-function withoutParts(validated: ValidatedField): unknown {
-  return callPlugin(() => validated.withPartData(() => ({}))).result ?? validated;
 }
 
 const idsOnly: ReferenceLookup = {
