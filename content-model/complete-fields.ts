@@ -1,4 +1,5 @@
-import type { FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
+import type { FieldDefinition, FieldSet } from '../field-plugins/sdk/contract/field.ts';
+import { isRecord } from '../shared/is-record.ts';
 
 /**
  * Adds the members that every field has to definitions: optional, ordered as listed, without options. Includes the fields of list
@@ -32,16 +33,14 @@ export function completeField<Field extends FieldDefinition>(field: Field, order
 }
 
 export function completeOptions(options: unknown): unknown {
-  if (!isRecord(options) || !isRecord(options['fields'])) return options;
-  const { fields } = options;
-  const areFields = Object.values(fields).every(
-    (one) => isRecord(one) && typeof one['field_type'] === 'string',
-  );
-  return areFields
-    ? { ...options, fields: completeFields(fields as Record<string, FieldDefinition>) }
+  return isRecord(options) && isFieldset(options['fields'])
+    ? { ...options, fields: completeFields(options['fields']) }
     : options;
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isFieldset(value: unknown): value is FieldSet {
+  return (
+    isRecord(value) &&
+    Object.values(value).every((one) => isRecord(one) && typeof one['field_type'] === 'string')
+  );
 }

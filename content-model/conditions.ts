@@ -1,5 +1,6 @@
 import type { ComparedValue, FieldCondition, FieldSet } from '../field-plugins/sdk/contract/field.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
+import { idsInConditions } from './fields/condition-ids.ts';
 import type { ModelField } from './model-fields.ts';
 
 export interface ComparableValue {
@@ -61,23 +62,18 @@ function conditionalNames(content_model: FieldSet): readonly string[] {
   const visit = (name: string): void => {
     if (seen.has(name) || content_model[name]?.shown_when === undefined) return;
     seen.add(name);
-    dependenciesOf(content_model, name).forEach(visit);
+    idsInConditions(content_model[name]).forEach(visit);
     order.add(name);
   };
   Object.keys(content_model).forEach(visit);
   return [...order];
 }
 
-function dependenciesOf(content_model: FieldSet, name: string): readonly string[] {
-  const { all = [], any = [] } = content_model[name]?.shown_when ?? {};
-  return [...all, ...any].map(({ field }) => field);
-}
-
 /** The names of the fields whose conditions form a cycle with this field; empty without a cycle. */
 export function conditionCycle(content_model: FieldSet, name: string): readonly string[] {
   const seen = new Set<string>();
   const find = (from: string, path: readonly string[]): readonly string[] | undefined => {
-    for (const next of dependenciesOf(content_model, from)) {
+    for (const next of idsInConditions(content_model[from])) {
       if (next === name) return [...path, next];
       if (seen.has(next)) continue;
       seen.add(next);

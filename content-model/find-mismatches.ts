@@ -3,7 +3,8 @@ import { fitsSchema } from '../field-plugins/sdk/contract/fits-schema.ts';
 import { typesOnly } from '../field-plugins/sdk/contract/types-only.ts';
 import type { IssuePath } from '../shared/issue-path.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import type { ValidatedBlock, ValidatedField } from './validate-field.ts';
+import type { ValidatedBlock } from './validate-field.ts';
+import { innermostField } from './walk-fields.ts';
 
 export interface Mismatch {
   readonly path: IssuePath;
@@ -59,13 +60,7 @@ export function mismatchesBehind(
   path: IssuePath,
   { key }: FieldIssue,
 ): readonly Mismatch[] {
-  const validated = key === 'common.wrong_type' ? validatedAt(block, path) : undefined;
+  const validated = key === 'common.wrong_type' ? innermostField(block, path)?.validated : undefined;
   if (validated === undefined) return [];
   return findMismatches(typesOnly(validated.field.schema), validated.stored, path);
-}
-
-function validatedAt(block: ValidatedBlock, [name, id, ...rest]: IssuePath): ValidatedField | undefined {
-  const found = block.fields.find(({ field }) => field.name === name);
-  const part = found?.parts.find((one) => one.id === id);
-  return part === undefined ? found : validatedAt(part.block, rest);
 }

@@ -7,6 +7,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
+import { isRecord } from '../shared/is-record.ts';
 
 /** How an answer breaks the contract; undefined when it does not. */
 type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
@@ -150,8 +151,4 @@ function notGiven(answer: unknown, given: readonly FieldPart[], { parts }: Field
   const kept = parts?.(answer) ?? [];
   const isSame = kept.length === given.length && kept.every(({ id }, index) => id === given[index]?.id);
   return isSame ? undefined : 'other parts';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

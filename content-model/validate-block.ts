@@ -1,5 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { ownValue, type BlockData } from './block-data.ts';
+import { isRecord } from '../shared/is-record.ts';
+import { ownValue } from './block-data.ts';
 import { ValidatedBlock, ValidatedField, type BlockIssues } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
@@ -15,14 +16,10 @@ export function validateBlock(
   registry: FieldRegistry,
   validate = (field: ModelField, value: unknown) => new ValidatedField(field, value),
 ): ValidatedBlock {
-  const isData = isBlockData(sent);
+  const isData = isRecord(sent);
   const data = isData ? sent : {};
   const fields = modelFields(model, registry).map((field) => validate(field, ownValue(data, field.name)));
   return new ValidatedBlock({ model, data, fields, issues: isData ? undefined : notData });
 }
 
 const notData: BlockIssues = { non_field_errors: [{ key: 'common.wrong_type' }] };
-
-function isBlockData(data: unknown): data is BlockData {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}

@@ -25,6 +25,19 @@ export function walkFields(
   });
 }
 
+/** The innermost field on a path, and the path to it; undefined if the model has none there. */
+export function innermostField(
+  block: ValidatedBlock,
+  [name, id, ...rest]: IssuePath,
+): Pick<FieldPlace, 'path' | 'validated'> | undefined {
+  const validated = block.fields.find(({ field }) => field.name === name);
+  if (validated === undefined) return undefined;
+  const own = validated.field.name;
+  const part = rest.length === 0 ? undefined : validated.parts.find((one) => one.id === id);
+  const inner = part && innermostField(part.block, rest);
+  return part && inner ? { ...inner, path: [own, part.id, ...inner.path] } : { path: [own], validated };
+}
+
 export interface NamedPlace {
   /** The name of the field of the block, and for each part on the way its index and the name of a field: `days.0.hours`. */
   readonly name: string;

@@ -2,8 +2,9 @@ import type { FieldDefinition, FieldSet } from '../../field-plugins/sdk/contract
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import { limits } from '../../shared/limits.ts';
-import { completeField, isRecord } from '../complete-fields.ts';
+import { completeField } from '../complete-fields.ts';
 import { modelFields, type BlockModel, type ModelField } from '../model-fields.ts';
 import { pathsToObjects } from '../find-paths.ts';
 import { checkOptions, checkShape } from './check-definition.ts';

@@ -1,7 +1,7 @@
 import type { FieldCondition, FieldDefinition, FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 
-export function idsInConditions({ shown_when: shown }: FieldDefinition): readonly string[] {
+export function idsInConditions({ shown_when: shown }: Partial<FieldDefinition> = {}): readonly string[] {
   return [...(shown?.all ?? []), ...(shown?.any ?? [])].map(({ field }) => field);
 }
 

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
-import { listFields } from '../operations/list-value.ts';
+import { listFields, ownField, withItemFields } from '../operations/list-value.ts';
 
 /** The operations that turn some fields into others. Fields are matched by id. Each operation acts on the result of the previous one. */
 export function diffFields(
@@ -12,7 +12,7 @@ export function diffFields(
   const place = within.length > 0 ? { within: [...within] } : {};
   const now = inOrder(after);
   const kept = now.flatMap(([field, definition]) => {
-    const was = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    const was = ownField(fields, field);
     return was ? [{ field, was, definition }] : [];
   });
   const orders = now.map(([field, { order }]) => kept.find((one) => one.field === field)?.was.order ?? order);
@@ -37,7 +37,7 @@ export function diffFields(
   ];
 }
 
-function inOrder(fields: FieldSet): readonly (readonly [string, FieldDefinition])[] {
+export function inOrder(fields: FieldSet): readonly (readonly [string, FieldDefinition])[] {
   return Object.entries(fields).toSorted(
     ([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1),
   );
@@ -47,8 +47,7 @@ function inOrder(fields: FieldSet): readonly (readonly [string, FieldDefinition]
 function innerBetween(was: FieldDefinition, now: FieldDefinition) {
   const [before, after] = [listFields(was), listFields(now)];
   if (before === undefined || after === undefined) return undefined;
-  const around = { ...now, field_values: { ...(now.field_values as object), fields: before } };
-  return { before, after, around };
+  return { before, after, around: withItemFields(now, before) };
 }
 
 function changesBetween(was: FieldDefinition, now: FieldDefinition): readonly PlanOperation[] {

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldErrorKey } from '../../shared/errors.ts';
+import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { MessageParams } from '../../shared/message-params.ts';
 
@@ -42,7 +43,7 @@ export function nameFault(
   isInside: boolean,
   shown = name,
 ): (FieldFault & { readonly key: FieldErrorKey }) | undefined {
-  if (!fieldName.test(name)) return { key: 'field_name', params: { name } };
+  if (!fieldName.test(name) || isForbiddenKey(name)) return { key: 'field_name', params: { name } };
   if (!isInside || !reservedNames.includes(name)) return undefined;
   return { key: 'reserved_name', params: { name }, reason: `The name "${shown}" is reserved.` };
 }

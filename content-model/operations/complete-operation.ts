@@ -2,11 +2,10 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
-import { completeDefaults, completeFieldValue } from '../complete-data.ts';
+import { completeDefaults } from '../complete-data.ts';
 import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
 import { withConditionIds } from '../fields/condition-ids.ts';
-import { modelFields } from '../model-fields.ts';
-import { listFields } from './list-value.ts';
+import { fieldsWithin, ownField } from './list-value.ts';
 import { type ColumnFields, rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 
@@ -22,33 +21,34 @@ export function completeOperation(
   { registry, retiredIn }: { readonly registry?: FieldRegistry; readonly retiredIn: RetiredIn },
 ): PlanOperation {
   const { within = [] } = given;
-  const around = within.reduce<Fields | undefined>((outer, name) => {
-    const list = outer && ownField(outer, name);
-    return list && listFields(list);
-  }, fields);
+  const around = fieldsWithin(fields, within);
   if (around === undefined) return given;
   const operation = registry === undefined ? given : withNewId(given, around, retiredIn(within));
-  const { field_values, item, properties } = operation;
+  const { definition, field_values, item } = operation;
   const last = Math.max(-1, ...Object.values(around).map(({ order }) => order));
-  const defaults = <Some extends Fields>(some: Some) =>
-    registry === undefined ? some : completeDefaults(some, registry);
-  const { field: definition } = defaults({
-    ...(operation.definition && { field: completeField(operation.definition, last + 1) }),
-  });
   const whole = {
     ...operation,
-    ...(definition && { definition }),
-    ...(item && { item: defaults(completeFields(item)) }),
+    ...(definition && { definition: completeField(definition, last + 1) }),
+    ...(item && { item: completeFields(item) }),
     ...(field_values !== undefined && { field_values: completeOptions(field_values) }),
   };
-  const start = properties?.['default'];
-  const before = ownField(around, operation.field ?? '');
-  if (registry === undefined || start === undefined || before === undefined) return whole;
-  const { field_values: options = before.field_values } = whole;
-  const after: FieldDefinition = { ...before, ...properties, field_values: options };
-  const [field] = modelFields({ content_model: { field: after } }, registry);
-  if (field === undefined) return whole;
-  return { ...whole, properties: { ...properties, default: completeFieldValue(field, start) } };
+  return registry === undefined ? whole : withWholeDefaults(whole, around, registry);
+}
+
+function withWholeDefaults(operation: PlanOperation, around: Fields, registry: FieldRegistry): PlanOperation {
+  const { definition, field = '', field_values, item, properties } = operation;
+  const before = ownField(around, field);
+  const changed = before && { ...before, ...properties, ...(field_values !== undefined && { field_values }) };
+  const complete = (one: FieldDefinition) => completeDefaults({ one }, registry).one;
+  return {
+    ...operation,
+    ...(definition && { definition: complete(definition) }),
+    ...(item && { item: completeDefaults(item, registry) }),
+    ...(changed &&
+      properties?.['default'] !== undefined && {
+        properties: { ...properties, default: complete(changed).default },
+      }),
+  };
 }
 
 /** A field that an operation creates under another id than its writer named. */
@@ -65,7 +65,7 @@ export function newIdsOf(
 ): readonly NewId[] {
   const id = op === 'add' ? complete.field : complete.to;
   // A retyped field may also be named by the id that it had before.
-  const names = op === 'add' || op === 'retype' ? [field, op === 'add' ? undefined : to] : [to ?? field];
+  const names = op === 'add' || op === 'retype' ? [field, to] : [to ?? field];
   return names.flatMap((name) =>
     id === undefined || name === undefined || name === id ? [] : [{ within, name, id }],
   );
@@ -131,8 +131,4 @@ export function freeId(name: string, taken: readonly string[]): string {
     const id = `${name.slice(0, 64 - end.length)}${end}`;
     if (!taken.includes(id)) return id;
   }
-}
-
-function ownField(fields: Fields, name: string): FieldDefinition | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

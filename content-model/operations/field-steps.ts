@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
+import type { PlanChoice } from '../../shared/wire/plans.ts';
 import { ownValue } from '../block-data.ts';
 import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
@@ -14,26 +13,11 @@ import {
   requireShape,
   requireShapes,
 } from './requirements.ts';
-import { convertDefault, settleValue, withDefault } from './settle-value.ts';
+import { convertDefault, settledValues, settleValue, withDefault } from './settle-value.ts';
 import { convertBetween, followsRules, isValid } from './convert-between.ts';
 import { isEmpty, settleShown } from './shown-value.ts';
-import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
-
-export interface Preparing {
-  readonly fields: Fields;
-  readonly operation: PlanOperation;
-  /** The treatment of values that cannot be migrated. */
-  readonly choice: PlanChoice;
-  readonly registry: FieldRegistry;
-  readonly isInItem: boolean;
-  /** The key that keeps the former value of a field that the operation changes in place. */
-  readonly formerKey: (id: string) => string;
-  /** Whether the plan is stored. A plugin that it needs may be gone: the choice then applies to unreadable values. */
-  readonly isStored: boolean;
-  /** Set by stored plans of earlier releases: the value that blocks get instead of the default. */
-  readonly filling?: unknown;
-}
 
 /** A field left from a former model keeps its value if that fits. */
 export function add(preparing: Preparing): Step {
@@ -42,9 +26,8 @@ export function add(preparing: Preparing): Step {
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
-  return touching({
+  return touching(preparing, {
     fields: after,
-    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values) {
@@ -62,13 +45,13 @@ export function add(preparing: Preparing): Step {
 }
 
 /** Retires the field. */
-export function remove({ fields, operation, choice, registry, formerKey }: Preparing): Step {
+export function remove(preparing: Preparing): Step {
+  const { fields, operation, choice, registry } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const [field] = modelFields({ content_model: { [name]: definition } }, registry);
-  return touching({
+  return touching(preparing, {
     fields: replaceFields(fields, [name], []),
-    formerKey,
     from: [name],
     to: [],
     forward(values) {
@@ -93,7 +76,7 @@ function removedValues(
  * plans from before retired fields existed, the field keeps its id.
  */
 export function retype(preparing: Preparing): Step {
-  const { fields, operation, choice, isInItem, formerKey, filling } = preparing;
+  const { fields, operation, isInItem } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const { to: id = name, api_name, title = definition.field_title, field_values = null } = operation;
@@ -108,18 +91,15 @@ export function retype(preparing: Preparing): Step {
   const after = withField(withDefault(changed, convertDefault(from, asked)));
   const to = fieldOf(after, id, preparing);
   const settle = (value: unknown, seed: string) =>
-    settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), choice, filling);
-  const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
-  const under = (field: string) => (failure: Failure) => ({ ...failure, field });
-  return touching({
+    settleValue(to, value, convertBetween(from, to, value, seed), preparing);
+  const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).value);
+  return touching(preparing, {
     fields: after,
-    formerKey,
     from: [name],
     to: [id],
     forward(values, seed) {
       if (!Object.hasOwn(values, name)) return { values: unstored(seed) };
-      const { values: settled, failures } = settle(values[name], seed);
-      return { values: settled, failures: failures.map(under(name)) };
+      return settledValues(settle(values[name], seed), id, name);
     },
     back(values, { was, seed }) {
       if (!Object.hasOwn(values, id)) return { values: {} };
@@ -129,15 +109,14 @@ export function retype(preparing: Preparing): Step {
           values: was,
           failures: [{ field: id, value: values[id], reason: 'refused', becomes: 'aside' }],
         };
-      const settled = settleValue({ field: from, name, value: values[id] }, conversion, 'keep');
-      return { values: settled.values, failures: settled.failures.map(under(id)) };
+      return settledValues(settleValue(from, values[id], conversion, { choice: 'keep' }), name, id);
     },
   });
 }
 
 /** Changes options, label and other members. The choice settles values that break the new rules. */
 export function options(preparing: Preparing): Step {
-  const { fields, operation, choice, filling } = preparing;
+  const { fields, operation } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const { field_values = definition.field_values, properties = {} } = operation;
@@ -157,21 +136,21 @@ export function options(preparing: Preparing): Step {
   const field = fieldOf(after, name, preparing);
   const settle = (value: unknown) => {
     const validated = new ValidatedField(field, value);
-    if (followsRules(validated) && validated.mismatch === undefined) return { values: { [name]: value } };
+    if (followsRules(validated) && validated.mismatch === undefined) return { value };
     const conversion = validated.isSupported
       ? ({ kind: 'unfit', value } as const)
       : ({ kind: 'refused' } as const);
-    return settleValue({ field, name, value }, conversion, choice, filling);
+    return settleValue(field, value, conversion, preparing);
   };
   // Blocks without a stored value show the default, which the operation may change.
-  const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
-  return touching({
+  const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).value);
+  return touching(preparing, {
     fields: after,
-    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values, seed) {
-      return Object.hasOwn(values, name) ? settle(values[name]) : { values: unstored(seed) };
+      if (!Object.hasOwn(values, name)) return { values: unstored(seed) };
+      return settledValues(settle(values[name]), name, name);
     },
     back: (values) => ({ values }),
   });
@@ -190,9 +169,8 @@ export function require(preparing: Preparing): Step {
   const field = fieldOf(after, name, preparing);
   const { filling = field.defaultValue } = preparing;
   const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
-  return touching({
+  return touching(preparing, {
     fields: after,
-    formerKey: preparing.formerKey,
     from: [name],
     to: [name],
     forward(values) {

@@ -2,10 +2,10 @@ import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
 import { replaceFields, requireFreeName } from './requirements.ts';
-import { fieldOf, type Preparing } from './field-steps.ts';
+import { fieldOf } from './field-steps.ts';
 import { type Item, listFields, itemId, itemsOf, listField } from './list-value.ts';
 import { emptyValue, hasSameItems, isEmpty, movedValue, showsDefault } from './shown-value.ts';
-import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
 /** A field of an item, and its counterparts in the rows. */
@@ -27,7 +27,7 @@ export function intoItems(
   const to = requireFreeName(fields, operation.to, {
     member: 'to',
     isInItem,
-    given: preparing.isStored ? sources : [],
+    given: sources,
   });
   const list = listField(fieldset, operation, base);
   fieldOf({ [to]: list }, to, preparing, 'to');
@@ -58,9 +58,8 @@ export function intoItems(
     });
   };
 
-  return touching({
+  return touching(preparing, {
     fields: replaceFields(fields, sources, [[to, list]]),
-    formerKey: preparing.formerKey,
     from: sources,
     to: [to],
     isUnedited: hasSameItems(

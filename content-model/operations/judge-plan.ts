@@ -1,20 +1,20 @@
-import type { FieldIssue, IssuePath } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldIssue } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
+import { idsInConditions } from '../fields/condition-ids.ts';
 import type { BlockModel } from '../model-fields.ts';
 import { isRepeated, uniqueValues } from '../repeated-values.ts';
 import { validateBlock } from '../validate-block.ts';
-import type { ValidatedBlock, ValidatedField } from '../validate-field.ts';
-import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
+import type { ValidatedBlock } from '../validate-field.ts';
+import { innermostField } from '../walk-fields.ts';
+import type { Decisions, MigratedByPlan, Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 import { unmatched } from './unmatched.ts';
 
 interface JudgedPlan {
-  readonly before: Fields;
-  readonly after: Fields;
-  readonly operations: readonly PlanOperation[];
+  readonly plan: Plan;
   readonly decisions: Decisions;
   readonly type: BlockModel['content_model_type'];
 }
@@ -34,34 +34,39 @@ export type JudgePlan = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'fa
  * Prepares to judge blocks. Rules that apply after all operations also depend on other fields, items and conditions, so
  * the whole block is judged before and after.
  */
-export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan {
-  const { operations, decisions, type } = plan;
+export function judgePlan(
+  { plan: { before: fieldsBefore, fields, operations }, decisions, type }: JudgedPlan,
+  registry: FieldRegistry,
+): JudgePlan {
   // Copies, because results about fields are cached by object, and the fields of components have other rules.
-  const modelOf = (fields: Fields): BlockModel => ({
-    content_model: { ...fields },
+  const modelOf = (some: Fields): BlockModel => ({
+    content_model: { ...some },
     ...(type && { content_model_type: type }),
   });
-  const [modelBefore, modelAfter] = [modelOf(plan.before), modelOf(plan.after)];
-  const uniqueNames = uniqueNamesOf(plan.after, type).filter((name) => plan.before[name]?.unique !== true);
+  const [modelBefore, modelAfter] = [modelOf(fieldsBefore), modelOf(fields)];
+  // A component has no other blocks on its page.
+  const isUniqueNow = (name: string) => type !== 'COMPONENT' && fieldsBefore[name]?.unique !== true;
 
-  const failureOf = ({ names, path, reason, value, dependsOn }: Breach): PlanFailure => {
+  const failureOf = ({ path, reason, value, dependsOn }: Breach): PlanFailure => {
+    const names = path.filter((_, at) => at % 2 === 0);
     const around = names.slice(0, -1);
     const touch = lastTouch(operations, names);
     const others = dependsOn.map((name) => lastTouch(operations, [...around, name]));
-    const by = touch ?? others.find((one) => one !== undefined);
-    const operation = by?.operation ?? operations.length - 1;
+    const operation = [touch, ...others].find((at) => at >= 0) ?? operations.length - 1;
     const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
-    const [field = '', ...inside] = touch?.names ? placeBefore(touch.names, path) : path;
+    const [field = '', ...inside] = placeBefore(operations[touch], path);
     return { operation, field, path: inside, value: value ?? null, reason, becomes };
   };
 
   return (was, made) => {
     const block = validateBlock(modelAfter, made.data, registry);
     const breaches = breachesOf(block);
-    const unique = uniqueIn(block, uniqueNames).map(({ name, key, value }) => ({
-      key,
-      failure: failureOf({ names: [name], path: [name], reason: 'repeated', value, dependsOn: [] }),
-    }));
+    const unique = uniqueValues(block)
+      .filter(({ name }) => isUniqueNow(name))
+      .map(({ name, key, value }) => ({
+        key,
+        failure: failureOf({ path: [name], reason: 'repeated', value, dependsOn: [] }),
+      }));
     const certain = made.failures.filter(isCertain);
     if (breaches.length === 0) return { failures: certain, unique };
     const before = breachesOf(validateBlock(modelBefore, was, registry));
@@ -87,25 +92,21 @@ function placeOf({ operation, field, path = [] }: PlanFailure): readonly unknown
   return [operation, field, ...path];
 }
 
-/** An operation that gave a field its rules, and the ids that led to the field before it; undefined in a new list. */
-interface Touch {
-  readonly operation: number;
-  readonly names: readonly string[] | undefined;
-}
-
-/** The last operation that gave rules to the field with these ids or to a list around it. */
-function lastTouch(operations: readonly PlanOperation[], names: readonly string[]): Touch | undefined {
-  const operation = operations.findLastIndex((one) => {
+/** The number of the last operation that gave rules to the field with these ids or to a list around it; -1 if there is none. */
+function lastTouch(operations: readonly PlanOperation[], names: readonly string[]): number {
+  return operations.findLastIndex((one) => {
     const { within = [], field, to = field } = one;
     const path = [...within, to];
     return sameValue(path, names.slice(0, path.length)) && isJudging(one, path.length === names.length);
   });
-  const { op, within = [], field } = operations[operation] ?? {};
-  if (op === undefined) return undefined;
-  const inside = names.slice(within.length + 1);
-  if (op === 'wrap' && inside.length > 0) return { operation, names: [...within, ...inside] };
-  // It is unknown which of the numbered fields the value came from.
-  return { operation, names: field === undefined ? undefined : [...within, field, ...inside] };
+}
+
+/** A path from before an operation. It is unknown which of the numbered fields a value came from. */
+function placeBefore(operation: PlanOperation | undefined, path: readonly string[]): readonly string[] {
+  const { op, within = [], field } = operation ?? {};
+  const at = within.length * 2;
+  if (op === 'wrap' && path.length > at + 1) return path.toSpliced(at, 2);
+  return field === undefined ? path : path.with(at, field);
 }
 
 /** The members of a definition that values can break. */
@@ -118,34 +119,16 @@ function isJudging({ op, field_values, properties = {} }: PlanOperation, isWhole
   return field_values !== undefined || Object.keys(properties).some((member) => rules.includes(member));
 }
 
-/** The fields that must be unique among the blocks of a page. A component has no other blocks. */
-function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_type']): readonly string[] {
-  if (type === 'COMPONENT') return [];
-  return Object.keys(fields).filter((name) => fields[name]?.unique === true);
-}
-
-function uniqueIn(block: ValidatedBlock, names: readonly string[]) {
-  return names.length === 0 ? [] : uniqueValues(block).filter(({ name }) => names.includes(name));
-}
-
 /** A value that stays may still become valid: a condition hides it, or a later operation makes it fit. */
 export function isCertain({ becomes, reason }: Pick<Failure, 'becomes' | 'reason'>): boolean {
   const stays = becomes === 'keep' || becomes === 'stop';
   return !stays || (reason !== 'empty' && reason !== 'unfit');
 }
 
-/** A path under the names from before an operation. */
-function placeBefore(names: readonly string[], path: readonly string[]): readonly string[] {
-  const ids = path.filter((_, at) => at % 2 === 1);
-  return names.flatMap((name, at) => (at === 0 ? [name] : [ids[at - 1] ?? '', name]));
-}
-
 /** A rule that a value breaks when its block is saved or its page is published. */
 interface Breach {
   /** The name of a field, then ids of items and names. */
   readonly path: readonly string[];
-  /** The names on the way. */
-  readonly names: readonly string[];
   readonly reason: 'empty' | 'unfit' | 'repeated';
   readonly value: unknown;
   /** The fields beside it that decide whether it is shown. */
@@ -160,14 +143,12 @@ export function breachesOf(block: ValidatedBlock): readonly Breach[] {
       for (const issue of own) {
         // Values of retired fields stay in the items of lists.
         if (issue.key === 'common.unknown_field') continue;
-        const place = innermost(block, [name, ...(issue.path ?? [])]);
+        const place = innermostField(block, [name, ...(issue.path ?? [])]);
         if (place === undefined) continue;
         const reason = reasonOf(issue);
-        const { validated, ...way } = place;
-        const { all = [], any = [] } = validated.field.definition.shown_when ?? {};
-        const dependsOn = [...all, ...any].map(({ field }) => field);
-        const breach = { ...way, reason, value: validated.stored, dependsOn };
-        found.set(JSON.stringify([way.path, reason]), breach);
+        const { path, validated } = place;
+        const dependsOn = idsInConditions(validated.field.definition);
+        found.set(JSON.stringify([path, reason]), { path, reason, value: validated.stored, dependsOn });
       }
   return [...found.values()];
 }
@@ -175,20 +156,4 @@ export function breachesOf(block: ValidatedBlock): readonly Breach[] {
 function reasonOf(issue: FieldIssue): Breach['reason'] {
   if (isRepeated(issue)) return 'repeated';
   return issue.key === 'common.required' || issue.key === 'common.required_to_publish' ? 'empty' : 'unfit';
-}
-
-interface Place extends Pick<Breach, 'path' | 'names'> {
-  readonly validated: ValidatedField;
-}
-
-/** The innermost field on a way; undefined if the model has none there. */
-function innermost(block: ValidatedBlock, [name, ...inside]: IssuePath): Place | undefined {
-  const validated = block.fields.find(({ field }) => field.name === name);
-  if (validated === undefined) return undefined;
-  const own = validated.field.name;
-  const [id, ...rest] = inside;
-  const part = rest.length === 0 ? undefined : validated.parts.find((one) => one.id === id);
-  const inner = part && innermost(part.block, rest);
-  if (part === undefined || inner === undefined) return { path: [own], names: [own], validated };
-  return { ...inner, path: [own, part.id, ...inner.path], names: [own, ...inner.names] };
 }

@@ -1,11 +1,10 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
-import { requireField, requireItemName, requireMember } from './requirements.ts';
-import type { Preparing } from './field-steps.ts';
+import { requireField, requireMember, requireValidName } from './requirements.ts';
 import { intoItems, type Column } from './into-items.ts';
 import { type ColumnFields, rowIn, titleWithoutNumber } from './numbered-name.ts';
-import { OperationProblem, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Fields, type Preparing, type Step } from './step.ts';
 
 /** Turns fields such as `question_1`, `answer_1`, `question_2` and so on into a list. */
 export function gather(preparing: Preparing): Step {
@@ -31,7 +30,7 @@ function readColumn({ fields }: Preparing, name: string, source: ColumnFields): 
   const path = ['columns', name];
   if (typeof source !== 'string')
     for (const field of source) if (field !== null) requireField(fields, field, 'columns');
-  requireItemName(name, path);
+  requireValidName(name, true, path);
   const found = Object.entries(fields).flatMap(([field, definition]) => {
     const number = rowIn(source, field);
     return number === undefined ? [] : [{ number, field, definition }];
@@ -68,7 +67,7 @@ export function wrap(preparing: Preparing): Step {
   const names = requireMember(operation.fields, 'fields');
   const fieldset = Object.fromEntries(names.map((name) => [name, requireField(fields, name, 'fields')]));
   rejectRepeated(names, 'fields');
-  for (const name of names) requireItemName(name, ['fields']);
+  for (const name of names) requireValidName(name, true, ['fields']);
   const columns = names.map((name) => ({ name, rows: new Map([[1, name]]) }));
   return intoItems(preparing, { columns, fieldset, member: 'fields' });
 }

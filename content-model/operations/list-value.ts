@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
+import { isFieldset } from '../complete-fields.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import { type Fields, OperationProblem } from './step.ts';
 
 export interface Item {
@@ -19,15 +21,27 @@ export function mapItems(value: unknown, change: (data: BlockData, id: string) =
 }
 
 /** The fields of the items of a list; undefined for other types. */
-export function listFields(definition: FieldDefinition): Fields | undefined {
-  return definition.field_type === 'list' ? itemFields(definition) : undefined;
+export function listFields(definition: FieldDefinition | undefined): Fields | undefined {
+  return definition?.field_type === 'list' ? itemFields(definition) : undefined;
+}
+
+/** The fields of the items of a list in lists, by their ids from the outside in; undefined if there is none. */
+export function fieldsWithin(fields: Fields, lists: readonly string[]): Fields | undefined {
+  return lists.reduce<Fields | undefined>((outer, id) => outer && listFields(ownField(outer, id)), fields);
 }
 
 /** The fields of list items, and of the parts of other composites that store them in the same option. */
 export function itemFields({ field_values: options }: FieldDefinition): Fields | undefined {
-  if (!isObject(options) || !isObject(options['fields'])) return undefined;
-  const { fields } = options;
-  return Object.values(fields).every(isDefinition) ? (fields as Fields) : undefined;
+  return isRecord(options) && isFieldset(options['fields']) ? options['fields'] : undefined;
+}
+
+export function withItemFields(definition: FieldDefinition, fields: Fields): FieldDefinition {
+  return { ...definition, field_values: { ...(definition.field_values as object), fields } };
+}
+
+/** Inherited members, such as `constructor`, are no fields. */
+export function ownField(fields: Fields, id: string): FieldDefinition | undefined {
+  return Object.hasOwn(fields, id) ? fields[id] : undefined;
 }
 
 /**
@@ -59,16 +73,8 @@ export function listField(
   };
 }
 
-function isDefinition(value: unknown): boolean {
-  return isObject(value) && typeof value['field_type'] === 'string';
-}
-
 function isItem(value: unknown): value is Item {
-  return isObject(value) && typeof value['id'] === 'string' && isObject(value['data']);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && typeof value['id'] === 'string' && isRecord(value['data']);
 }
 
 /** How long the id of an item of a list is. */

@@ -2,10 +2,17 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
-import { add, options, remove, reorder, require, retype, type Preparing } from './field-steps.ts';
+import { add, options, remove, reorder, require, retype } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { rejectOtherMembers } from './requirements.ts';
-import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
+import {
+  OperationProblem,
+  type Failure,
+  type Fields,
+  type Migrated,
+  type Preparing,
+  type Step,
+} from './step.ts';
 import { split } from './split-step.ts';
 import { withinItems } from './within-items.ts';
 
@@ -16,6 +23,8 @@ export type Decisions = Readonly<Record<string, PlanChoice>>;
 export interface Plan {
   /** With what their writer left out. */
   readonly operations: readonly PlanOperation[];
+  /** The fields before all operations. */
+  readonly before: Fields;
   /** The fields after all operations. */
   readonly fields: Fields;
   /** The fields after each operation. */
@@ -32,11 +41,10 @@ const kinds: Readonly<Record<PlanOperation['op'], (preparing: Preparing) => Step
   ...{ add, remove, retype, options, require, reorder, gather, split, wrap },
 };
 
-/** The default choice of each operation for values that it cannot migrate. */
-const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
-  ...{ add: 'aside', remove: 'aside', retype: 'aside', reorder: 'aside' },
-  ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },
-};
+/** The default choice of an operation for values that it cannot migrate. */
+function usualChoice({ op }: PlanOperation): PlanChoice {
+  return op === 'options' || op === 'require' ? 'keep' : 'aside';
+}
 
 /** Whether the choice suits an operation: without their field, values cannot stay or be replaced. */
 export function isChoiceFor({ op }: PlanOperation, choice: PlanChoice): boolean {
@@ -70,8 +78,7 @@ export function preparePlan(
   const complete: PlanOperation[] = [];
   const newIds: NewId[] = [];
   const steps = operations.map((given, at) => {
-    const choice = decisions[String(at)] ?? usual[given.op];
-    if (!isChoiceFor(given, choice)) throw new OperationProblem('not_a_choice', [at]);
+    const choice = decisions[String(at)] ?? usualChoice(given);
     try {
       if (!isStored) rejectOtherMembers(given);
       const asked = isStored ? given : withNewIds(given, newIds);
@@ -91,13 +98,14 @@ export function preparePlan(
       fields = step.fields;
       return step;
     } catch (error) {
-      throw error instanceof OperationProblem ? error.below(at) : error;
+      if (!(error instanceof OperationProblem)) throw error;
+      throw new OperationProblem(error.key, [at, ...error.path], error.params);
     }
   });
   const states = steps.map((step) => step.fields);
   const numbered = steps.map((step, operation) => ({ step, operation }));
   return {
-    ...{ operations: complete, fields, states },
+    ...{ operations: complete, before, fields, states },
     forward: (data, seed) => run(data, numbered, (step, now) => step.forward(now, seed)),
     undo: (data, seed) => run(data, numbered.toReversed(), (step, now) => step.undo(now, seed)),
   };

@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldErrorKey } from '../../shared/errors.ts';
-import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { checkShape } from '../fields/check-definition.ts';
+import { nameFault } from '../fields/problem.ts';
 import { type ModelField, modelFields } from '../model-fields.ts';
+import { ownField } from './list-value.ts';
 import { type Fields, OperationProblem } from './step.ts';
 
 type Member = keyof PlanOperation;
@@ -39,7 +40,7 @@ export function rejectOtherMembers(operation: PlanOperation): void {
 /** The definition of a field that must exist. `member` is the member of the operation that names it. */
 export function requireField(fields: Fields, name: string | undefined, member = 'field'): FieldDefinition {
   const wanted = requireMember(name, member);
-  const found = Object.hasOwn(fields, wanted) ? fields[wanted] : undefined;
+  const found = ownField(fields, wanted);
   if (found === undefined) throw new OperationProblem('unknown_field', [member], { name: wanted });
   return found;
 }
@@ -50,8 +51,6 @@ export function requireMember<Value>(value: Value | undefined, member: string): 
   return value;
 }
 
-const fieldName = /^[a-z][a-z0-9_]{0,63}$/;
-
 /** A name that a new field may have. `given` are names that the operation frees. */
 export function requireFreeName(
   fields: Fields,
@@ -59,24 +58,15 @@ export function requireFreeName(
   { member, isInItem, given = [] }: { member: string; isInItem: boolean; given?: readonly string[] },
 ): string {
   const wanted = requireMember(name, member);
-  if (!fieldName.test(wanted) || isForbiddenKey(wanted))
-    throw new OperationProblem('field_name', [member], { name: wanted });
-  if (isInItem && isReservedInItem(wanted))
-    throw new OperationProblem('reserved_name', [member], { name: wanted });
+  requireValidName(wanted, isInItem, [member]);
   if (Object.hasOwn(fields, wanted) && !given.includes(wanted))
     throw new OperationProblem('field_taken', [member], { name: wanted });
   return wanted;
 }
 
-/** Requires that a field of items may have this name. */
-export function requireItemName(name: string, path: IssuePath): void {
-  if (!fieldName.test(name)) throw new OperationProblem('field_name', path, { name });
-  if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
-}
-
-/** Whether fields of items may not have this name: sites read these members of an item themselves. */
-function isReservedInItem(name: string): boolean {
-  return name === 'id' || name === 'type';
+export function requireValidName(name: string, isInItem: boolean, path: IssuePath): void {
+  const fault = nameFault(name, isInItem);
+  if (fault !== undefined) throw new OperationProblem(fault.key, path, fault.params);
 }
 
 /** Replaces fields with the entries, at the place of the first; appends the entries if none of the fields exists. */
@@ -101,13 +91,12 @@ export function requireShapes(
   { path, former }: { path: readonly string[]; former?: ModelField | undefined },
 ): void {
   for (const [kind, model] of Object.entries(field.fieldsets)) {
-    const before = former?.fieldsets[kind];
-    const known = before === undefined ? [] : modelFields(before, field.registry);
+    const before = former?.fieldsets[kind]?.content_model ?? {};
+    const known = modelFields({ content_model: before }, field.registry);
     for (const one of modelFields(model, field.registry)) {
-      const same = known.find(({ name }) => name === one.name);
-      if (sameValue(one.definition, same?.definition)) continue;
-      requireShape(one.definition, [...path, one.name], same?.definition);
-      requireShapes(one, { path: [...path, one.name], former: same });
+      const place = { path: [...path, one.name], former: known.find(({ name }) => name === one.name) };
+      requireShape(one.definition, place.path, place.former?.definition);
+      requireShapes(one, place);
     }
   }
 }
@@ -118,11 +107,9 @@ export function requireShape(
   path: readonly string[],
   former?: FieldDefinition,
 ): void {
+  if (sameValue(definition, former)) return;
   const known = former === undefined ? [] : checkShape(former);
   const fault = checkShape(definition).find((one) => !known.some((other) => sameValue(other, one)));
   if (fault === undefined) return;
-  const { key, params, reason, path: inside = [] } = fault;
-  if (reason !== undefined)
-    throw new OperationProblem('unservable_field', [...path, ...inside], { problem: reason });
-  throw new OperationProblem(key as FieldErrorKey, [...path, ...inside], params);
+  throw new OperationProblem(fault.key as FieldErrorKey, [...path, ...(fault.path ?? [])], fault.params);
 }

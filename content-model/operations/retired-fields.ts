@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, type BlockData } from '../block-data.ts';
-import { listFields, mapItems } from './list-value.ts';
+import { listFields, mapItems, ownField } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /** A field that a change of a model removed. */
@@ -19,7 +19,7 @@ export function retiredFields(
   within: readonly string[] = [],
 ): readonly RetiredField[] {
   return Object.entries(before).flatMap(([id, definition]) => {
-    const now = Object.hasOwn(after, id) ? after[id] : undefined;
+    const now = ownField(after, id);
     if (now === undefined) return [{ id, within, definition }];
     const [inner, others] = [listFields(definition), listFields(now)];
     return inner && others ? retiredFields(inner, others, [...within, id]) : [];
@@ -28,8 +28,7 @@ export function retiredFields(
 
 /** The fields of a plan that `after` lacks, including those that only some of its operations had. */
 export function retiredByPlan(
-  before: Fields,
-  { states }: { readonly states: readonly Fields[] },
+  { before, states }: { readonly before: Fields; readonly states: readonly Fields[] },
   after: Fields,
 ): readonly RetiredField[] {
   const found = [before, ...states].flatMap((fields) => retiredFields(fields, after));
@@ -57,10 +56,10 @@ export function withoutRetired(
 ): BlockData {
   const kept = Object.entries(data).filter(([key]) => !isRetired(key, within));
   const entries = kept.map(([id, value]): [string, unknown] => {
-    const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;
-    const inner = definition && listFields(definition);
-    if (inner === undefined) return [id, value];
-    return [id, mapItems(value, (item) => withoutRetired(item, isRetired, inner, [...within, id]))];
+    const inner = listFields(ownField(fields, id));
+    return inner === undefined
+      ? [id, value]
+      : [id, mapItems(value, (item) => withoutRetired(item, isRetired, inner, [...within, id]))];
   });
   const isSame =
     kept.length === Object.keys(data).length && entries.every(([id, value]) => sameValue(data[id], value));

@@ -36,11 +36,11 @@ export function movedValue(from: ModelField | undefined, to: ModelField, stored:
 export function settleShown(
   field: ModelField,
   shown: unknown,
-  settle: (shown: unknown, seed: string) => BlockData,
+  settle: (shown: unknown, seed: string) => unknown,
 ): (seed: string) => BlockData {
-  const { [field.name]: start } = shown === undefined ? {} : settle(shown, 'default');
+  const start = shown === undefined ? undefined : settle(shown, 'default');
   const isShown = start === undefined || sameValue(start, field.defaultValue);
-  return (seed) => (isShown ? {} : settle(shown, seed));
+  return (seed) => (isShown ? {} : { [field.name]: settle(shown, seed) });
 }
 
 /** Compares these fields of list items. Ignores item ids, because those of a copy are new. */

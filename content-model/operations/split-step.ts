@@ -6,27 +6,27 @@ import {
   replaceFields,
   requireField,
   requireFreeName,
-  requireItemName,
   requireMember,
+  requireValidName,
 } from './requirements.ts';
-import { settleValue } from './settle-value.ts';
+import { settledValues, settleValue } from './settle-value.ts';
 import { convertBetween, plainText } from './convert-between.ts';
-import { fieldOf, type Preparing } from './field-steps.ts';
+import { fieldOf } from './field-steps.ts';
 import { lostValue } from './into-items.ts';
 import { type Item, itemId, itemsOf, listField } from './list-value.ts';
 import { hasSameItems, showsDefault } from './shown-value.ts';
-import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
 /** Turns lines into a list, and the parts of a line into the fields of an item. Surplus parts stay in the last one. */
 export function split(preparing: Preparing): Step {
-  const { fields, operation, choice, isInItem, filling } = preparing;
+  const { fields, operation, isInItem } = preparing;
   const base = requireField(fields, operation.field);
   const from = operation.field ?? '';
   const to = requireFreeName(fields, operation.to ?? from, {
     member: 'to',
     isInItem,
-    given: preparing.isStored ? [from] : [],
+    given: [from],
   });
   const parts = requireItemFields(operation.item);
   const list = listField(parts, operation, base);
@@ -43,16 +43,10 @@ export function split(preparing: Preparing): Step {
       const value = cells[at] ?? '';
       // Without a default, a field that has no value shows nothing.
       if (value === '' && !showsDefault(target)) return [];
-      const settled = settleValue(
-        { field: target, name: target.name, value },
-        convertBetween(text, target, value, id),
-        choice,
-        filling,
-      );
-      failures.push(
-        ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
-      );
-      return Object.entries(settled.values);
+      const conversion = convertBetween(text, target, value, id);
+      const { value: made, failure } = settleValue(target, value, conversion, preparing);
+      if (failure) failures.push({ ...failure, field: from, path: [id, target.name] });
+      return made === undefined ? [] : [[target.name, made] as const];
     });
     return { data: blockData(entries), failures };
   };
@@ -70,9 +64,8 @@ export function split(preparing: Preparing): Step {
 
   const { defaultValue } = fieldOf(fields, from, preparing);
   const shown = typeof defaultValue === 'string' ? defaultValue : undefined;
-  return touching({
+  return touching(preparing, {
     fields: replaceFields(fields, [from], [[to, list]]),
-    formerKey: preparing.formerKey,
     from: [from],
     to: [to],
     isUnedited: hasSameItems(to, names),
@@ -80,15 +73,8 @@ export function split(preparing: Preparing): Step {
       const stored = ownValue(values, from);
       const value = stored === undefined ? shown : stored;
       if (value === undefined) return { values: {} };
-      if (typeof value !== 'string') {
-        const settled = settleValue(
-          { field: listModel, name: to, value },
-          { kind: 'refused' },
-          choice,
-          filling,
-        );
-        return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
-      }
+      if (typeof value !== 'string')
+        return settledValues(settleValue(listModel, value, { kind: 'refused' }, preparing), to, from);
       const read = linesOf(value).map((line, row) => {
         const id = itemId(seed, to, row + 1);
         return { id, ...readLine(line, id) };
@@ -149,6 +135,6 @@ function linesOf(text: unknown): readonly string[] {
 function requireItemFields(given: Fields | undefined): Fields {
   const item = requireMember(given, 'item');
   if (Object.keys(item).length === 0) throw new OperationProblem('required', ['item']);
-  for (const name of Object.keys(item)) requireItemName(name, ['item', name]);
+  for (const name of Object.keys(item)) requireValidName(name, true, ['item', name]);
   return item;
 }

@@ -1,7 +1,8 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldErrorKey } from '../../shared/errors.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { MessageParams } from '../../shared/message-params.ts';
-import type { PlanChoice } from '../../shared/wire/plans.ts';
+import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import type { BlockModel } from '../model-fields.ts';
 
@@ -42,6 +43,21 @@ export interface Step {
   undo(data: BlockData, seed: string): Migrated;
 }
 
+export interface Preparing {
+  readonly fields: Fields;
+  readonly operation: PlanOperation;
+  /** The treatment of values that cannot be migrated. */
+  readonly choice: PlanChoice;
+  readonly registry: FieldRegistry;
+  readonly isInItem: boolean;
+  /** The key that keeps the former value of a field that the operation changes in place. */
+  readonly formerKey: (id: string) => string;
+  /** Whether the plan is stored. A plugin that it needs may be gone: the choice then applies to unreadable values. */
+  readonly isStored: boolean;
+  /** Set by stored plans of earlier releases: the value that blocks get instead of the default. */
+  readonly filling?: unknown;
+}
+
 /** An operation that does not suit the fields. `path` leads to the wrong member. */
 export class OperationProblem extends Error {
   override readonly name = 'OperationProblem';
@@ -54,10 +70,5 @@ export class OperationProblem extends Error {
     this.key = key;
     this.path = path;
     this.params = params;
-  }
-
-  /** The same problem, with a path from outside. */
-  below(...outer: IssuePath): OperationProblem {
-    return new OperationProblem(this.key, [...outer, ...this.path], this.params);
   }
 }

@@ -1,11 +1,13 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
-import type { Failure, Migrated, Step } from './step.ts';
+import type { Failure, Migrated, Preparing, Step } from './step.ts';
 
 export interface Values {
   readonly values: BlockData;
   readonly failures?: readonly Failure[];
 }
+
+type Keeping = Pick<Preparing, 'formerKey'>;
 
 /** The effect of an operation on the values of some fields. Others are unchanged. */
 interface Touching extends Pick<Step, 'fields'> {
@@ -13,8 +15,6 @@ interface Touching extends Pick<Step, 'fields'> {
   readonly from: readonly string[];
   /** The ids that it stores values under. */
   readonly to: readonly string[];
-  /** The key that keeps the former value of a field that the operation changes in place. */
-  readonly formerKey: (id: string) => string;
   forward(values: BlockData, seed: string): Values;
   /** Converts edited values back; `made` is the operation's result. Without `back`, undoing only retires fields. */
   back?(
@@ -31,8 +31,8 @@ interface Touching extends Pick<Step, 'fields'> {
  * Makes a step of an operation. Fields that the operation replaces keep their values, so that undoing it restores them:
  * unchanged if the new values were not edited, otherwise with the edited values converted back.
  */
-export function touching(operation: Touching): Step {
-  const { fields, from, to, formerKey, forward, back, isUnedited = sameValue } = operation;
+export function touching({ formerKey }: Keeping, operation: Touching): Step {
+  const { fields, from, to, forward, back, isUnedited = sameValue } = operation;
   const inPlace = from.filter((id) => to.includes(id));
   const [retired, added] = [without(from, inPlace), without(to, inPlace)];
   return {
@@ -69,7 +69,7 @@ type Fields = Step['fields'];
 
 function formerValues(
   data: BlockData,
-  { from, inPlace, formerKey }: { inPlace: readonly string[] } & Pick<Touching, 'from' | 'formerKey'>,
+  { from, inPlace, formerKey }: Pick<Touching, 'from'> & Keeping & { inPlace: readonly string[] },
 ): BlockData {
   const entries = from.flatMap((id) => {
     const kept = inPlace.includes(id) ? ownValue(data, formerKey(id)) : undefined;

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
-import { listFields } from './list-value.ts';
+import { listFields, ownField, withItemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /** A field, or all fields: before a plan, after it, and now. */
@@ -19,8 +19,9 @@ interface UndoneFields {
 }
 
 /** Members that no value depends on. They stay with a field whatever a plan does to it. */
-const texts: readonly string[] = [
-  ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order', 'api_name'],
+const texts: readonly (keyof FieldDefinition)[] = [
+  ...(['field_title', 'help', 'placeholder', 'autofill'] as const),
+  ...(['width', 'tab', 'group', 'order', 'api_name'] as const),
 ];
 
 /**
@@ -44,55 +45,58 @@ export function undoFields(
     field !== to && Object.hasOwn(now, field) && !Object.hasOwn(after, field) ? [field] : [],
   );
   const fields = new Map<string, FieldDefinition>();
-  for (const [id, definition] of Object.entries(before)) {
-    const [then, own] = [made.get(id)?.definition, current.get(id)];
-    // A field that the plan changed and that was removed since returns.
-    if (own === undefined && then !== undefined && hasSameRules(definition, then)) continue;
-    if (own === undefined || then === undefined) fields.set(id, definition);
-    else {
-      const states = { before: definition, after: then, now: own.definition };
-      const undone = undoField(states, operations, [...within, id]);
-      fields.set(id, undone.definition);
-      if (undone.isChanged) changed.push(own.id);
-    }
-    if (own !== undefined && then === undefined) changed.push(own.id);
-  }
-  for (const [id, { id: key, definition }] of current) {
-    const then = made.get(id)?.definition;
-    if (Object.hasOwn(before, id)) continue;
-    if (then === undefined) fields.set(id, definition);
-    else if (!hasSameRules(definition, then)) changed.push(key);
+  for (const id of new Set([...Object.keys(before), ...current.keys()])) {
+    const own = current.get(id);
+    const states = { before: ownField(before, id), after: made.get(id)?.definition, now: own?.definition };
+    const { definition, isChanged } = undoField(states, operations, [...within, id]);
+    if (definition !== undefined) fields.set(id, definition);
+    if (isChanged) changed.push(own?.id ?? id);
   }
   return { fields: Object.fromEntries(fields), changed };
 }
 
+interface UndoneField {
+  readonly definition: FieldDefinition | undefined;
+  readonly isChanged: boolean;
+}
+
 function undoField(
+  { before, after, now }: States<FieldDefinition | undefined>,
+  operations: readonly PlanOperation[],
+  within: readonly string[],
+): UndoneField {
+  if (now === undefined) {
+    // A field that the plan changed and that was removed since returns.
+    const isLeftAlone = before !== undefined && after !== undefined && hasSameRules(before, after);
+    return { definition: isLeftAlone ? undefined : before, isChanged: false };
+  }
+  if (after === undefined) return { definition: before ?? now, isChanged: before !== undefined };
+  if (before === undefined) return { definition: undefined, isChanged: !hasSameRules(now, after) };
+  return mergeField({ before, after, now }, operations, within);
+}
+
+function mergeField(
   states: States<FieldDefinition>,
   operations: readonly PlanOperation[],
   within: readonly string[],
-): { readonly definition: FieldDefinition; readonly isChanged: boolean } {
+): UndoneField {
   const [before, after, now] = [states.before, states.after, states.now].map(listFields);
   const inner = before && after && now && undoFields({ before, after, now }, operations, within);
-  const around = (one: FieldDefinition, fields?: Fields): object =>
-    inner ? { ...one, field_values: { ...(one.field_values as object), fields } } : one;
-  const membersOf = (one: FieldDefinition) => new Map<string, unknown>(Object.entries(around(one)));
-  const [was, then, own] = [membersOf(states.before), membersOf(states.after), membersOf(states.now)];
-  const names = [...new Set([...was.keys(), ...then.keys(), ...own.keys()])];
-  const rules = names.filter((name) => !texts.includes(name));
-  const isSame = (one: typeof was, other: typeof was, some: readonly string[]) =>
-    some.every((name) => sameValue(one.get(name), other.get(name)));
-  const members = [rules, ...texts.map((text) => [text])].flatMap((some) => {
-    const side = isSame(own, then, some) ? was : own;
-    return [...side].filter(([name]) => some.includes(name));
+  // The fields of items are compared on their own.
+  const outer = (one: FieldDefinition) => (inner ? withItemFields(one, {}) : one);
+  const [was, then, own] = [outer(states.before), outer(states.after), outer(states.now)];
+  const isEdited = !hasSameRules(own, then);
+  const rules = Object.entries(isEdited ? own : was).filter(([member]) => !isText(member));
+  const edited = texts.flatMap((text) => {
+    const { [text]: value } = sameValue(own[text], then[text]) ? was : own;
+    return value === undefined ? [] : [[text, value] as const];
   });
-  const isLost = !isSame(own, then, rules) && !isSame(was, then, rules) && !isSame(own, was, rules);
+  const definition = Object.fromEntries([...rules, ...edited]) as unknown as FieldDefinition;
+  const isLost = isEdited && !hasSameRules(was, then) && !hasSameRules(own, was);
   // A default contains items as the plan left them.
   const isStale = !sameValue(before, after) && !sameValue(states.now.default, states.after.default);
   return {
-    definition: around(
-      Object.fromEntries(members) as unknown as FieldDefinition,
-      inner?.fields,
-    ) as FieldDefinition,
+    definition: inner ? withItemFields(definition, inner.fields) : definition,
     isChanged: isLost || isStale || (inner !== undefined && inner.changed.length > 0),
   };
 }
@@ -103,9 +107,13 @@ function hasSameRules(one: FieldDefinition, other: FieldDefinition): boolean {
 
 /** A definition without its texts, and without those of the fields in it. */
 function rulesOf(definition: FieldDefinition): object {
-  const rules = Object.fromEntries(Object.entries(definition).filter(([member]) => !texts.includes(member)));
+  const rules = Object.fromEntries(Object.entries(definition).filter(([member]) => !isText(member)));
   const inner = listFields(definition);
   if (inner === undefined) return rules;
   const fields = Object.fromEntries(Object.entries(inner).map(([id, one]) => [id, rulesOf(one)]));
   return { ...rules, field_values: { ...(definition.field_values as object), fields } };
+}
+
+function isText(member: string): boolean {
+  return texts.some((text) => text === member);
 }

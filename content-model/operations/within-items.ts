@@ -1,9 +1,15 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { requireField } from './requirements.ts';
-import type { Preparing } from './field-steps.ts';
 import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';
-import { itemFields, listFields, mapItems } from './list-value.ts';
-import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
+import { itemFields, listFields, mapItems, withItemFields } from './list-value.ts';
+import {
+  OperationProblem,
+  type Failure,
+  type Fields,
+  type Migrated,
+  type Preparing,
+  type Step,
+} from './step.ts';
 
 /** The step for the items of a list, including those of its default. */
 export function withinItems(
@@ -16,8 +22,7 @@ export function withinItems(
   const inner = isStored ? itemFields(definition) : listFields(definition);
   if (inner === undefined) throw new OperationProblem('not_a_list', ['within'], { name });
   const step = prepare(inner, false);
-  const field_values = { ...(definition.field_values as object), fields: step.fields };
-  const changed = { ...definition, field_values };
+  const changed = withItemFields(definition, step.fields);
   const { default: start } = definition;
   const begun = migrateItems({ [name]: start }, { name, seed: name }, (data, seed) =>
     prepare(inner, true).forward(data, seed),

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isRecord } from '../../shared/is-record.ts';
 
 /** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
@@ -127,8 +128,4 @@ function sentences(value: unknown): string[] {
 
 function sentence(value: unknown): string {
   return sentences(value).join(' ');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareModels } from './compare-models.ts';
-import type { FileField, ModelFile } from './model-file.ts';
+import { fieldsOf, type FileField, type ModelFile } from './model-file.ts';
 
 const field = (name: string, rest: object = {}): FileField => ({
   ...{ name, field_type: 'text', field_title: 'Text', required: false, field_values: null, ...rest },
@@ -9,7 +9,9 @@ const field = (name: string, rest: object = {}): FileField => ({
 const list = (...fields: readonly FileField[]) =>
   field('rows', { field_type: 'list', field_values: { fields } });
 
-const model = (...fields: readonly FileField[]): ModelFile => ({ name: 'Note', type: 'PAGE', fields });
+const model = (...fields: readonly FileField[]): ModelFile => ({
+  ...{ name: 'Note', content_model_type: 'PAGE', content_model: fieldsOf(fields) },
+});
 
 const [a, b] = [field('a'), field('b')];
 

@@ -1,6 +1,7 @@
 import { diffFields } from '../../../content-model/fields/diff.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { isBlank, isSame, mapOf, type FileField, type ModelFile } from './model-file.ts';
+import { isBlank, type ModelFile } from './model-file.ts';
 
 /** A change that removes a difference between a block type of the server and its file. */
 export interface Step {
@@ -15,23 +16,22 @@ export interface Step {
 /** All steps that turn a block type into the one in its file. */
 export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
   const names = new Set([...Object.keys(was), ...Object.keys(now)]);
-  const others = [...names].filter((name) => !['name', 'type', 'fields'].includes(name)).toSorted();
+  const others = [...names].filter((name) => !inSteps.includes(name)).toSorted();
   return [
     ...(was.name === now.name ? [] : [{ text: `call it "${now.name}" instead of "${was.name}"` }]),
     ...others
-      .filter((name) => !(isBlank(was[name]) && isBlank(now[name])) && !isSame(was[name], now[name]))
+      .filter((name) => !(isBlank(was[name]) && isBlank(now[name])) && !sameValue(was[name], now[name]))
       .map((name) => ({ text: `change ${name}` })),
-    ...compareFields(was.fields, now.fields),
+    ...diffFields(was.content_model, now.content_model).map((operation) => ({
+      text: describeOperation(operation),
+      operation,
+      ...(operation.op === 'remove' && { removes: true as const }),
+    })),
   ];
 }
 
-function compareFields(was: readonly FileField[], now: readonly FileField[]): readonly Step[] {
-  return diffFields(mapOf(was), mapOf(now)).map((operation) => ({
-    text: describeOperation(operation),
-    operation,
-    ...(operation.op === 'remove' && { removes: true as const }),
-  }));
-}
+/** A name and fields have steps of their own, and a type never changes. */
+const inSteps: readonly string[] = ['name', 'content_model_type', 'content_model'];
 
 function describeOperation(operation: PlanOperation): string {
   const { op, within = [], field = '', definition, field_type, required, properties = {} } = operation;

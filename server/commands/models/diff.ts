@@ -1,8 +1,8 @@
 import type { Command } from '../command.ts';
 import { count } from './describe-plan.ts';
-import { describeChange, findChanges } from './find-changes.ts';
+import { describeChange } from './find-changes.ts';
 import { tryChanges } from './try-changes.ts';
-import { modelsOptions, readBothSides, signInSentences } from './remote-models.ts';
+import { modelsOptions, signInSentences } from './remote-models.ts';
 
 export const modelsDiff: Command = {
   name: 'models diff',
@@ -15,27 +15,21 @@ export const modelsDiff: Command = {
   server: 'may run',
   options: modelsOptions,
   async run(context) {
-    const both = await readBothSides(context);
-    const changes = findChanges(both);
-    const tried = await tryChanges(both, changes, { context });
+    const { both, changes } = await tryChanges(context);
     const sentence =
       changes.length === 0
         ? 'The server has the block types of the folder.'
         : `${count(changes.length, 'block type')} would change.`;
     return {
       data: {
-        changes: tried.map(({ change: { slug, steps, movement }, plan = null, refused }) => ({
-          slug,
-          steps,
-          moved: movement !== undefined,
-          plan,
-          refused,
+        changes: changes.map(({ slug, steps, movement, plan = null, refused }) => ({
+          ...{ slug, steps, moved: movement !== undefined, plan, refused },
         })),
       },
       lines: [
-        ...tried.flatMap(({ change, plan, refused }) => [
-          ...describeChange(change, { plan, address: both.server.address }),
-          ...refused.map((why) => `  refused: ${why}`),
+        ...changes.flatMap((change) => [
+          ...describeChange(change, both),
+          ...change.refused.map((why) => `  refused: ${why}`),
         ]),
         sentence,
       ],

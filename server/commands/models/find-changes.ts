@@ -39,8 +39,8 @@ function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined):
 }
 
 export function describeChange(
-  { slug, steps, movement }: Change,
-  { plan, address }: { readonly plan: Plan | undefined; readonly address: string },
+  { slug, steps, movement, plan }: Change & { readonly plan: Plan | undefined },
+  { server: { address } }: BothSides,
 ): readonly string[] {
   return [
     `${slug}:`,

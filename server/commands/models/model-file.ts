@@ -1,134 +1,82 @@
+import { isFieldset } from '../../../content-model/complete-fields.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import { inOrder } from '../../../content-model/fields/diff.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
-/** A field in a file. Its place in the list is its `order`. */
-export interface FileField {
-  /** Its key in `content_model`. */
-  readonly name: string;
-  readonly field_type: string;
-  readonly field_title: string;
-  readonly required: boolean;
-  readonly field_values: unknown;
-  readonly [member: string]: unknown;
-}
+type Fields = BlockContentModel['content_model'];
 
-export interface ModelFile {
-  readonly name: string;
-  readonly type: BlockContentModel['content_model_type'];
-  readonly fields: readonly FileField[];
+/** A block type in the form of the API. Its fields are numbered from 0, in their order. */
+export interface ModelFile extends Pick<BlockContentModel, 'name' | 'content_model_type' | 'content_model'> {
   /** Members besides the fields, such as `labels`. */
   readonly [member: string]: unknown;
 }
 
-type Fields = BlockContentModel['content_model'];
+/** A field in the text of a file. Its place in the list is its `order`, and its `name` the key in `content_model`. */
+export interface FileField {
+  readonly name: string;
+  readonly field_values?: unknown;
+  readonly [member: string]: unknown;
+}
 
-/** Members that the server maintains. In the file, the type is `type` and the fields are `fields`. */
+/** Members that the server maintains. */
 const ofServer: readonly string[] = [
   ...['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by', 'retired_fields'],
-  ...['content_model', 'content_model_type'],
 ];
 
-/** The order of a field's members. Others come in between, by name. */
-const first: readonly string[] = [
-  'name',
-  'api_name',
-  'field_type',
-  'field_title',
-  'required',
-  'required_for',
-];
-const last: readonly string[] = ['field_values'];
-const leftOut: readonly string[] = ['order'];
-
-export function fileOf(
-  model: Pick<BlockContentModel, 'name' | 'content_model_type' | 'content_model'>,
-): ModelFile {
+export function fileOf({ content_model, ...model }: BlockContentModel): ModelFile {
   const members = Object.entries(model).filter(
     ([name, value]) => !ofServer.includes(name) && !isBlank(value),
   );
   return {
-    name: model.name,
-    type: model.content_model_type,
-    ...Object.fromEntries(members),
-    fields: fieldsOf(model.content_model),
+    ...(Object.fromEntries(members) as Omit<typeof model, 'id'>),
+    content_model: fieldsOf(listOf(content_model)),
   };
 }
 
-/** The API's input for a file. A member that the file leaves out counts as empty. */
-export function modelOf({ type, fields, ...members }: ModelFile) {
-  return { ...members, content_model_type: type, content_model: mapOf(fields) };
+/** The fields of a list. A file may leave out members that have one sensible value. */
+export function fieldsOf(list: readonly FileField[]): Fields {
+  const entries = list.map(({ name, required = false, field_values = null, ...field }, order) => {
+    const inner = isRecord(field_values) ? field_values['fields'] : undefined;
+    const options = isFieldList(inner)
+      ? { ...(field_values as object), fields: fieldsOf(inner) }
+      : field_values;
+    return [name, { ...field, required, order, field_values: options }] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Fields;
 }
 
-export function mapOf(fields: readonly FileField[]): Fields {
-  return Object.fromEntries(
-    fields.map(({ name, ...field }, order) => [name, { ...field, order, field_values: optionsOf(field) }]),
-  );
+function listOf(fields: Fields): readonly FileField[] {
+  return inOrder(fields).map(([name, { order: _order, field_values, ...field }]) => {
+    const inner = isRecord(field_values) ? field_values['fields'] : undefined;
+    const options = isFieldset(inner) ? { ...(field_values as object), fields: listOf(inner) } : field_values;
+    return { name, ...field, field_values: options };
+  });
 }
 
-/** The options of a field as in the API, where the fields of a list are a map as well. */
-export function optionsOf({ field_values }: Pick<FileField, 'field_values'>): unknown {
-  const fields = innerFields({ field_values });
-  return fields === undefined ? field_values : { ...(field_values as object), fields: mapOf(fields) };
+export function isFieldList(fields: unknown): fields is readonly FileField[] {
+  const isField = (one: unknown) => isRecord(one) && typeof one['name'] === 'string' && one['name'] !== '';
+  return Array.isArray(fields) && fields.every(isField);
 }
 
-/** The fields of list items in a file; undefined for other fields. */
-export function innerFields({
-  field_values,
-}: Pick<FileField, 'field_values'>): readonly FileField[] | undefined {
-  if (!isRecord(field_values)) return undefined;
-  const { fields } = field_values;
-  return Array.isArray(fields) && fields.every(isField) ? fields : undefined;
-}
-
-export function isField(field: unknown): field is FileField {
-  return isRecord(field) && typeof field['name'] === 'string';
-}
-
-function fieldsOf(model: Fields): readonly FileField[] {
-  return Object.entries(model)
-    .toSorted(([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1))
-    .map(([name, { order: _order, ...definition }]) => {
-      const { field_values } = definition;
-      return {
-        name,
-        ...definition,
-        field_values: isFieldset(field_values) ? withFields(field_values) : field_values,
-      };
-    });
-}
-
-function withFields(options: { readonly fields: Fields }) {
-  return { ...options, fields: fieldsOf(options.fields) };
-}
-
-function isFieldset(options: unknown): options is { readonly fields: Fields } {
-  return isRecord(options) && isFieldMap(options['fields']);
-}
-
-/** Whether fields are in the API's form. */
-export function isFieldMap(fields: unknown): fields is Fields {
-  if (!isRecord(fields)) return false;
-  return Object.values(fields).every((field) => isRecord(field) && typeof field['field_type'] === 'string');
-}
+/** The order of a field's members. Others come in between, by name. */
+const first = ['name', 'api_name', 'field_type', 'field_title', 'required', 'required_for'];
+const last = ['field_values'];
 
 /** A file's text: the same for the same block type. */
-export function textOf({ name, type, fields, ...others }: ModelFile): string {
-  const file = { name, type, ...sorted(others), fields: fields.map(sortedField) };
+export function textOf({ name, content_model_type: type, content_model, ...others }: ModelFile): string {
+  const file = { name, type, ...sorted(others), fields: listOf(content_model).map(sortedField) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Whether two parts of files are equivalent. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
 function sortedField(field: FileField): object {
-  const inner = innerFields(field);
-  const options = sorted(field.field_values);
-  const values = inner === undefined ? options : { ...(options as object), fields: inner.map(sortedField) };
-  const names = Object.keys(field).filter((name) => ![...first, ...last, ...leftOut].includes(name));
-  const order = [...first, ...names.toSorted(), ...last].filter((name) => field[name] !== undefined);
+  const members = Object.keys(field).filter((name) => ![...first, ...last].includes(name));
+  const order = [...first, ...members.toSorted(), ...last].filter((name) => field[name] !== undefined);
+  const sortedFields = (options: unknown) => {
+    if (!isRecord(options) || !isFieldList(options['fields'])) return sorted(options);
+    return { ...sorted(options), fields: options['fields'].map(sortedField) };
+  };
   return Object.fromEntries(
-    order.map((name) => [name, name === 'field_values' ? values : sorted(field[name])]),
+    order.map((name) => [name, (name === 'field_values' ? sortedFields : sorted)(field[name])]),
   );
 }
 
@@ -143,8 +91,4 @@ function sorted<Value>(value: Value): Value {
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,6 @@ import { removeModelFile, writeLock, writeModelFile } from './model-files.ts';
 import {
   digestOf,
   hasMoved,
-  lockOf,
   modelsOptions,
   readBothSides,
   signInSentences,
@@ -39,7 +38,9 @@ export const modelsPull: Command = {
     const outdated = texts.filter(([slug, text]) => !mine.includes(slug) && local.get(slug)?.text !== text);
     for (const [slug, text] of outdated) await writeModelFile(folder, slug, text);
     for (const slug of gone) await removeModelFile(folder, slug);
-    const locked = Object.fromEntries([...remote].map(([slug, model]) => [slug, lockOf(model)]));
+    const locked = Object.fromEntries(
+      [...remote].map(([slug, { file }]) => [slug, { digest: digestOf(file) }]),
+    );
     await writeLock(folder, server.address, locked);
     const written = outdated.map(([slug]) => slug);
     const unchanged = remote.size - written.length;

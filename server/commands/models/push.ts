@@ -3,18 +3,11 @@ import { CommandFailure, type Command, type CommandContext } from '../command.ts
 import { RemoteError } from '../remote/remote-server.ts';
 import { compareModels } from './compare-models.ts';
 import { count } from './describe-plan.ts';
-import { describeChange, findChanges, type Change } from './find-changes.ts';
+import { describeChange, type Change } from './find-changes.ts';
 import { sentencesOf, tryChanges, writeOf, type TriedChange } from './try-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
-import {
-  type BothSides,
-  lockOf,
-  modelsOptions,
-  readBothSides,
-  signInSentences,
-  storedUnder,
-} from './remote-models.ts';
+import { type BothSides, digestOf, modelsOptions, signInSentences, storedUnder } from './remote-models.ts';
 
 export const modelsPush: Command = {
   name: 'models push',
@@ -37,34 +30,29 @@ export const modelsPush: Command = {
     force: { meaning: 'push although the server was changed since the last pull' },
   },
   async run(context) {
-    const both = await readBothSides(context);
-    const changes = findChanges(both);
-    const unwanted = (change: Change) => unwantedIn(change, context);
-    const planned = await tryChanges(both, changes, { context, unwanted });
-    const lossy = context.given('lossy')
-      ? []
-      : planned.flatMap((one) => (one.plan?.failures.length ? unconverted(one, both) : []));
-    refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
+    const { both, changes } = await tryChanges(context, (change) => unwantedIn(change, context));
+    const lossy = changes.filter(({ plan }) => !context.given('lossy') && plan?.failures.length);
+    refuse([
+      ...changes.flatMap(({ refused }) => refused),
+      ...lossy.flatMap((one) => [...describeChange(one, both), '  Give --lossy if that is meant.']),
+    ]);
     let lock: Lock = both.lock;
-    for (const one of planned) {
+    for (const change of changes) {
       // Called after each step, so that an interrupted push continues where it ended.
       const reached = async (model: BlockContentModel | undefined) => {
-        const { [one.change.slug]: _before, ...others } = lock;
-        lock =
-          model === undefined ? others : { ...others, [one.change.slug]: lockOf({ file: fileOf(model) }) };
+        const { [change.slug]: _before, ...others } = lock;
+        lock = model ? { ...others, [change.slug]: { digest: digestOf(fileOf(model)) } } : others;
         await writeLock(both.folder, both.server.address, lock);
       };
-      await carryOut(both, one, { atOnce: context.given('live'), reached }).catch((error: unknown) => {
+      await carryOut(both, change, { atOnce: context.given('live'), reached }).catch((error: unknown) => {
         if (!(error instanceof RemoteError)) throw error;
-        throw new CommandFailure(sentencesOf(one.change, error).join('\n'));
+        throw new CommandFailure(sentencesOf(change, error).join('\n'));
       });
     }
     return {
       data: { pushed: changes.map(({ slug, steps }) => ({ slug, steps })) },
       lines: [
-        ...planned.flatMap(({ change, plan }) =>
-          describeChange(change, { plan, address: both.server.address }),
-        ),
+        ...changes.flatMap((change) => describeChange(change, both)),
         changes.length === 0
           ? 'Nothing to push: the server has the block types of the folder.'
           : `Changed ${count(changes.length, 'block type')}.`,
@@ -90,10 +78,6 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
   ];
 }
 
-function unconverted({ change, plan }: TriedChange, { server: { address } }: BothSides): readonly string[] {
-  return [...describeChange(change, { plan, address }), '  Give --lossy if that is meant.'];
-}
-
 interface Carrying {
   readonly atOnce: boolean;
   /** Called after each step with the block type on the server; undefined if deleted. */
@@ -102,7 +86,7 @@ interface Carrying {
 
 async function carryOut(
   { server }: BothSides,
-  { change: { remote, local }, plan }: TriedChange,
+  { remote, local, plan }: TriedChange,
   { atOnce, reached }: Carrying,
 ): Promise<void> {
   const write = async (from: typeof remote, file = local) => {

@@ -27,10 +27,14 @@ it('a file is rejected if it is no JSON', () => {
 });
 
 it('a file may leave out what has one sensible value, also of the fields of items', () => {
-  const usual = { required: false, field_values: null };
+  const usual = (order: number) => ({ required: false, field_values: null, order });
+  const { name, ...members } = title;
+  const { name: inner, ...own } = day;
+  const { name: list, ...others } = days;
   const fields = [title, { ...days, field_values: { max: 7, fields: [day] } }];
-  expect(readModel(JSON.stringify({ name: 'Week', type: 'PAGE', fields }), 'week.json').fields).toEqual([
-    { ...title, ...usual },
-    { ...days, field_values: { max: 7, fields: [{ ...day, ...usual }] } },
-  ]);
+  const read = readModel(JSON.stringify({ name: 'Week', type: 'PAGE', fields }), 'week.json');
+  expect(read.content_model).toEqual({
+    [name]: { ...members, ...usual(0) },
+    [list]: { ...others, order: 1, field_values: { max: 7, fields: { [inner]: { ...own, ...usual(0) } } } },
+  });
 });

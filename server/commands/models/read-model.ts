@@ -1,18 +1,20 @@
+import { isFieldset } from '../../../content-model/complete-fields.ts';
+import { isRecord } from '../../../shared/is-record.ts';
 import { CommandFailure } from '../command.ts';
-import { innerFields, isField, isFieldMap, isRecord, type FileField, type ModelFile } from './model-file.ts';
+import { fieldsOf, isFieldList, type FileField, type ModelFile } from './model-file.ts';
 
 /** Parses a block type. Throws `CommandFailure` if the text is invalid. */
 export function readModel(text: string, name: string): ModelFile {
   const read = parseFile(text, name);
   const wrong = (what: string) => new CommandFailure(`${name}: ${what}.`);
   if (!isRecord(read)) throw wrong('it must hold an object');
-  const { name: title, type, fields } = read as Partial<ModelFile>;
+  const { name: title, type, fields, ...members } = read;
   if (typeof title !== 'string') throw wrong('"name" must be a text');
   if (type !== 'PAGE' && type !== 'COMPONENT') throw wrong('"type" must be "PAGE" or "COMPONENT"');
   if (!isFieldList(fields)) throw wrong(`"fields" ${mustBeFields}`);
   const faults = faultsIn(fields, []);
   if (faults.length > 0) throw new CommandFailure(faults.map((fault) => `${name}, ${fault}.`).join('\n'));
-  return { ...(read as ModelFile), fields: fields.map(completed) };
+  return { ...members, name: title, content_model_type: type, content_model: fieldsOf(fields) };
 }
 
 /** Parses a JSON file. Some editors put a byte order mark before the content. */
@@ -26,17 +28,6 @@ export function parseFile(text: string, name: string): unknown {
   }
 }
 
-/** A field as on the server. A file may leave out members that have one sensible value. */
-function completed(field: FileField): FileField {
-  const { required = false, field_values = null } = field as Partial<FileField>;
-  const inner = innerFields(field)?.map(completed);
-  return {
-    ...field,
-    required,
-    field_values: inner === undefined ? field_values : { ...(field_values as object), fields: inner },
-  };
-}
-
 const mustBeFields = 'must be a list of objects, each with a "name"';
 
 /** Faults that make fields indistinguishable, each with its place in the file. */
@@ -46,18 +37,15 @@ function faultsIn(fields: readonly FileField[], within: readonly string[]): read
     const place = [...within, name];
     const inner = isRecord(field_values) ? field_values['fields'] : undefined;
     const isMeantAsFields =
-      isFieldMap(inner) ||
+      isFieldset(inner) ||
       (Array.isArray(inner) && inner.some((one) => isRecord(one) && 'field_type' in one));
+    const isList = isFieldList(inner);
     return [
       ...(names.indexOf(name) < at ? [`${place.join('.')}: another field has this name`] : []),
-      ...(isMeantAsFields && !isFieldList(inner)
+      ...(isMeantAsFields && !isList
         ? [`${[...place, 'field_values', 'fields'].join('.')}: it ${mustBeFields}`]
         : []),
-      ...(isMeantAsFields && isFieldList(inner) ? faultsIn(inner, place) : []),
+      ...(isMeantAsFields && isList ? faultsIn(inner, place) : []),
     ];
   });
-}
-
-function isFieldList(fields: unknown): fields is readonly FileField[] {
-  return Array.isArray(fields) && fields.every((field) => isField(field) && field.name !== '');
 }

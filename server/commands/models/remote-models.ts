@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { isFieldset } from '../../../content-model/complete-fields.ts';
+import { isRecord } from '../../../shared/is-record.ts';
 import type { LoginAnswer } from '../../../shared/wire/accounts.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
-import { fileOf, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
+import { fileOf, textOf, type ModelFile } from './model-file.ts';
 import { withIdsOf } from './with-ids-of.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
@@ -72,7 +74,7 @@ function isModelList(answer: unknown): answer is readonly BlockContentModel[] {
         isRecord(model) &&
         typeof model['slug'] === 'string' &&
         isSlug(model['slug']) &&
-        isFieldMap(model['content_model']),
+        isFieldset(model['content_model']),
     )
   );
 }
@@ -81,11 +83,6 @@ function isModelList(answer: unknown): answer is readonly BlockContentModel[] {
 export function hasMoved({ remote, lock }: BothSides, slug: string): boolean {
   const there = remote.get(slug);
   return lock[slug]?.digest !== (there && digestOf(there.file));
-}
-
-/** The lock entry of a block type. */
-export function lockOf({ file }: Pick<RemoteModel, 'file'>): Lock[string] {
-  return { digest: digestOf(file) };
 }
 
 /** Equal for equivalent files. */

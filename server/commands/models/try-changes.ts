@@ -6,13 +6,12 @@ import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
 import { RemoteError, sentenceAt, type RemoteRequest } from '../remote/remote-server.ts';
 import type { Step } from './compare-models.ts';
-import type { Change } from './find-changes.ts';
-import { modelOf, type ModelFile } from './model-file.ts';
-import type { BothSides } from './remote-models.ts';
+import { findChanges, type Change } from './find-changes.ts';
+import type { ModelFile } from './model-file.ts';
+import { readBothSides, type BothSides } from './remote-models.ts';
 
-/** The outcome of a change, determined before anything is changed. */
-export interface TriedChange {
-  readonly change: Change;
+/** A change and its outcome, determined before anything is changed. */
+export interface TriedChange extends Change {
   /** Its effect on stored content; undefined if nothing stored is touched. */
   readonly plan: Plan | undefined;
   /** Why it is rejected: sentences with the file and the field. */
@@ -20,22 +19,22 @@ export interface TriedChange {
 }
 
 /**
- * Asks the server about each change, without changing anything. Plans that are not applied are deleted when the command
- * ends. `unwanted` returns reasons not to make a change at all.
+ * Asks the server about each change that makes it match the folder, without changing anything. Plans that are not
+ * applied are deleted when the command ends. `unwanted` returns reasons not to make a change at all.
  */
 export async function tryChanges(
-  both: BothSides,
-  changes: readonly Change[],
-  { context, unwanted }: { context: CommandContext; unwanted?: (change: Change) => readonly string[] },
-): Promise<readonly TriedChange[]> {
-  const tried: TriedChange[] = [];
-  for (const change of changes) {
-    const refused = [...(unwanted?.(change) ?? []), ...misnamed(change)];
-    tried.push(
-      refused.length > 0 ? { change, plan: undefined, refused } : await tryChange(both, change, context),
+  context: CommandContext,
+  unwanted: (change: Change) => readonly string[] = () => [],
+): Promise<{ readonly both: BothSides; readonly changes: readonly TriedChange[] }> {
+  const both = await readBothSides(context);
+  const changes: TriedChange[] = [];
+  for (const change of findChanges(both)) {
+    const refused = [...unwanted(change), ...misnamed(change)];
+    changes.push(
+      refused.length > 0 ? { ...change, plan: undefined, refused } : await tryChange(both, change, context),
     );
   }
-  return tried;
+  return { both, changes };
 }
 
 /** The server derives the slug of a new type from its name. */
@@ -55,14 +54,14 @@ async function tryChange(
     const { path, ...request } = writeOf(change);
     await server.call(`${path}?dry_run=1`, request);
     const plan = await makePlan(server, change);
-    if (plan === undefined) return { change, plan, refused: [] };
+    if (plan === undefined) return { ...change, plan, refused: [] };
     const made = `${url}${plan.block_content_model}/plans/${plan.id}/`;
     // The server rejects deleting a plan that was applied.
     context.onClose(() => server.call<undefined>(made, { method: 'DELETE' }).catch(() => undefined));
-    return { change, plan: isNeeded(plan) ? plan : undefined, refused: [] };
+    return { ...change, plan: isNeeded(plan) ? plan : undefined, refused: [] };
   } catch (error) {
     if (!(error instanceof RemoteError && refusing.includes(error.status))) throw error;
-    return { change, plan: undefined, refused: sentencesOf(change, error) };
+    return { ...change, plan: undefined, refused: sentencesOf(change, error) };
   }
 }
 
@@ -77,7 +76,7 @@ export function writeOf({ remote, local }: Pick<Change, 'remote' | 'local'>): Re
 } {
   const { id = '', revision = 0 } = remote?.model ?? {};
   if (local === undefined) return { path: `${url}${id}/`, method: 'DELETE', revision };
-  const body = { ...blanksOf(remote?.file, local.file), ...modelOf(local.file) };
+  const body = { ...blanksOf(remote?.file, local.file), ...local.file };
   if (remote === undefined) return { path: url, method: 'POST', body };
   return { path: `${url}${id}/`, method: 'PATCH', body, revision };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileField, ModelFile } from './model-file.ts';
+import { fieldsOf, type FileField, type ModelFile } from './model-file.ts';
 import { withIdsOf } from './with-ids-of.ts';
 
 const field = (name: string, rest: object = {}): FileField => ({
@@ -8,7 +8,7 @@ const field = (name: string, rest: object = {}): FileField => ({
 const list = (name: string, fields: readonly FileField[], rest: object = {}) =>
   field(name, { field_type: 'list', field_values: { fields }, ...rest });
 const file = (fields: readonly FileField[], rest: object = {}): ModelFile => ({
-  ...{ name: 'Note', type: 'PAGE', fields, ...rest },
+  ...{ name: 'Note', content_model_type: 'PAGE', content_model: fieldsOf(fields), ...rest },
 });
 
 test('finds fields that have another id on the server by their API names, at every depth', () => {

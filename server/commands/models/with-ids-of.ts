@@ -1,64 +1,64 @@
-import { withConditionIds } from '../../../content-model/fields/condition-ids.ts';
-import { innerFields, isRecord, type FileField, type ModelFile } from './model-file.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
+import { itemFields, ownField, withItemFields } from '../../../content-model/operations/list-value.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { ModelFile } from './model-file.ts';
 
-type Fields = readonly FileField[];
+type Fields = BlockContentModel['content_model'];
 
 /**
  * Returns the file with the ids that its fields have on a server. A plan that changes the type of a field gives it a
  * new id there and keeps its API name. So a field that is missing on the server matches the field with the same API
  * name that is missing in the file.
  */
-export function withIdsOf(file: ModelFile, there: ModelFile): ModelFile {
-  const samples = file['samples'];
+export function withIdsOf(file: ModelFile, { content_model: there }: ModelFile): ModelFile {
+  const { content_model, samples } = file;
   return {
     ...file,
-    fields: fieldsUnder(file.fields, there.fields),
+    content_model: fieldsUnder(content_model, there),
     ...(Array.isArray(samples) && {
-      samples: samples.map((sample: unknown) => withDataUnder(sample, file.fields, there.fields)),
+      samples: samples.map((sample: unknown) => withDataUnder(sample, content_model, there)),
     }),
   };
 }
 
-function apiNameOf({ name, api_name }: FileField): string {
-  return typeof api_name === 'string' ? api_name : name;
-}
-
 /** The server's id of a field, by its id in the file. */
 function idsIn(fields: Fields, there: Fields): (id: string) => string {
-  const isIn = (some: Fields, id: string) => some.some(({ name }) => name === id);
-  const free = there.filter(({ name }) => !isIn(fields, name));
+  const free = Object.entries(there).filter(([id]) => !Object.hasOwn(fields, id));
   return (id) => {
-    const field = isIn(there, id) ? undefined : fields.find(({ name }) => name === id);
-    return (field && free.find((one) => apiNameOf(one) === apiNameOf(field))?.name) ?? id;
+    const field = Object.hasOwn(there, id) ? undefined : ownField(fields, id);
+    const isSame = ([other, { api_name = other }]: (typeof free)[number]) =>
+      api_name === (field?.api_name ?? id);
+    return (field && free.find(isSame)?.[0]) ?? id;
   };
 }
 
 function fieldsUnder(fields: Fields, there: Fields): Fields {
   const idOf = idsIn(fields, there);
-  return fields.map((field) => {
-    const { name: former, api_name: _apiName, ...members } = withConditionIds(field, idOf);
-    const name = idOf(former);
-    const apiName = apiNameOf(field);
-    const named = { name, ...members, ...(apiName !== name && { api_name: apiName }) };
-    const [inner, others] = innerOf(field, name, there);
-    if (inner.length === 0) return named;
-    return {
-      ...named,
-      field_values: { ...(field.field_values as object), fields: fieldsUnder(inner, others) },
-      ...('default' in field && { default: valueUnder(field['default'], inner, others) }),
-    };
+  const entries = Object.entries(withIdsInConditions(fields, idOf)).map(([former, definition]) => {
+    const id = idOf(former);
+    const { api_name = former, ...members } = definition;
+    const named = { ...members, ...(api_name !== id && { api_name }) };
+    const [inner, others] = innerOf(definition, id, there);
+    if (inner === undefined) return [id, named] as const;
+    const field = withItemFields(named, fieldsUnder(inner, others));
+    return [
+      id,
+      'default' in field ? { ...field, default: valueUnder(field.default, inner, others) } : field,
+    ] as const;
   });
+  return Object.fromEntries(entries);
 }
 
 /** The fields in a list, and those in the same list on the server. */
-function innerOf(field: FileField, id: string, there: Fields): readonly [Fields, Fields] {
-  const same = there.find(({ name }) => name === id);
-  return [innerFields(field) ?? [], (same && innerFields(same)) ?? []];
+function innerOf(field: Fields[string], id: string, there: Fields): readonly [Fields | undefined, Fields] {
+  const same = ownField(there, id);
+  return [itemFields(field), (same && itemFields(same)) ?? {}];
 }
 
 /** A value of a list, whose items are `{id, data}`. */
-function valueUnder(value: unknown, inner: Fields, others: Fields): unknown {
-  if (inner.length === 0 || !Array.isArray(value)) return value;
+function valueUnder(value: unknown, inner: Fields | undefined, others: Fields): unknown {
+  if (inner === undefined || !Array.isArray(value)) return value;
   return value.map((item: unknown) => withDataUnder(item, inner, others));
 }
 
@@ -67,9 +67,8 @@ function withDataUnder(item: unknown, fields: Fields, there: Fields): unknown {
   if (!isRecord(item) || !isRecord(item['data'])) return item;
   const idOf = idsIn(fields, there);
   const data = Object.entries(item['data']).map(([id, value]) => {
-    const field = fields.find(({ name }) => name === id);
-    const [inner, others] = field ? innerOf(field, idOf(id), there) : [[], []];
-    return [idOf(id), valueUnder(value, inner, others)];
+    const field = ownField(fields, id);
+    return [idOf(id), field ? valueUnder(value, ...innerOf(field, idOf(id), there)) : value];
   });
   return { ...item, data: Object.fromEntries(data) as unknown };
 }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
+import { isRecord } from '../../../shared/is-record.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 
@@ -96,14 +97,13 @@ function read(text: string): unknown {
 }
 
 function sentenceOf(said: unknown, status: number): string {
-  const isProblem = typeof said === 'object' && said !== null && 'message' in said;
-  return isProblem ? oneLine(String(said.message)) : `The server answers with status ${status}.`;
+  const message = isRecord(said) ? said['message'] : undefined;
+  return message === undefined ? `The server answers with status ${status}.` : oneLine(String(message));
 }
 
 function problemsIn(said: unknown): FieldProblem['errors'] {
-  const isRejection =
-    typeof said === 'object' && said !== null && 'errors' in said && Array.isArray(said.errors);
-  return isRejection ? (said.errors as FieldProblem['errors']) : [];
+  const errors = isRecord(said) ? said['errors'] : undefined;
+  return Array.isArray(errors) ? (errors as FieldProblem['errors']) : [];
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import { describeModels, strayFields } from '../../modules/delivery/service.ts';
-import { modelOf } from '../models/model-file.ts';
 import { readModelFiles } from '../models/model-files.ts';
 import type { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { type Command, type CommandContext, CommandFailure } from '../command.ts';
@@ -62,7 +61,7 @@ async function describe(context: CommandContext): Promise<DeliverySchema> {
   if (folder !== undefined) {
     const files = await readModelFiles(context.path(folder));
     return describeModels(
-      files.map(({ slug, file }) => ({ ...modelOf(file), slug })),
+      files.map(({ slug, file }) => ({ ...file, slug })),
       context.registry,
     );
   }

@@ -1,7 +1,7 @@
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
 import { lostValues, migrateData } from '../../../content-model/operations/migrate-data.ts';
-import { itemsOf, listFields } from '../../../content-model/operations/list-value.ts';
+import { itemsOf, listFields, ownField } from '../../../content-model/operations/list-value.ts';
 import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
@@ -54,14 +54,14 @@ export async function readSent(
     const [field = ''] = lost.path;
     throw fieldError('shape', 'no_place', { field: lost.fields[field]?.field_title ?? field });
   }
-  const retired = passed.flatMap((step) => retiredByPlan(step.fields, step.run, model.content_model));
+  const retired = passed.flatMap((step) => retiredByPlan(step.run, model.content_model));
   return withoutRetired(migrated.data, isOneOf(retired), model.content_model);
 }
 
 /** Whether all data belong to these fields, including data in list items. */
 function hasOnly(fields: Fields, data: BlockData): boolean {
   return Object.entries(data).every(([id, value]) => {
-    const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;
+    const definition = ownField(fields, id);
     if (definition === undefined) return false;
     const inner = listFields(definition);
     return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));

@@ -1,6 +1,6 @@
 import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
 import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
-import { listFields } from '../../../content-model/operations/list-value.ts';
+import { fieldsWithin, listFields, withItemFields } from '../../../content-model/operations/list-value.ts';
 import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
@@ -17,9 +17,9 @@ export async function retiredOf(
   model: BlockContentModel,
 ): Promise<readonly RetiredField[]> {
   const steps = await stepsOf(dependencies, db, model);
-  const found = steps.flatMap(({ plan, isBack, at, by, run, answer }) => {
-    const [before, after] = isBack ? [run.fields, answer.fields] : [answer.fields, run.fields];
-    return retiredByPlan(before, run, after).map(({ id, within, definition }): RetiredField => {
+  const found = steps.flatMap(({ plan, isBack, at, by, run }) => {
+    const [before, after] = isBack ? [run.fields, run.before] : [run.before, run.fields];
+    return retiredByPlan(run, after).map(({ id, within, definition }): RetiredField => {
       const successor = run.operations.find(
         (one) => sameValue(one.within ?? [], within) && replacedBy(one, before).includes(id),
       );
@@ -32,15 +32,8 @@ export async function retiredOf(
   });
   const latest = new Map(found.map((one) => [[...one.within, one.id].join('.'), one]));
   return [...latest.values()]
-    .filter(({ id, within }) => !hasField(model.content_model, [...within, id]))
+    .filter(({ id, within }) => !Object.hasOwn(fieldsWithin(model.content_model, within) ?? {}, id))
     .toReversed();
-}
-
-function hasField(fields: Fields, [id = '', ...inside]: readonly string[]): boolean {
-  const definition = Object.hasOwn(fields, id) ? fields[id] : undefined;
-  if (definition === undefined || inside.length === 0) return definition !== undefined;
-  const inner = listFields(definition);
-  return inner !== undefined && hasField(inner, inside);
 }
 
 /**
@@ -62,14 +55,9 @@ export function withFreeIds(
     Object.entries(named).map(([id, definition]): [string, FieldDefinition] => {
       const free = ids.get(id);
       if (free !== undefined) return [free, { ...definition, api_name: definition.api_name ?? id }];
-      const [inner, before] = [listFields(definition), former[id] && listFields(former[id])];
+      const [inner, before] = [listFields(definition), listFields(former[id])];
       if (inner === undefined || before === undefined) return [id, definition];
-      const options = definition.field_values as object;
-      const changed = withFreeIds(inner, before, retired, [...within, id]);
-      return [
-        id,
-        changed === inner ? definition : { ...definition, field_values: { ...options, fields: changed } },
-      ];
+      return [id, withItemFields(definition, withFreeIds(inner, before, retired, [...within, id]))];
     }),
   );
 }

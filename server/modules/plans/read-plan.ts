@@ -19,7 +19,7 @@ export function readPlan(
   model: BlockContentModel,
   { operations, decisions = {} }: PlanInput,
   retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
-): Omit<Planned, 'model'> {
+): Planned {
   rejectOddDecisions(operations, decisions);
   // A copy, because results about the fields of a model are cached by object, and a plan reads them without the model's
   // type.
@@ -28,13 +28,10 @@ export function readPlan(
     retired.filter(({ within }) => sameValue(within, lists)).map(({ id }) => id);
   try {
     const plan = preparePlan(fields, { operations, decisions, retiredIn }, registry);
-    const problems = problemsMade(fields, plan, registry);
+    const problems = problemsMade(plan, registry);
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
-    const judged = { before: fields, after: plan.fields, operations: plan.operations, decisions };
-    return {
-      plan,
-      judge: judgePlan({ ...judged, type: model.content_model_type }, registry),
-    };
+    const judged = { plan, decisions, type: model.content_model_type };
+    return { model, plan, judge: judgePlan(judged, registry) };
   } catch (error) {
     if (!(error instanceof OperationProblem)) throw error;
     const { key, params, path } = error;
@@ -66,11 +63,7 @@ function rejectOddDecisions(
  * problems, such as a field whose plugin is missing, may stay: a plan never loses the values of these fields. The
  * fields after each operation are judged at most once, because the server answers nothing else meanwhile.
  */
-function problemsMade(
-  fields: Fields,
-  { states }: Pick<Plan, 'states'>,
-  registry: FieldRegistry,
-): readonly FieldMessage[] {
+function problemsMade({ before: fields, states }: Plan, registry: FieldRegistry): readonly FieldMessage[] {
   const read = (some: Fields): readonly Found[] =>
     checkFields(some, registry).map((problem) => ({ problem, key: keyOf(problem) }));
   const before = read(fields);
@@ -79,16 +72,11 @@ function problemsMade(
     isSame(one, other) && sameValue(one.problem.path, other.problem.path);
   const madeIn = (after: Fields) => unmatched(read(after), before, [isInPlace, isSame]);
   const made = madeIn(states.at(-1) ?? fields).slice(0, problemsListed);
-  const unplaced = new Set(made.map(({ key }) => key));
-  const places = new Map<string, number>();
-  // Problems not found after an earlier operation come from the last one.
-  for (const [at, state] of states.slice(0, -1).entries()) {
-    if (unplaced.size === 0) break;
-    for (const { key } of madeIn(state)) if (unplaced.delete(key)) places.set(key, at);
-  }
+  if (made.length === 0) return [];
+  const earlier = states.slice(0, -1).map((state) => new Set(madeIn(state).map(({ key }) => key)));
   return made.map(({ problem, key }) => {
-    const at = places.get(key) ?? states.length - 1;
-    return { ...problemMessage(problem), path: [at, ...problem.path] };
+    const first = earlier.findIndex((keys) => keys.has(key));
+    return { ...problemMessage(problem), path: [first < 0 ? earlier.length : first, ...problem.path] };
   });
 }
 

@@ -14,8 +14,8 @@ import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeou
 import type { PlanRow } from '../../platform/database/schema.ts';
 import { findModel, runOf } from '../block-content-models/service.ts';
 import * as content from './content-repository.ts';
-import { countGrowth, countRewritten, type Growth } from './count-growth.ts';
 import { selectOutlived, updatePlan } from './repository.ts';
+import { countGrowth, rewriteRows, type Growth } from './rewrite-rows.ts';
 
 /** Above every schema version; the largest integer of PostgreSQL. */
 const anyVersion = 2_147_483_647;
@@ -46,8 +46,7 @@ async function removeValues(
   const model = await findModel(dependencies, dependencies.db, plan.block_content_model);
   if (model === undefined) return true;
   const run = runOf(plan, dependencies.registry);
-  const before = JSON.parse(plan.fields_before) as typeof run.fields;
-  const gone = retiredByPlan(before, run, plan.state === 'undone' ? before : run.fields);
+  const gone = retiredByPlan(run, plan.state === 'undone' ? run.before : run.fields);
   // A field may have been added again without a plan.
   const retired = gone.filter(
     ({ id, within }) => within.length > 0 || !Object.hasOwn(model.content_model, id),
@@ -78,19 +77,17 @@ async function removeFrom(
   const found = await content.selectContent(tx, table, { model: model.id, after: from, limit: rowsAtOnce });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return undefined;
-  const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
-  const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape: anyVersion });
-  const rewritten = [];
-  for (const row of rows) {
-    const was = JSON.parse(row.data) as BlockData;
-    const now = withoutRetired(was, isRetired, model.content_model);
-    if (now === was) continue;
-    const changed = { ...row, data: JSON.stringify(now) };
-    await content.rewriteContentRow(tx, table, changed);
-    rewritten.push({ row: changed, before: row.data, isEdit: false });
-  }
   const growth: Growth = new Map();
-  await countRewritten(tx, rewritten, { pages, growth });
+  const at = { table, ids, shape: anyVersion };
+  await rewriteRows(tx, dependencies.dialect, at, {
+    growth,
+    change: (rows) =>
+      rows.flatMap((before) => {
+        const was = JSON.parse(before.data) as BlockData;
+        const now = withoutRetired(was, isRetired, model.content_model);
+        return now === was ? [] : [{ row: { ...before, data: JSON.stringify(now) }, before, isEdit: false }];
+      }),
+  });
   await countGrowth(dependencies, tx, growth);
   return ids.at(-1);
 }

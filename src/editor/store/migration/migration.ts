@@ -51,11 +51,12 @@ export function createMigration(
 ): Migration {
   const { models, before } = given;
   const { registry } = models;
-  const plans = given.steps.filter(({ shape }) => shape <= models.schemaVersion(modelId));
-  const steps = plans.map((step) => prepareStep(step, registry));
+  const steps = given.steps
+    .filter(({ shape }) => shape <= models.schemaVersion(modelId))
+    .map((step) => prepareStep(step, registry));
   const former = before?.find(modelId)?.content_model ?? steps[0]?.fields ?? {};
   // Fields can also be removed without a plan.
-  const others = [...plans.map(({ fields }) => fields), ...steps.map((step) => step.run.fields)];
+  const others = steps.flatMap(({ run }) => [run.before, run.fields]);
   const all = Object.assign({}, models.find(modelId)?.content_model, ...others) as object;
   const operations = Object.keys(former)
     .filter((id) => !Object.hasOwn(all, id))

@@ -36,7 +36,7 @@ export class FakeStoredType {
     const retiredIn = (within: readonly string[]) =>
       this.#retired.flatMap((path) => (sameValue(path.slice(0, -1), within) ? path.slice(-1) : []));
     const run = preparePlan(content_model, { operations, retiredIn }, fieldRegistry);
-    const gone = retiredByPlan(content_model, run, run.fields);
+    const gone = retiredByPlan(run, run.fields);
     this.#retired = [...this.#retired, ...gone.map(({ id, within }) => [...within, id])];
     this.model = { ...this.model, content_model: run.fields };
     return (data) => run.forward(data, 'block').data;
