@@ -4,7 +4,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Writing } from '../content/service.ts';
 import * as rows from './repository.ts';
-import { migrateRows, schemaVersionAt } from './schema-versions.ts';
+import { migrateRows, stepsOf } from './schema-versions.ts';
 
 /** The source of a new block or component: the block it copies, or the deleted block it restores. */
 export interface Original {
@@ -36,7 +36,9 @@ async function readDeleted(
 ) {
   const deleted = await rows.selectDeletedOriginal(tx, key);
   if (deleted === undefined) return undefined;
-  const shape = await schemaVersionAt(context, tx, { model, time: deleted.replaced_at });
+  // The history stores no schema version.
+  const steps = await stepsOf(context, tx, model);
+  const shape = steps.findLast(({ at }) => at <= deleted.replaced_at)?.shape ?? 0;
   return { id: key.id, block_content_model: model.id, data: deleted.data, shape };
 }
 

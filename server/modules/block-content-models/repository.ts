@@ -166,8 +166,16 @@ export function selectWorkspacesIn(db: Db, scope: WorkspaceScope) {
   return db.selectFrom('workspaces').select(['id', 'type']).where(column, '=', value).execute();
 }
 
-/** Which of these models the blocks and components of these workspaces use. */
-export function selectModelUses(db: Db, models: readonly string[], scope: WorkspaceScope) {
+/**
+ * Those of these models that blocks or components of these workspaces use. In a single workspace, also those that live
+ * pages show, although their drafts may not.
+ */
+export async function selectUsedModels(
+  db: Db,
+  models: readonly string[],
+  scope: WorkspaceScope,
+): Promise<ReadonlySet<string>> {
+  if (models.length === 0) return new Set();
   const [column, value] = columnOf(scope);
   const usesIn = (table: 'blocks' | 'components') =>
     db
@@ -176,18 +184,15 @@ export function selectModelUses(db: Db, models: readonly string[], scope: Worksp
       .select('block_content_model as model')
       .where('block_content_model', 'in', models)
       .where(column, '=', value);
-  return usesIn('blocks').union(usesIn('components')).execute();
+  const used = usesIn('blocks').union(usesIn('components'));
+  const all = 'workspace' in scope ? used.union(shownLive(db, models, scope.workspace)) : used;
+  return new Set((await all.execute()).map(({ model }) => model));
 }
 
-/** Which of these models the live pages of a workspace show, although their drafts may not. */
-export async function selectModelsShownLive(
-  db: Db,
-  models: readonly string[],
-  workspace: string,
-): Promise<readonly string[]> {
-  const shown = await db
+function shownLive(db: Db, models: readonly string[], workspace: string) {
+  return db
     .selectFrom('block_content_models as model')
-    .select('model.id')
+    .select('model.id as model')
     .where('model.id', 'in', models)
     .where(({ exists, ref }) =>
       exists(
@@ -200,9 +205,7 @@ export async function selectModelsShownLive(
             sql<string>`'%"block_content_model":"' || ${ref('model.id')} || '"%'`,
           ),
       ),
-    )
-    .execute();
-  return shown.map(({ id }) => id);
+    );
 }
 
 /** The former states of a model in a range of revisions, and who replaced them. */

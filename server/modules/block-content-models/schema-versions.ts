@@ -33,6 +33,8 @@ export interface SchemaStep extends MigrationStep {
 /** A row whose data has the schema version of its model. */
 interface MigratedRow<Row> extends MigratedData {
   readonly row: Row;
+  /** The stored row. */
+  readonly before: Row;
 }
 
 /** Migrates rows to the schema versions of their models. Rows that are current stay the same objects. */
@@ -61,50 +63,39 @@ export async function migrateRowsOf<Row extends VersionedRow>(
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
   const shape = schemaVersionOf(model);
-  const migrate = (row: Row) => {
-    const before = JSON.parse(row.data) as BlockData;
-    const migrated = migrateData(before, { steps, from: row.shape, seed: row.id });
-    return { ...migrated, row: { ...row, data: JSON.stringify(migrated.data), shape } };
+  const migrate = (before: Row) => {
+    const data = JSON.parse(before.data) as BlockData;
+    const migrated = migrateData(data, { steps, from: before.shape, seed: before.id });
+    return { ...migrated, before, row: { ...before, data: JSON.stringify(migrated.data), shape } };
   };
   return mapInSlices(rows, migrate, db);
 }
 
-/** Migrates the data of published blocks. */
-export async function migrateSnapshot(
-  dependencies: Dependencies,
-  db: Db,
-  {
-    blocks,
-    model,
-    shape,
-  }: {
-    blocks: readonly { readonly id: string; readonly data: BlockData }[];
-    model: BlockContentModel;
-    shape: number;
-  },
-): Promise<readonly MigratedData[]> {
-  const steps = await stepsOf(dependencies, db, model);
-  return mapInSlices(blocks, ({ id, data }) => migrateData(data, { steps, from: shape, seed: id }), db);
+interface PublishedBlock {
+  readonly id: string;
+  readonly block_content_model: string;
+  readonly data: BlockData;
 }
 
-/** Returns the schema version at a time. The history does not store it. */
-export async function schemaVersionAt(
-  dependencies: Dependencies,
-  db: Db,
-  { model, time }: { readonly model: BlockContentModel; readonly time: string },
-): Promise<number> {
-  const steps = await stepsOf(dependencies, db, model);
-  return steps.findLast(({ at }) => at <= time)?.shape ?? 0;
+interface Snapshot<Block> {
+  /** Without a schema version it is 0. */
+  readonly models: Readonly<Record<string, { readonly shape?: number }>>;
+  readonly blocks: readonly Block[];
 }
 
-/** The steps after a schema version, for clients that migrate unsent changes. */
-export async function listSteps(
+/** Migrates the published blocks of a model. */
+export async function migrateSnapshot<Block extends PublishedBlock>(
   dependencies: Dependencies,
   db: Db,
-  { model, after }: { readonly model: BlockContentModel; readonly after: number },
-): Promise<StepAnswer[]> {
+  { models, blocks }: Snapshot<Block>,
+  model: BlockContentModel,
+): Promise<readonly (MigratedData & { readonly block: Block })[]> {
+  const shown = blocks.filter((block) => block.block_content_model === model.id);
+  if (shown.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  return steps.flatMap(({ shape, answer }) => (shape > after ? [answer] : []));
+  const from = models[model.id]?.shape ?? 0;
+  const migrate = (block: Block) => ({ block, ...migrateData(block.data, { steps, from, seed: block.id }) });
+  return mapInSlices(shown, migrate, db);
 }
 
 const known = new WeakMap<BlockContentModel, readonly SchemaStep[]>();

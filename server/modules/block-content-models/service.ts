@@ -15,7 +15,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/databas
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { fieldError, requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { beginWriting, recordHistory, type Writing } from '../content/service.ts';
 import { migrateSamples, changeAbout, readAbout, type MigrateSample } from './about-model.ts';
@@ -24,7 +24,7 @@ import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
 import { retiredOf, withFreeIds } from './retired.ts';
-import { migrateRows, listSteps, type VersionedRow } from './schema-versions.ts';
+import { migrateRows, stepsOf, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
   deleteModelRow,
@@ -64,8 +64,7 @@ export async function listModels(
 export async function getModel(context: Context<UserActor>, id: string): Promise<BlockContentModel> {
   const found = await findModel(context, context.db, id);
   const [model] = await visibleModels(context, found === undefined ? [] : [found]);
-  if (model === undefined) throw new ServiceError('not_found');
-  return model;
+  return requireFound(model);
 }
 
 /** A model, for administrators with its retired fields. */
@@ -81,11 +80,13 @@ export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
   return selectUsage(db);
 }
 
+/** The steps after a schema version, for clients that migrate unsent changes. */
 export async function listSchemaSteps(
   context: Context<UserActor>,
   { id, after }: { id: string; after: number },
 ): Promise<SchemaStep[]> {
-  return listSteps(context, context.db, { model: await getModel(context, id), after });
+  const steps = await stepsOf(context, context.db, await getModel(context, id));
+  return steps.flatMap(({ shape, answer }) => (shape > after ? [answer] : []));
 }
 
 export async function createModel(
@@ -100,7 +101,6 @@ export function newModel(
   context: Context<UserActor>,
   written: BlockContentModelInput,
 ): Omit<BlockContentModelRow, 'slug'> {
-  requireAdmin(context);
   const input = completeModel(context, written, written.content_model);
   checkContentModel(input.content_model, context.registry);
   checkSamples(input.samples ?? [], input, context.registry);
@@ -184,7 +184,9 @@ export async function changeModel(
     revision: stored.revision + 1,
   };
   await recordHistory(beginWriting(context, tx), [stateOf(stored)]);
-  await rejectTakenName(updateModelRow(tx, changed));
+  await updateModelRow(tx, changed).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? fieldError('name', 'name_taken') : error;
+  });
   return changed;
 }
 
@@ -231,16 +233,13 @@ export async function changeFields(
   return shape;
 }
 
-/** The stored model, locked until the transaction ends. Only for administrators. */
+/** The stored model, locked until the transaction ends. */
 export async function requireModelRow(
   context: Context<UserActor>,
   tx: Db,
   id: string,
 ): Promise<BlockContentModelRow> {
-  requireAdmin(context);
-  const stored = await lockModel(tx, context.dialect, id);
-  if (stored === undefined) throw new ServiceError('not_found');
-  return stored;
+  return requireFound(await lockModel(tx, context.dialect, id));
 }
 
 export async function findAllModels(
@@ -300,16 +299,15 @@ async function findModels(
   db: Db,
   records: readonly { readonly block_content_model: string; readonly model_revision: number }[],
 ): Promise<ReadonlyMap<string, BlockContentModel>> {
-  const wanted = new Map(records.map((record) => [record.block_content_model, record.model_revision]));
   const models = new Map<string, BlockContentModel>();
-  for (const [id, revision] of wanted) {
-    const model = cachedModel(dependencies, id, revision);
-    if (model !== undefined) models.set(id, model);
+  const missing: string[] = [];
+  for (const { block_content_model: id, model_revision } of records) {
+    const model = cachedModel(dependencies, id, model_revision);
+    if (model === undefined) missing.push(id);
+    else models.set(id, model);
   }
-  const missing = [...wanted.keys()].filter((id) => !models.has(id));
-  const rows = missing.length === 0 ? [] : await selectModelsByIds(db, missing);
-  for (const row of rows) models.set(row.id, memoizedModel(dependencies, row));
-  return models;
+  const read = await findModelsByIds(dependencies, db, missing);
+  return new Map([...models, ...read]);
 }
 
 /** The current models with these ids; deleted ones are missing. */
@@ -321,10 +319,6 @@ export async function findModelsByIds(
   const wanted = [...new Set(ids)];
   const found = wanted.length === 0 ? [] : await selectModelsByIds(db, wanted);
   return new Map(found.map((row) => [row.id, memoizedModel(dependencies, row)]));
-}
-
-function requireAdmin(context: Context<UserActor>): void {
-  if (context.actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }
 
 function stateOf({ id, name, content_model, about, revision, shape }: BlockContentModelRow) {
@@ -342,12 +336,4 @@ function stateOf({ id, name, content_model, about, revision, shape }: BlockConte
       ...(shape > 0 && { shape }),
     }),
   };
-}
-
-async function rejectTakenName(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw isUniqueViolation(error) ? fieldError('name', 'name_taken') : error;
-  }
 }

@@ -1,13 +1,7 @@
 import { isOffered } from '../../../shared/is-offered.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
-import {
-  selectWorkspacesIn,
-  selectModelUses,
-  selectModelsShownLive,
-  type WorkspaceScope,
-} from './repository.ts';
+import { selectUsedModels, selectWorkspacesIn, type WorkspaceScope } from './repository.ts';
 
 /**
  * Returns the models that the caller may see, as they may see them. Administrators see all. A member sees the models
@@ -25,7 +19,7 @@ export async function visibleModels(
   if (restricted.length === 0) return [...models];
   const own = await selectWorkspacesIn(db, scope);
   const others = restricted.filter((model) => !own.some((workspace) => isOffered(model, workspace)));
-  const used = await selectUsed(
+  const used = await selectUsedModels(
     db,
     others.map(({ id }) => id),
     scope,
@@ -33,17 +27,6 @@ export async function visibleModels(
   const hidden = new Set(others.filter(({ id }) => !used.has(id)));
   const ids = new Set(own.map(({ id }) => id));
   return models.filter((model) => !hidden.has(model)).map((model) => withOwnWorkspaces(model, ids));
-}
-
-async function selectUsed(
-  db: Db,
-  models: readonly string[],
-  scope: WorkspaceScope,
-): Promise<ReadonlySet<string>> {
-  if (models.length === 0) return new Set();
-  const uses = await selectModelUses(db, models, scope);
-  const live = 'workspace' in scope ? await selectModelsShownLive(db, models, scope.workspace) : [];
-  return new Set([...uses.map(({ model }) => model), ...live]);
 }
 
 /** May empty the list, if it has no workspace of the caller. The same object for a model without a list. */

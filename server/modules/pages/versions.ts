@@ -116,14 +116,11 @@ async function migrateBlocks(
   snapshot: PageSnapshot,
   models: ReadonlyMap<string, BlockContentModel>,
 ): Promise<readonly SnapshotBlock[]> {
-  const known = new Map<SnapshotBlock, SnapshotBlock['data'] | undefined>();
-  for (const [id, model] of models) {
-    const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
-    const shape = snapshot.models[id]?.shape ?? 0;
-    const made = await migrateSnapshot(context, tx, { blocks, model, shape });
-    blocks.forEach((block, at) => known.set(block, made[at]?.data));
-  }
-  return snapshot.blocks.map((block) => ({ ...block, data: known.get(block) ?? block.data }));
+  const migrated = new Map<string, SnapshotBlock['data']>();
+  for (const model of models.values())
+    for (const { block, data } of await migrateSnapshot(context, tx, snapshot, model))
+      migrated.set(block.id, data);
+  return snapshot.blocks.map((block) => ({ ...block, data: migrated.get(block.id) ?? block.data }));
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {

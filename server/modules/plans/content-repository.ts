@@ -29,10 +29,15 @@ export function selectContentByIds(db: Db, table: ContentTable, ids: readonly st
     .execute();
 }
 
-/** The titles of these pages or workspaces. */
-export async function selectTitles(db: Db, table: 'pages' | 'workspaces', ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
+/** The titles of these pages or workspaces, by id. */
+export async function selectTitles(
+  db: Db,
+  table: 'pages' | 'workspaces',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Some rows of a block type that do not have this schema version yet, by id. */
@@ -99,31 +104,33 @@ export function updateRewrittenPage(
   return tx.updateTable('pages').set(columns).where('id', '=', id).execute();
 }
 
-/** Some live pages after this one, by id. */
-export function selectLive(db: Db, after: string, limit: number) {
-  return db
+/**
+ * Searches some live pages after this one, by id, for blocks of this type. Versions name the types of their blocks by id.
+ * Returns those found and the last id searched; undefined if there are no more pages.
+ */
+export async function selectShowing(db: Db, at: { model: string; after: string; limit: number }) {
+  const searched = await db
     .selectFrom('pages')
-    .select(['id', 'workspace', 'live_version'])
+    .select('id')
     .where('live_version', 'is not', null)
-    .where('id', '>', after)
+    .where('id', '>', at.after)
     .orderBy('id')
-    .limit(limit)
+    .limit(at.limit)
     .execute();
-}
-
-/** Those of these pages that show blocks of this type. Versions name the types of their blocks by id. */
-export async function selectShowing(db: Db, pages: readonly string[], model: string): Promise<string[]> {
-  const rows = await db
+  const ids = searched.map(({ id }) => id);
+  const last = ids.at(-1);
+  if (last === undefined) return undefined;
+  const pages = await db
     .selectFrom('pages')
     .innerJoin('page_versions as live', (join) =>
       join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
     )
-    .select('pages.id')
-    .where('pages.id', 'in', pages)
-    .where('live.blocks', 'like', `%"${model}"%`)
+    .select(['pages.id', 'pages.workspace', 'pages.live_version'])
+    .where('pages.id', 'in', ids)
+    .where('live.blocks', 'like', `%"${at.model}"%`)
     .orderBy('pages.id')
     .execute();
-  return rows.map(({ id }) => id);
+  return { pages, last };
 }
 
 /** The stored references of the source. */

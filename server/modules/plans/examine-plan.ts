@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRows, migrateSnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
-import { selectContent, selectLive, selectShowing } from './content-repository.ts';
+import { selectContent, selectShowing } from './content-repository.ts';
 import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
 
 interface Examined {
@@ -39,17 +39,16 @@ export async function examinePlan(
     for await (const rows of contentOf(dependencies, table, model)) {
       const run = (row: (typeof rows)[number]) => {
         const was = JSON.parse(row.data) as BlockData;
-        return judge(was, plan.forward(was, row.id));
+        return { row, ...judge(was, plan.forward(was, row.id)) };
       };
-      const made = await mapInSlices(rows, run);
-      rows.forEach(({ id, page, workspace }, at) => {
-        const kind = page === null ? 'component' : 'block';
-        const place = { kind, id, page, workspace } as const;
-        failures.add(place, made[at]?.failures ?? []);
-        shared.add(place, made[at]?.unique ?? []);
+      for (const { row, ...judged } of await mapInSlices(rows, run)) {
+        const { id, page, workspace } = row;
+        const place = { kind: page === null ? 'component' : 'block', id, page, workspace } as const;
+        failures.add(place, judged.failures);
+        shared.add(place, judged.unique);
         if (page !== null) pages.add(page);
         workspaces.add(workspace);
-      });
+      }
       count += rows.length;
     }
     return count;
@@ -92,27 +91,21 @@ async function examineLive(
   let count = 0;
   let after = '';
   for (;;) {
-    const pages = await selectLive(db, after, atOnce.pages);
-    const last = pages.at(-1);
-    if (last === undefined) return count;
-    after = last.id;
-    const ids = pages.map(({ id }) => id);
-    const showing = new Set(await selectShowing(db, ids, model.id));
-    for (const page of pages.filter(({ id }) => showing.has(id))) {
+    const found = await selectShowing(db, { model: model.id, after, limit: atOnce.pages });
+    if (found === undefined) return count;
+    for (const page of found.pages) {
       const snapshot = await readLive(db, page);
-      const shown = snapshot?.blocks.filter((block) => block.block_content_model === model.id) ?? [];
-      if (snapshot === undefined || shown.length === 0) continue;
+      const migrated = snapshot ? await migrateSnapshot(dependencies, db, snapshot, model) : [];
+      if (migrated.length === 0) continue;
       count += 1;
       workspaces.add(page.workspace);
-      const shape = snapshot.models[model.id]?.shape ?? 0;
-      const migrated = await migrateSnapshot(dependencies, db, { blocks: shown, model, shape });
-      for (const [at, { data }] of migrated.entries()) {
-        const id = shown[at]?.id ?? '';
-        const place = { kind: 'live_page', id, page: page.id, workspace: page.workspace } as const;
-        failures.add(place, failuresOfLive(plan.forward(data, id).failures, plan.operations));
+      for (const { block, data } of migrated) {
+        const place = { kind: 'live_page', id: block.id, page: page.id, workspace: page.workspace } as const;
+        failures.add(place, failuresOfLive(plan.forward(data, block.id).failures, plan.operations));
       }
       await yieldToOthers();
     }
+    after = found.last;
     await yieldToOthers();
   }
 }

@@ -1,11 +1,11 @@
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow, PlanRow } from '../../platform/database/schema.ts';
 import { migrateSnapshot, schemaVersionOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
-import { addTo, type Growth } from './count-growth.ts';
+import { addTo, type Growth } from './rewrite-rows.ts';
 import { undoneIn, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
 
@@ -29,14 +29,13 @@ const pagesAtOnce = 20;
 export async function fillLivePages(filling: Filling): Promise<boolean> {
   const { dependencies, tx, plan, model } = filling;
   if (plan.live !== 'at_once') return false;
-  const found = await content.selectLive(tx, plan.live_cursor, pagesAtOnce);
-  const last = found.at(-1)?.id;
-  if (last === undefined) return false;
-  const ids = found.map(({ id }) => id);
-  const showing = await content.selectShowing(tx, ids, model.id);
-  const pages = showing.length === 0 ? [] : await content.lockPages(tx, dependencies.dialect, showing);
+  const at = { model: model.id, after: plan.live_cursor, limit: pagesAtOnce };
+  const found = await content.selectShowing(tx, at);
+  if (found === undefined) return false;
+  const ids = found.pages.map(({ id }) => id);
+  const pages = ids.length === 0 ? [] : await content.lockPages(tx, dependencies.dialect, ids);
   for (const page of pages) await changePage(filling, page);
-  await updatePlan(tx, plan.id, { live_cursor: last });
+  await updatePlan(tx, plan.id, { live_cursor: found.last });
   return true;
 }
 
@@ -44,23 +43,19 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const { dependencies, tx, plan, model, failures, growth } = filling;
   const snapshot = await readLive(tx, page);
   const former = snapshot?.models[model.id];
-  if (snapshot === undefined || former === undefined) return;
-  const shape = former.shape ?? 0;
-  if (shape >= schemaVersionOf(model)) return;
-  const shown = snapshot.blocks.filter((block) => block.block_content_model === model.id);
-  const migrated = await migrateSnapshot(dependencies, tx, { blocks: shown, model, shape });
-  const data = new Map(shown.map((block, at) => [block, migrated[at]?.data ?? block.data]));
-  for (const [at, { made }] of migrated.entries()) {
-    const place = { id: shown[at]?.id ?? '', page: page.id, workspace: page.workspace };
+  const shape = schemaVersionOf(model);
+  if (snapshot === undefined || former === undefined || (former.shape ?? 0) >= shape) return;
+  const data = new Map<string, BlockData>();
+  for (const { block, made, data: migrated } of await migrateSnapshot(dependencies, tx, snapshot, model)) {
+    const place = { id: block.id, page: page.id, workspace: page.workspace };
     failures.add({ kind: 'live_page', ...place }, undoneIn(made, plan));
+    data.set(block.id, migrated);
   }
+  const { content_model } = model;
   const changed = {
     ...snapshot,
-    models: {
-      ...snapshot.models,
-      [model.id]: { ...former, content_model: model.content_model, shape: schemaVersionOf(model) },
-    },
-    blocks: snapshot.blocks.map((block) => ({ ...block, data: data.get(block) ?? block.data })),
+    models: { ...snapshot.models, [model.id]: { ...former, content_model, shape } },
+    blocks: snapshot.blocks.map((block) => ({ ...block, data: data.get(block.id) ?? block.data })),
   };
   const by = plan.state === 'running' ? plan.applied_by : plan.undone_by;
   const { bytes } = await replaceLive({ dependencies, tx, by }, page, changed);

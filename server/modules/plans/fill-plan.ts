@@ -9,10 +9,10 @@ import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRowsOf, findModel, schemaVersionOf } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import * as content from './content-repository.ts';
-import { countGrowth, countRewritten } from './count-growth.ts';
 import { Failures, undoneIn } from './failures.ts';
 import { fillLivePages, type Filling } from './fill-live-pages.ts';
 import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
+import { countGrowth, rewriteRows } from './rewrite-rows.ts';
 
 /** Rows rewritten per transaction. */
 const rowsAtOnce = 200;
@@ -72,36 +72,34 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const shape = schemaVersionOf(model);
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
-  const ids = found.map(({ id }) => id);
-  const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
-  const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
-  const migrated = await migrateRowsOf(dependencies, tx, { rows, model });
-  for (const [at, { row, made }] of migrated.entries()) {
-    const before = rows[at];
-    if (before === undefined) continue;
-    const kind = row.page === null ? 'component' : 'block';
-    const { id, page, workspace } = row;
-    failures.add({ kind, id, page, workspace }, undoneIn(made, plan));
-    await content.rewriteContentRow(tx, table, row);
-    // A removed field keeps its value, but no longer refers to anything.
-    if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);
-  }
-  const rewritten = migrated.map(({ row, made }, at) => {
-    return { row, before: rows[at]?.data ?? row.data, isEdit: made.some(({ isChanged }) => isChanged) };
-  });
-  await countRewritten(tx, rewritten, { pages, growth, isLive: plan.live === 'at_once' });
+  const at = { table, ids: found.map(({ id }) => id), shape };
+  const change = async (stored: readonly Stored[]) => {
+    const migrated = await migrateRowsOf(dependencies, tx, { rows: stored, model });
+    const rewritten = migrated.map((one) => ({
+      ...one,
+      isEdit: one.made.some(({ isChanged }) => isChanged),
+    }));
+    for (const { row, made, isEdit } of rewritten) {
+      const { id, page, workspace } = row;
+      const kind = page === null ? 'component' : 'block';
+      failures.add({ kind, id, page, workspace }, undoneIn(made, plan));
+      // A removed field keeps its value, but no longer refers to anything.
+      if (isEdit) await rewriteReferences(filling, row);
+    }
+    return rewritten;
+  };
+  await rewriteRows(tx, dependencies.dialect, at, { growth, isLive: plan.live === 'at_once', change });
   return true;
 }
 
 async function rewriteReferences(
   { dependencies, tx, model }: Filling,
-  before: Stored,
   { id, workspace, page, data }: Stored,
 ): Promise<void> {
   const models = new Map([[model.id, model]]);
   const block = { block_content_model: model.id, data: JSON.parse(data) as BlockData };
   const references = referencesOf(dependencies, block, models);
-  const known = await content.selectReferences(tx, before.id);
+  const known = await content.selectReferences(tx, id);
   const isSame =
     sameValue(known.media, [...references.media].toSorted()) &&
     sameValue(known.pages, [...references.pages].toSorted());

@@ -22,8 +22,8 @@ export async function nameFailures(
   const ids = (member: 'page' | 'workspace' | 'id') => [
     ...new Set(failures.flatMap((failure) => failure[member] ?? [])),
   ];
-  const pages = titlesById(await selectTitles(db, 'pages', ids('page')));
-  const workspaces = titlesById(await selectTitles(db, 'workspaces', ids('workspace')));
+  const pages = await selectTitles(db, 'pages', ids('page'));
+  const workspaces = await selectTitles(db, 'workspaces', ids('workspace'));
   const blocks = await blocksOf(context, model, ids('id'));
   return failures.map((failure) => {
     const page_title = pages.get(failure.page ?? '');
@@ -40,20 +40,7 @@ export async function nameFailures(
   });
 }
 
-function titlesById(rows: readonly { readonly id: string; readonly title: string }[]) {
-  return new Map(rows.map(({ id, title }) => [id, title]));
-}
-
-interface NamedBlock {
-  readonly summary: string;
-  readonly data: BlockData;
-}
-
-async function blocksOf(
-  context: Context,
-  model: BlockContentModel,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, NamedBlock>> {
+async function blocksOf(context: Context, model: BlockContentModel, ids: readonly string[]) {
   const { db, translations, language, registry } = context;
   const words = {
     locale: intlTag(language),

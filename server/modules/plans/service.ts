@@ -5,7 +5,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
 import {
@@ -38,7 +38,6 @@ export async function listPlans(
   context: Context<UserActor>,
   { model, window }: { model: string; window: Window },
 ): Promise<{ rows: PlanAnswer[]; count: number }> {
-  requireAdmin(context);
   await getModel(context, model);
   const [found, { count }] = await Promise.all([
     rows.selectPlans(context.db, model, window),
@@ -54,10 +53,7 @@ export async function getPlan(context: Context<UserActor>, { model, id }: PlanPl
 }
 
 async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<rows.PlanRecord> {
-  requireAdmin(context);
-  const row = await rows.selectPlan(context.db, model, id);
-  if (row === undefined) throw new ServiceError('not_found');
-  return row;
+  return requireFound(await rows.selectPlan(context.db, model, id));
 }
 
 /** Creates a plan and describes its effects. Stores nothing but the plan. */
@@ -65,11 +61,10 @@ export async function createPlan(
   context: Context<UserActor>,
   { model: id, expected, input }: { model: string; expected: ExpectedRevisions; input: PlanInput },
 ): Promise<PlanAnswer> {
-  requireAdmin(context);
   const model = await getModel(context, id);
   await rejectStale(expected, model, async () => model);
   const planned = readPlan(context, model, input, await retiredOf(context, context.db, model));
-  const { counts, failures } = await examinePlan(context, { model, ...planned });
+  const { counts, failures } = await examinePlan(context, planned);
   const row: PlanRow = {
     id: newId(),
     block_content_model: id,
@@ -177,7 +172,7 @@ async function examineAgain(
   if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
   const retired = await retiredOf(context, context.db, model);
   const planned = readPlan(context, model, presentPlan(stored), retired);
-  const { failures } = await examinePlan(context, { model, ...planned }, live);
+  const { failures } = await examinePlan(context, planned, live);
   if (failures.stops > 0) throw new ServiceError('plan_stopped', { params: { count: failures.stops } });
   return failures;
 }
@@ -186,8 +181,4 @@ function settled({ state }: Pick<PlanRow, 'state'>): ServiceError {
   if (state === 'draft') return new ServiceError('plan_settled', { sentence: 'plan_draft' });
   const isUndone = state === 'undoing' || state === 'undone';
   return new ServiceError('plan_settled', { sentence: isUndone ? 'plan_undone' : 'plan_applied' });
-}
-
-function requireAdmin({ actor }: Context<UserActor>): void {
-  if (actor.kind !== 'admin') throw new ServiceError('permission_denied');
 }

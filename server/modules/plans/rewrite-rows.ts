@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { PageRow } from '../../platform/database/schema.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
-import { updateRewrittenPage } from './content-repository.ts';
+import * as content from './content-repository.ts';
 
 /** The added bytes by workspace. */
 export type Growth = Map<string, { component_bytes: number; history_bytes: number }>;
@@ -18,23 +18,38 @@ export function addTo(
   growth.set(workspace, sum);
 }
 
+type Stored = Awaited<ReturnType<typeof content.lockBehind>>[number];
+
 interface Rewritten {
-  readonly row: { readonly page: string | null; readonly workspace: string; readonly data: string };
-  /** The data before. */
-  readonly before: string;
+  readonly row: Stored;
+  readonly before: Stored;
   /** Whether the page counts as edited. */
   readonly isEdit: boolean;
 }
 
-/** Counts the bytes of rewritten rows, and edits of their pages; `isLive` if the edits are published, too. */
-export async function countRewritten(
+/**
+ * Locks the rows among these with an older schema version, and their pages; stores those that `change` returns, and
+ * counts their bytes and the edits of their pages. `isLive` if the edits are published, too.
+ */
+export async function rewriteRows(
   tx: Db,
-  rewritten: readonly Rewritten[],
-  { pages, growth, isLive = false }: { pages: readonly PageRow[]; growth: Growth; isLive?: boolean },
+  dialect: Dialect,
+  at: { table: content.ContentTable; ids: readonly string[]; shape: number },
+  {
+    growth,
+    isLive = false,
+    change,
+  }: {
+    growth: Growth;
+    isLive?: boolean;
+    change(rows: readonly Stored[]): readonly Rewritten[] | Promise<readonly Rewritten[]>;
+  },
 ): Promise<void> {
+  const pages = at.table === 'blocks' ? await content.lockPagesOf(tx, dialect, at.ids) : [];
   const changes = new Map<string, { bytes: number; edits: number }>();
-  for (const { row, before, isEdit } of rewritten) {
-    const bytes = bytesOf(row.data) - bytesOf(before);
+  for (const { row, before, isEdit } of await change(await content.lockBehind(tx, dialect, at))) {
+    await content.rewriteContentRow(tx, at.table, row);
+    const bytes = bytesOf(row.data) - bytesOf(before.data);
     if (row.page === null) addTo(growth, row.workspace, { component_bytes: bytes });
     else if (isEdit || bytes !== 0) {
       const known = changes.get(row.page) ?? { bytes: 0, edits: 0 };
@@ -42,13 +57,13 @@ export async function countRewritten(
     }
   }
   for (const { id, data_bytes, edits, published_edits } of pages) {
-    const change = changes.get(id);
-    if (change === undefined) continue;
-    await updateRewrittenPage(tx, {
+    const changed = changes.get(id);
+    if (changed === undefined) continue;
+    await content.updateRewrittenPage(tx, {
       id,
-      data_bytes: data_bytes + change.bytes,
-      edits: edits + change.edits,
-      published_edits: isLive && published_edits !== null ? published_edits + change.edits : published_edits,
+      data_bytes: data_bytes + changed.bytes,
+      edits: edits + changed.edits,
+      published_edits: isLive && published_edits !== null ? published_edits + changed.edits : published_edits,
     });
   }
 }
