@@ -16,31 +16,24 @@ function siteNode(node: RichNode, lookup: ReferenceLookup): SiteNode {
   const inside = (content: readonly RichFlow[]) => content.map((each) => siteNode(each, lookup));
   switch (node.type) {
     case 'paragraph':
-      return { type: node.type, content: siteRuns(node.content, lookup) };
     case 'heading':
-      return { type: node.type, level: node.level, content: siteRuns(node.content, lookup) };
+      return { ...node, content: siteRuns(node.content, lookup) };
     case 'bullet_list':
     case 'ordered_list':
-      return { type: node.type, items: node.items.map(({ content }) => ({ content: inside(content) })) };
+      return { ...node, items: node.items.map(({ content }) => ({ content: inside(content) })) };
     case 'quote':
-      return { type: node.type, content: inside(node.content) };
+      return { ...node, content: inside(node.content) };
     case 'code_block':
-      return { type: node.type, text: node.text };
+      return node;
   }
 }
 
 function siteRuns(runs: readonly RichRun[], lookup: ReferenceLookup): readonly SiteRun[] {
   return runs
     .filter(({ text }) => text !== '')
-    .map(({ text, bold, italic, code, link }) => {
+    .map(({ link, ...run }) => {
       const leads = link && siteLink(link, lookup);
-      return {
-        text,
-        ...(bold && { bold }),
-        ...(italic && { italic }),
-        ...(code && { code }),
-        ...(leads && { link: leads }),
-      };
+      return leads ? { ...run, link: leads } : run;
     });
 }
 
@@ -65,9 +58,8 @@ function renderNode(node: SiteNode): string {
     case 'heading':
       return element(`h${node.level}`, renderRuns(node.content));
     case 'bullet_list':
-      return element('ul', node.items.map(renderItem).join(''));
     case 'ordered_list':
-      return element('ol', node.items.map(renderItem).join(''));
+      return element(node.type === 'bullet_list' ? 'ul' : 'ol', node.items.map(renderItem).join(''));
     case 'quote':
       return element('blockquote', renderHtml(node.content));
     case 'code_block':
@@ -84,16 +76,15 @@ function renderItem({ content }: SiteItem): string {
 
 /** Neighbours with the same link share one element, so that a screen reader does not announce it twice. */
 function renderRuns(runs: readonly SiteRun[]): string {
-  let html = '';
-  for (let index = 0; index < runs.length;) {
-    const link = runs[index]?.link;
-    let end = index + 1;
-    while (end < runs.length && sameLink(runs[end]?.link, link)) end += 1;
-    const text = runs.slice(index, end).map(renderRun).join('');
-    html += link === undefined ? text : `<a href="${escapeText(link.url)}"${relOf(link)}>${text}</a>`;
-    index = end;
-  }
-  return html;
+  const parts = runs.map((run, index) => {
+    const { link } = run;
+    if (link === undefined) return renderRun(run);
+    const start = sameLink(runs[index - 1]?.link, link)
+      ? ''
+      : `<a href="${escapeText(link.url)}"${relOf(link)}>`;
+    return `${start}${renderRun(run)}${sameLink(runs[index + 1]?.link, link) ? '' : '</a>'}`;
+  });
+  return parts.join('');
 }
 
 function sameLink(a: SiteLink | undefined, b: SiteLink | undefined): boolean {

@@ -33,8 +33,10 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   const [isAsked, setIsAsked] = useState(false);
   const page = choiceOf(pageId, pages.choices);
   const url = readAddress(address);
-  const answer = kind === 'page' ? pageAnswer(page) : addressAnswer(url);
-  const isWrong = isAsked && answer === undefined;
+  const toPage = page && { link: { page: page.id }, text: page.title || page.url_path || page.id };
+  const toAddress = url === undefined ? null : { link: { url }, text: url };
+  const answer = kind === 'page' ? toPage : toAddress;
+  const isWrong = isAsked && answer === null;
   const problem = host.translate(`richtext.link.${kind === 'page' ? 'needsPage' : 'needsAddress'}`);
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   }, [kind]);
 
   const apply = () => {
-    if (answer === undefined) setIsAsked(true);
+    if (answer === null) setIsAsked(true);
     else onAnswer(answer);
   };
   const press = (event: KeyboardEvent) => {
@@ -139,14 +141,4 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
 function choiceOf(id: string | undefined, choices: readonly PageChoice[]): PageChoice | null {
   if (id === undefined) return null;
   return choices.find((choice) => choice.id === id) ?? { id, title: '', url_path: '' };
-}
-
-function pageAnswer(page: PageChoice | null): LinkAnswer | undefined {
-  return page === null
-    ? undefined
-    : { link: { page: page.id }, text: page.title || page.url_path || page.id };
-}
-
-function addressAnswer(url: string | undefined): LinkAnswer | undefined {
-  return url === undefined ? undefined : { link: { url }, text: url };
 }

@@ -73,19 +73,10 @@ export function Toolbar({ id, label, features, states, host, onTool, onLeave }: 
 
 /** The tool an arrow key leads to. Wraps around at the ends, and is mirrored in right-to-left languages. */
 function nextStop(event: KeyboardEvent<HTMLElement>, from: number, count: number): number | undefined {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  switch (event.key) {
-    case 'ArrowRight':
-      return (from + (isRtl ? count - 1 : 1)) % count;
-    case 'ArrowLeft':
-      return (from + (isRtl ? 1 : count - 1)) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const stops = { ArrowRight: from + step, ArrowLeft: from - step, Home: 0, End: count - 1 };
+  const stop = new Map(Object.entries(stops)).get(event.key);
+  return stop === undefined ? undefined : (stop + count) % count;
 }
 
 interface ToolButtonProps {

@@ -1,4 +1,4 @@
-import { chainCommands, exitCode, lift, setBlockType, toggleMark } from 'prosemirror-commands';
+import { chainCommands, exitCode, lift, setBlockType } from 'prosemirror-commands';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { Selection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
@@ -6,20 +6,16 @@ import { findWrapping, liftTarget } from 'prosemirror-transform';
 import { maxListDepth } from '../rich-text.ts';
 import { richSchema } from './schema.ts';
 
-const { nodes, marks } = richSchema;
+const { nodes } = richSchema;
 
 const toParagraphs = setBlockType(nodes.paragraph);
 
-export function toggleHeading(level: number): Command {
-  return (state, dispatch) =>
-    (isIn(state, nodes.heading, level) ? toParagraphs : setBlockType(nodes.heading, { level }))(
-      state,
-      dispatch,
-    );
+export function toggleBlock(type: NodeType, level?: number): Command {
+  return (state, dispatch) => {
+    const attrs = level === undefined ? null : { level };
+    return (isIn(state, type, level) ? toParagraphs : setBlockType(type, attrs))(state, dispatch);
+  };
 }
-
-export const toggleCodeBlock: Command = (state, dispatch) =>
-  (isIn(state, nodes.code_block) ? toParagraphs : setBlockType(nodes.code_block))(state, dispatch);
 
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
@@ -55,10 +51,6 @@ export const indent: Command = (state, dispatch) =>
   depthOfLists(state) < maxListDepth && sinkListItem(nodes.list_item)(state, dispatch);
 
 export const outdent: Command = liftListItem(nodes.list_item);
-
-export const toggleBold: Command = toggleMark(marks.bold);
-export const toggleItalic: Command = toggleMark(marks.italic);
-export const toggleCode: Command = toggleMark(marks.code);
 
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   if (state.selection.$from.parent.type === nodes.code_block) return false;

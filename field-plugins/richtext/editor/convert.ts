@@ -1,7 +1,7 @@
-import type { Mark, Node } from 'prosemirror-model';
+import { Mark, type Node } from 'prosemirror-model';
 import { unstorable, type RichFlow, type RichNode, type RichRun, type RichText } from '../rich-text.ts';
 import { readRichText } from '../read-text.ts';
-import { linkOf, richSchema } from './schema.ts';
+import { linkMark, linkOf, richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
 
@@ -39,7 +39,7 @@ function withParagraph(content: readonly Node[]): readonly Node[] {
   return content[0]?.type === nodes.paragraph ? content : [nodes.paragraph.create(), ...content];
 }
 
-function toInline(runs: readonly RichRun[]): readonly Node[] {
+export function toInline(runs: readonly RichRun[]): readonly Node[] {
   return runs.flatMap((run) => {
     const on = toMarks(run);
     return run.text
@@ -51,14 +51,11 @@ function toInline(runs: readonly RichRun[]): readonly Node[] {
   });
 }
 
-function toMarks({ bold, italic, code, link }: RichRun): readonly Mark[] {
-  const on = [
-    ...(link ? [marks.link.create({ page: null, url: null, ...link })] : []),
-    ...(bold ? [marks.bold.create()] : []),
-    ...(italic ? [marks.italic.create()] : []),
-    ...(code ? [marks.code.create()] : []),
-  ];
-  return on;
+const styles = ['bold', 'italic', 'code'] as const;
+
+function toMarks(run: RichRun): readonly Mark[] {
+  const on = styles.filter((style) => run[style]).map((style) => marks[style].create());
+  return run.link ? [linkMark(run.link), ...on] : on;
 }
 
 /** The value's nodes for the document's top-level nodes. Nodes that were not edited stay the same objects. */
@@ -104,7 +101,7 @@ function fromInline(node: Node): readonly RichRun[] {
   for (const inline of node.children) {
     const text = inline.type === nodes.hard_break ? '\n' : storable(inline.text ?? '');
     const last = runs.at(-1);
-    if (last !== undefined && sameMarks(before, inline.marks))
+    if (last !== undefined && Mark.sameSet(before, inline.marks))
       runs[runs.length - 1] = { ...last, text: last.text + text };
     else runs.push({ text, ...fromMarks(inline.marks) });
     before = inline.marks;
@@ -112,18 +109,10 @@ function fromInline(node: Node): readonly RichRun[] {
   return runs;
 }
 
-function sameMarks(some: readonly Mark[], others: readonly Mark[]): boolean {
-  return some.length === others.length && some.every((mark, index) => others[index]?.eq(mark));
-}
-
 function fromMarks(on: readonly Mark[]): Omit<RichRun, 'text'> {
-  const link = on.find((mark) => mark.type === marks.link);
-  return {
-    ...(on.some((mark) => mark.type === marks.bold) && { bold: true }),
-    ...(on.some((mark) => mark.type === marks.italic) && { italic: true }),
-    ...(on.some((mark) => mark.type === marks.code) && { code: true }),
-    ...(link && { link: linkOf(link) }),
-  };
+  const link = marks.link.isInSet(on);
+  const styled = styles.filter((style) => marks[style].isInSet(on)).map((style) => [style, true] as const);
+  return { ...Object.fromEntries(styled), ...(link && { link: linkOf(link) }) };
 }
 
 /** A paste may bring characters that no page can contain, and the user could not see why the text is rejected. */

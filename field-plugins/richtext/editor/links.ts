@@ -1,9 +1,9 @@
 import type { Mark } from 'prosemirror-model';
 import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import type { RichLink } from '../rich-text.ts';
-import { linkOf, richSchema } from './schema.ts';
+import { linkMark, linkOf, richSchema } from './schema.ts';
 
-const { link: linkMark } = richSchema.marks;
+const { link: linkType } = richSchema.marks;
 
 export interface LinkPlace {
   readonly from: number;
@@ -15,23 +15,18 @@ export interface LinkPlace {
 /** The range that a link command applies to: the selection, or the whole link around the caret. */
 export function linkPlace(state: EditorState): LinkPlace {
   const { $from, from, to, empty } = state.selection;
-  const around = $from.marks().find((mark) => mark.type === linkMark) ?? markBeside(state);
   if (!empty) {
     let inside: Mark | undefined;
     state.doc.nodesBetween(from, to, (node) => {
-      inside ??= node.marks.find((mark) => mark.type === linkMark);
+      inside ??= linkType.isInSet(node.marks);
     });
     return { from, to, link: inside && linkOf(inside) };
   }
-  return around === undefined
-    ? { from, to, link: undefined }
-    : { ...extent(state, around), link: linkOf(around) };
-}
-
-/** The mark of a link next to the caret: at either end of a link, the caret is outside it, but the user means that link. */
-function markBeside({ selection: { $from } }: EditorState): Mark | undefined {
+  // At either end of a link, the caret is outside it, but the user means that link.
   const beside = [$from.nodeBefore, $from.nodeAfter].flatMap((node) => node?.marks ?? []);
-  return beside.find((mark) => mark.type === linkMark);
+  const around = linkType.isInSet([...$from.marks(), ...beside]);
+  if (around === undefined) return { from, to, link: undefined };
+  return { ...extent(state, around), link: linkOf(around) };
 }
 
 function extent({ selection: { $from } }: EditorState, mark: Mark): { from: number; to: number } {
@@ -59,16 +54,16 @@ export function linked(
   link: RichLink,
   text: string,
 ): Transaction {
-  const mark = linkMark.create({ page: null, url: null, ...link });
+  const mark = linkMark(link);
   const { tr } = state;
   if (from === to) {
     const marks = state.storedMarks ?? state.selection.$from.marks();
-    return tr.insert(from, richSchema.text(text, mark.addToSet(marks))).removeStoredMark(linkMark);
+    return tr.insert(from, richSchema.text(text, mark.addToSet(marks))).removeStoredMark(linkType);
   }
-  tr.removeMark(from, to, linkMark).addMark(from, to, mark);
-  return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(linkMark);
+  tr.removeMark(from, to, linkType).addMark(from, to, mark);
+  return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(linkType);
 }
 
 export function unlinked(state: EditorState, { from, to }: LinkPlace): Transaction {
-  return state.tr.removeMark(from, to, linkMark);
+  return state.tr.removeMark(from, to, linkType);
 }

@@ -2,6 +2,7 @@ import { DOMParser, Fragment, Slice, type Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { maxListDepth } from '../rich-text.ts';
 import { isAllowed, type RichFeature } from '../options.ts';
+import { toInline } from './convert.ts';
 import { richSchema } from './schema.ts';
 import { readableHtml } from './readable-html.ts';
 
@@ -23,7 +24,8 @@ export function pasting(features: readonly RichFeature[]): Plugin {
       },
     },
     appendTransaction: (_transactions, _before, { doc, tr }) => {
-      const deep = tooDeep(doc);
+      // The content of the document starts at 0.
+      const deep = tooDeep({ node: doc, pos: -1 });
       if (deep === undefined) return null;
       const content = deep.node.children.flatMap((item) => item.children);
       return tr.replaceWith(deep.pos, deep.pos + deep.node.nodeSize, content);
@@ -51,7 +53,10 @@ function isAll(content: Fragment, features: readonly RichFeature[]): boolean {
 function plain(slice: Slice): Slice {
   const paragraphs: Node[] = [];
   slice.content.descendants((node) => {
-    if (node.isTextblock) paragraphs.push(nodes.paragraph.create(null, inline(node)));
+    if (node.isTextblock) {
+      const runs = node.children.map(({ text = '\n' }) => ({ text }));
+      paragraphs.push(nodes.paragraph.create(null, toInline(runs)));
+    }
     return !node.isTextblock;
   });
   if (paragraphs.length === 0)
@@ -59,33 +64,19 @@ function plain(slice: Slice): Slice {
   return Slice.maxOpen(Fragment.from(paragraphs));
 }
 
-function inline(block: Node): readonly Node[] {
-  return block.children.flatMap((node) =>
-    (node.text ?? '\n')
-      .split('\n')
-      .flatMap((line, index) => [
-        ...(index > 0 ? [nodes.hard_break.create()] : []),
-        ...(line === '' ? [] : [richSchema.text(line)]),
-      ]),
-  );
+interface Place {
+  readonly node: Node;
+  readonly pos: number;
 }
 
-function tooDeep(doc: Node): { readonly node: Node; readonly pos: number } | undefined {
-  let found: { node: Node; pos: number } | undefined;
-  for (const [index, child] of doc.children.entries()) {
-    if (found !== undefined || child.isTextblock) continue;
-    const start = doc.children.slice(0, index).reduce((sum, each) => sum + each.nodeSize, 0);
-    search(child, start, 0);
-  }
+/** The first list inside more lists than allowed. */
+function tooDeep({ node, pos }: Place, depth = 0): Place | undefined {
+  if (node.isTextblock) return undefined;
+  const isList = node.type === nodes.bullet_list || node.type === nodes.ordered_list;
+  if (isList && depth >= maxListDepth) return { node, pos };
+  let found: Place | undefined;
+  node.forEach((child, offset) => {
+    found ??= tooDeep({ node: child, pos: pos + 1 + offset }, isList ? depth + 1 : depth);
+  });
   return found;
-
-  function search(node: Node, pos: number, depth: number): void {
-    if (found !== undefined || node.isTextblock) return;
-    const isList = node.type === nodes.bullet_list || node.type === nodes.ordered_list;
-    if (isList && depth >= maxListDepth) {
-      found = { node, pos };
-      return;
-    }
-    node.forEach((child, offset) => search(child, pos + 1 + offset, isList ? depth + 1 : depth));
-  }
 }

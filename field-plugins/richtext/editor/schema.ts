@@ -130,6 +130,10 @@ export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSche
   },
 });
 
+export function linkMark(link: RichLink): Mark {
+  return richSchema.marks.link.create({ page: null, url: null, ...link });
+}
+
 export function linkOf(mark: Mark): RichLink {
   const { page, url } = mark.attrs as Readonly<Record<'page' | 'url', string | null>>;
   return page === null ? { url: url ?? '' } : { page };

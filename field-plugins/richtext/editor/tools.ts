@@ -1,20 +1,8 @@
+import { toggleMark } from 'prosemirror-commands';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { MarkType } from 'prosemirror-model';
 import type { RichFeature } from '../options.ts';
 import { headingLevels } from '../rich-text.ts';
-import {
-  indent,
-  innermostList,
-  isIn,
-  outdent,
-  toggleBold,
-  toggleCode,
-  toggleCodeBlock,
-  toggleHeading,
-  toggleItalic,
-  toggleList,
-  toggleQuote,
-} from './commands.ts';
+import { indent, innermostList, isIn, outdent, toggleBlock, toggleList, toggleQuote } from './commands.ts';
 import { richSchema } from './schema.ts';
 import { linkPlace } from './links.ts';
 
@@ -36,27 +24,15 @@ export const tools: readonly Tool[] = [
     name: `heading${level}`,
     feature: 'headings',
     key: `Mod-Alt-${level}`,
-    command: toggleHeading(level),
+    command: toggleBlock(nodes.heading, level),
     isOn: (state) => isIn(state, nodes.heading, level),
   })),
-  { name: 'bold', feature: 'bold', key: 'Mod-b', command: toggleBold, isOn: hasMark(marks.bold) },
-  { name: 'italic', feature: 'italic', key: 'Mod-i', command: toggleItalic, isOn: hasMark(marks.italic) },
-  { name: 'code', feature: 'code', key: 'Mod-e', command: toggleCode, isOn: hasMark(marks.code) },
+  markTool('bold', 'Mod-b'),
+  markTool('italic', 'Mod-i'),
+  markTool('code', 'Mod-e'),
   { name: 'link', feature: 'links', key: 'Mod-k', isOn: (state) => linkPlace(state).link !== undefined },
-  {
-    name: 'bullet_list',
-    feature: 'lists',
-    key: 'Mod-Shift-8',
-    command: toggleList(nodes.bullet_list),
-    isOn: (state) => innermostList(state)?.node.type === nodes.bullet_list,
-  },
-  {
-    name: 'ordered_list',
-    feature: 'lists',
-    key: 'Mod-Shift-7',
-    command: toggleList(nodes.ordered_list),
-    isOn: (state) => innermostList(state)?.node.type === nodes.ordered_list,
-  },
+  listTool('bullet_list', 'Mod-Shift-8'),
+  listTool('ordered_list', 'Mod-Shift-7'),
   { name: 'indent', feature: 'lists', key: 'Mod-]', command: indent },
   { name: 'outdent', feature: 'lists', key: 'Mod-[', command: outdent },
   {
@@ -70,14 +46,32 @@ export const tools: readonly Tool[] = [
     name: 'code_block',
     feature: 'code_blocks',
     key: 'Mod-Alt-c',
-    command: toggleCodeBlock,
+    command: toggleBlock(nodes.code_block),
     isOn: (state) => isIn(state, nodes.code_block),
   },
 ];
 
-function hasMark(type: MarkType) {
-  return ({ doc, selection: { $from, from, to, empty }, storedMarks }: EditorState) =>
-    empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
+function markTool(name: 'bold' | 'italic' | 'code', key: string): Tool {
+  const type = marks[name];
+  return {
+    name,
+    feature: name,
+    key,
+    command: toggleMark(type),
+    isOn: ({ doc, selection: { $from, from, to, empty }, storedMarks }) =>
+      empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type),
+  };
+}
+
+function listTool(name: 'bullet_list' | 'ordered_list', key: string): Tool {
+  const type = nodes[name];
+  return {
+    name,
+    feature: 'lists',
+    key,
+    command: toggleList(type),
+    isOn: (state) => innermostList(state)?.node.type === type,
+  };
 }
 
 export interface ToolStates {
