@@ -3,6 +3,11 @@ import { sizes } from './tokens.ts';
 
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
+/** The styles of the root element of a component. */
+export function root<Styles>(styles: Styles) {
+  return { styleOverrides: { root: styles } };
+}
+
 const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${color}`, outlineOffset: 2 });
 
 /** Styles of all elements: focus ring, selection, motion. */

@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './base.ts';
+import { root, type ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 export const buttonStyles: ThemeComponents = {
@@ -42,16 +42,12 @@ export const buttonStyles: ThemeComponents = {
       sizeMedium: { height: 28 },
     },
   },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        borderColor: vars.palette.control,
-        padding: '5px 10px',
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: vars.palette.background.sunken,
-          color: vars.palette.primary.main,
-        },
-      }),
+  MuiToggleButton: root(({ theme: { vars } }) => ({
+    borderColor: vars.palette.control,
+    padding: '5px 10px',
+    '&.Mui-selected, &.Mui-selected:hover': {
+      backgroundColor: vars.palette.background.sunken,
+      color: vars.palette.primary.main,
     },
-  },
+  })),
 };

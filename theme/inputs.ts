@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './base.ts';
+import { root, type ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 /**
@@ -33,20 +33,16 @@ export const inputStyles: ThemeComponents = {
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiFormLabel: {
-    styleOverrides: {
-      // The label of a group of fields looks like the label of a single field.
-      root: ({ theme: { vars } }) => ({
-        fontSize: '0.8125rem',
-        lineHeight: '18px',
-        fontWeight: 520,
-        color: vars.palette.text.primary,
-        '&.Mui-focused': { color: vars.palette.text.primary },
-        '&.Mui-error': { color: vars.palette.error.main },
-        '&.Mui-disabled': { color: vars.palette.text.secondary },
-      }),
-    },
-  },
+  // The label of a group of fields looks like the label of a single field.
+  MuiFormLabel: root(({ theme: { vars } }) => ({
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 520,
+    color: vars.palette.text.primary,
+    '&.Mui-focused': { color: vars.palette.text.primary },
+    '&.Mui-error': { color: vars.palette.error.main },
+    '&.Mui-disabled': { color: vars.palette.text.secondary },
+  })),
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -103,22 +99,18 @@ export const inputStyles: ThemeComponents = {
     },
   },
   MuiSelect: { styleOverrides: { select: { minHeight: '20px !important', lineHeight: '20px' } } },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: {
-        marginLeft: 0,
-        marginRight: 0,
-        marginTop: 4,
-        fontSize: '0.75rem',
-        lineHeight: '16px',
-        '&.Mui-error::before': errorMark,
-      },
-    },
-  },
+  MuiFormHelperText: root({
+    marginLeft: 0,
+    marginRight: 0,
+    marginTop: 4,
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+    '&.Mui-error::before': errorMark,
+  }),
   MuiCheckbox: {
     defaultProps: { size: 'small' },
     styleOverrides: { root: { padding: 6, borderRadius: sizes.radius } },
   },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 } } },
+  MuiFormControlLabel: root({ marginLeft: -6 }),
 };

@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './base.ts';
+import { root, type ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 /** Header, drawer, lists, breadcrumbs. */
@@ -13,16 +13,12 @@ export const navigationStyles: ThemeComponents = {
       }),
     },
   },
-  MuiToolbar: {
-    styleOverrides: {
-      root: {
-        // The border below is part of the header's height.
-        height: sizes.header - 1,
-        minHeight: `${sizes.header - 1}px !important`,
-        paddingInline: '16px !important',
-      },
-    },
-  },
+  MuiToolbar: root({
+    // The border below is part of the header's height.
+    height: sizes.header - 1,
+    minHeight: `${sizes.header - 1}px !important`,
+    paddingInline: '16px !important',
+  }),
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme: { vars } }) => ({
@@ -32,32 +28,24 @@ export const navigationStyles: ThemeComponents = {
       }),
     },
   },
-  MuiList: { styleOverrides: { root: { padding: 8 } } },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: sizes.control,
-        padding: '6px 10px',
-        borderRadius: 6,
-        '&:hover': { backgroundColor: vars.palette.background.sunken },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: vars.palette.background.sunken,
-          color: vars.palette.primary.main,
-          '& .MuiListItemIcon-root': { color: vars.palette.primary.main },
-          '& .MuiListItemText-primary': { fontWeight: 600 },
-        },
-      }),
+  MuiList: root({ padding: 8 }),
+  MuiListItemButton: root(({ theme: { vars } }) => ({
+    minHeight: sizes.control,
+    padding: '6px 10px',
+    borderRadius: 6,
+    '&:hover': { backgroundColor: vars.palette.background.sunken },
+    '&.Mui-selected, &.Mui-selected:hover': {
+      backgroundColor: vars.palette.background.sunken,
+      color: vars.palette.primary.main,
+      '& .MuiListItemIcon-root': { color: vars.palette.primary.main },
+      '& .MuiListItemText-primary': { fontWeight: 600 },
     },
-  },
-  MuiListItemIcon: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minWidth: 30,
-        color: vars.palette.text.secondary,
-        '& > svg': { fontSize: 20 },
-      }),
-    },
-  },
+  })),
+  MuiListItemIcon: root(({ theme: { vars } }) => ({
+    minWidth: 30,
+    color: vars.palette.text.secondary,
+    '& > svg': { fontSize: 20 },
+  })),
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0, minWidth: 0 },

@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './base.ts';
+import { root, type ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 /** The room that toasts take from the bottom of a narrow window. */
@@ -17,21 +17,17 @@ export const overlayStyles: ThemeComponents = {
     },
   },
   MuiMenu: { styleOverrides: { list: { padding: 6 } } },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: 34,
-        padding: '6px 10px',
-        borderRadius: 6,
-        '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.sunken },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-        // The ring shows the focus; a stronger background would reduce the contrast of small text.
-        '&.Mui-selected.Mui-focusVisible': {
-          backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 12%, transparent)`,
-        },
-      }),
+  MuiMenuItem: root(({ theme: { vars } }) => ({
+    minHeight: 34,
+    padding: '6px 10px',
+    borderRadius: 6,
+    '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.sunken },
+    '&.Mui-focusVisible': { outlineOffset: -2 },
+    // The ring shows the focus; a stronger background would reduce the contrast of small text.
+    '&.Mui-selected.Mui-focusVisible': {
+      backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 12%, transparent)`,
     },
-  },
+  })),
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme: { vars } }) => ({
@@ -57,13 +53,9 @@ export const overlayStyles: ThemeComponents = {
       dividers: { paddingTop: 16 },
     },
   },
-  MuiDialogContentText: {
-    styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },
-  },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
-  MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 20 25 / 48%)' } } },
-  },
+  MuiDialogContentText: root(({ theme: { vars } }) => ({ color: vars.palette.text.secondary })),
+  MuiDialogActions: root({ padding: '8px 24px 20px', gap: 4 }),
+  MuiBackdrop: root({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 20 25 / 48%)' } }),
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
@@ -77,11 +69,10 @@ export const overlayStyles: ThemeComponents = {
       }),
     },
   },
-  MuiLinearProgress: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({ borderRadius: 2, backgroundColor: vars.palette.divider }),
-    },
-  },
+  MuiLinearProgress: root(({ theme: { vars } }) => ({
+    borderRadius: 2,
+    backgroundColor: vars.palette.divider,
+  })),
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {

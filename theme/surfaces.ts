@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './base.ts';
+import { root, type ThemeComponents } from './base.ts';
 import { sizes } from './tokens.ts';
 
 /** Cards, accordions, tables: thin lines instead of shadows. */
@@ -12,10 +12,8 @@ export const surfaceStyles: ThemeComponents = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.divider }) },
   },
-  MuiCardContent: {
-    styleOverrides: { root: { padding: '16px 20px', '&:last-child': { paddingBottom: 20 } } },
-  },
-  MuiCardActions: { styleOverrides: { root: { padding: '0 12px 12px' } } },
+  MuiCardContent: root({ padding: '16px 20px', '&:last-child': { paddingBottom: 20 } }),
+  MuiCardActions: root({ padding: '0 12px 12px' }),
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: false },
     styleOverrides: {
@@ -33,20 +31,15 @@ export const surfaceStyles: ThemeComponents = {
       content: { margin: '10px 0', minWidth: 0 },
     },
   },
-  MuiAccordionDetails: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({ padding: 16, borderTop: `1px solid ${vars.palette.divider}` }),
-    },
-  },
-  MuiTableContainer: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        border: `1px solid ${vars.palette.divider}`,
-        borderRadius: sizes.radius,
-        backgroundColor: vars.palette.background.paper,
-      }),
-    },
-  },
+  MuiAccordionDetails: root(({ theme: { vars } }) => ({
+    padding: 16,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  })),
+  MuiTableContainer: root(({ theme: { vars } }) => ({
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: sizes.radius,
+    backgroundColor: vars.palette.background.paper,
+  })),
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ padding: '10px 16px', borderBottomColor: vars.palette.divider }),
@@ -60,13 +53,9 @@ export const surfaceStyles: ThemeComponents = {
       }),
     },
   },
-  MuiTableRow: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        'tbody &:last-child > td, tbody &:last-child > th': { borderBottom: 0 },
-        '&.MuiTableRow-hover:hover': { backgroundColor: vars.palette.background.sunken },
-      }),
-    },
-  },
-  MuiDivider: { styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.divider }) } },
+  MuiTableRow: root(({ theme: { vars } }) => ({
+    'tbody &:last-child > td, tbody &:last-child > th': { borderBottom: 0 },
+    '&.MuiTableRow-hover:hover': { backgroundColor: vars.palette.background.sunken },
+  })),
+  MuiDivider: root(({ theme: { vars } }) => ({ borderColor: vars.palette.divider })),
 };

@@ -3,27 +3,7 @@
  * least 4.5:1 and outlines 3:1 contrast on their surfaces, in both modes.
  */
 
-export interface ColorTokens {
-  readonly surface: { readonly page: string; readonly card: string; readonly sunken: string };
-  readonly text: { readonly main: string; readonly quiet: string; readonly disabled: string };
-  readonly line: { readonly hair: string; readonly control: string };
-  readonly primary: Shades;
-  readonly secondary: Shades;
-  readonly error: Shades;
-  readonly warning: Shades;
-  readonly success: Shades;
-  readonly info: Shades;
-  readonly overlayShadow: string;
-}
-
-interface Shades {
-  readonly light: string;
-  readonly main: string;
-  readonly dark: string;
-  readonly contrastText: string;
-}
-
-export const lightColors: ColorTokens = {
+export const lightColors = {
   surface: { page: '#F5F8F9', card: '#FFFFFF', sunken: '#ECF1F3' },
   text: { main: '#15252D', quiet: '#4A5D67', disabled: '#5F707A' },
   line: { hair: '#DBE3E7', control: '#788A94' },
@@ -35,6 +15,8 @@ export const lightColors: ColorTokens = {
   info: { light: '#4A86C8', main: '#1D5FA8', dark: '#14467D', contrastText: '#FFFFFF' },
   overlayShadow: '0 1px 2px rgb(16 36 45 / 8%), 0 12px 32px rgb(16 36 45 / 16%)',
 };
+
+export type ColorTokens = Readonly<typeof lightColors>;
 
 export const darkColors: ColorTokens = {
   surface: { page: '#0F181C', card: '#152127', sunken: '#1B2A31' },
