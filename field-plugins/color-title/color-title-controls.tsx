@@ -1,9 +1,8 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { titleColors } from './colors.ts';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import type { ItemProps } from '../sdk/kit/item-list.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import type { ColorTitleItem } from './color-title-item.ts';
+import { titleColors, type ColorTitleItem } from './color-title-item.ts';
 import { Label } from './label.tsx';
 
 interface ColorTitleControlsProps extends ItemProps<ColorTitleItem> {

@@ -1,26 +1,31 @@
 import { closedObject, exactObject } from '../sdk/contract/closed-object.ts';
-import type { JsonSchema } from '../sdk/contract/field.ts';
-import { titleColors } from './colors.ts';
+import type { SchemaValue } from '../sdk/contract/schema-value.ts';
 
-export interface ColorTitleItem {
-  /** Identifies the item when edits of the list are compared. */
-  readonly id: string;
-  readonly title: string;
-  readonly color: (typeof titleColors)[number];
-}
+/** The colours of a label, in the order they are offered (spec section 3). */
+export const titleColors = [
+  'default',
+  'primary',
+  'secondary',
+  'success',
+  'error',
+  'info',
+  'warning',
+] as const;
 
-export type SiteTitle = Pick<ColorTitleItem, 'title' | 'color'>;
-
-export const colorTitleItemSchema: JsonSchema = exactObject({
+export const colorTitleItemSchema = exactObject({
   id: { type: 'string', minLength: 1, maxLength: 64, assigned: true },
   title: { type: 'string', maxLength: 200 },
   color: { type: 'string', enum: titleColors, default: 'default' },
-} satisfies Record<keyof ColorTitleItem, JsonSchema>);
+});
+
+export type ColorTitleItem = SchemaValue<typeof colorTitleItemSchema>;
 
 export const siteTitleSchema = closedObject('ColorTitle', {
   title: { type: 'string' },
   color: { type: 'string', enum: titleColors },
 });
+
+export type SiteTitle = SchemaValue<typeof siteTitleSchema>;
 
 /** A new item: no title, no particular colour. */
 export function newColorTitle(id: string): ColorTitleItem {

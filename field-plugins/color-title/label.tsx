@@ -1,7 +1,6 @@
 import { Chip } from '@mui/material';
-import { titleColors } from './colors.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import type { ColorTitleItem } from './color-title-item.ts';
+import { titleColors, type ColorTitleItem } from './color-title-item.ts';
 
 interface LabelProps {
   readonly item: ColorTitleItem;

@@ -1,5 +1,5 @@
 import { defineRender } from '../sdk/contract/render.ts';
-import { titleColors } from './colors.ts';
+import { titleColors } from './color-title-item.ts';
 import { colorTitleField } from './field.ts';
 
 export const colorTitleRender = defineRender(colorTitleField, {

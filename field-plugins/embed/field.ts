@@ -1,17 +1,48 @@
-import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject, orNull } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { deliveredImage, deliverImage } from '../sdk/kit/images.ts';
-import { cutText } from '../sdk/kit/text-options.ts';
+import type { RenderImage } from '../sdk/contract/render-env.ts';
+import type { SchemaValue } from '../sdk/contract/schema-value.ts';
+import { deliveredImage, deliverImage, mediaItemSchema } from '../sdk/kit/images.ts';
 import { mergeObjects } from '../sdk/kit/merge-parts.ts';
-import {
-  embedOptions,
-  embedSchema,
-  noEmbed,
-  type Embed,
-  type EmbedOptions,
-  type SiteEmbed,
-} from './embed.ts';
-import { providerNames, providers, readEmbed } from './providers.ts';
+import { cutText } from '../sdk/kit/text-options.ts';
+import { providerNames, providers, readEmbed, type Found } from './providers.ts';
+
+/** A video or sound as sites get it. `url` is the page of the provider, `player` its player for a frame. */
+interface SiteEmbed extends Found {
+  readonly title: string;
+  readonly picture: RenderImage | null;
+}
+
+const embedOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: {
+      providers: {
+        type: 'array',
+        items: { type: 'string', enum: providers },
+        minItems: 1,
+        uniqueItems: true,
+        default: providers,
+      },
+    },
+    additionalProperties: false,
+  },
+  ({ providers: allowed }) => ({ allowed: providers.filter((one) => allowed.includes(one)) }),
+);
+
+export type EmbedOptions = OptionsOf<typeof embedOptions>;
+
+/** Sites show `picture`, so that nothing is loaded from the provider. */
+const embedSchema = exactObject({
+  url: { type: 'string', maxLength: 2000 },
+  title: { type: 'string', maxLength: 200, default: '' },
+  picture: { ...orNull(mediaItemSchema), default: null },
+});
+
+export type Embed = SchemaValue<typeof embedSchema>;
+
+export const noEmbed: Embed = { url: '', title: '', picture: null };
 
 const text = { type: 'string' } as const;
 
@@ -33,16 +64,10 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   check: checkEmbed,
   references: ({ picture: image }) => ({ media: image === null ? [] : [image.id], pages: [] }),
   // A deleted image stays, so that the editor chooses a replacement.
-  refresh: (value, lookup) =>
-    value.picture === null
-      ? value
-      : {
-          ...value,
-          picture: {
-            id: value.picture.id,
-            file: lookup.media(value.picture.id)?.file ?? value.picture.file,
-          },
-        },
+  refresh: ({ picture: image, ...rest }, lookup) => ({
+    ...rest,
+    picture: image && { id: image.id, file: lookup.media(image.id)?.file ?? image.file },
+  }),
   deliver: ({ url, title, picture: image }, lookup) => {
     const found = readEmbed(url);
     return found === undefined

@@ -1,6 +1,5 @@
 import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
-import { noEmbed, type Embed } from './embed.ts';
-import { embedField } from './field.ts';
+import { embedField, noEmbed, type Embed } from './field.ts';
 
 const base = sampleField('embed', 'Film');
 

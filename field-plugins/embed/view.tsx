@@ -3,9 +3,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { describedBy, issuesOfItem } from '../sdk/kit/item-issues.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import type { Embed, EmbedOptions } from './embed.ts';
-import { embedField } from './field.ts';
+import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
+import { embedField, type Embed, type EmbedOptions } from './field.ts';
 import { providerNames, readEmbed } from './providers.ts';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
@@ -148,13 +147,7 @@ function EmbedImage({ field }: { readonly field: WidgetProps<Embed, EmbedOptions
 }
 
 /** A small image, or a sign that it cannot be shown. */
-function Poster({
-  file,
-  host,
-}: {
-  readonly file: string;
-  readonly host: WidgetProps<Embed, EmbedOptions>['host'];
-}) {
+function Poster({ file, host }: { readonly file: string; readonly host: FieldHost }) {
   const [isBroken, setBroken] = useState(false);
   const size = { width: 128, height: 72, borderRadius: 1, bgcolor: 'background.sunken' } as const;
   if (isBroken)

@@ -1,8 +1,7 @@
 import { Box, Button, type Theme } from '@mui/material';
-import { linkColors, linkSizes, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
-import type { LinkItem } from './link-item.ts';
+import { linkColors, linkSizes, linkVariants, type LinkItem } from './link-item.ts';
 
 interface ButtonPreviewProps {
   readonly item: LinkItem;

@@ -1,7 +1,6 @@
 import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
-import type { LinkItem } from './link-item.ts';
+import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants, type LinkItem } from './link-item.ts';
 import { mergeLinks } from './field.ts';
 
 const pages = ['one', 'two', 'three'].map((id) => ({ id, url_path: `/${id}`, title: id }));

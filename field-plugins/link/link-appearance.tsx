@@ -1,19 +1,15 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { linkColors, linkSizes, linkTargets, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
-import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
+import { describedBy } from '../sdk/kit/item-issues.ts';
+import type { ItemProps } from '../sdk/kit/item-list.tsx';
 import { fallbackTitle } from './field.ts';
-import type { LinkItem } from './link-item.ts';
+import { linkColors, linkSizes, linkTargets, linkVariants, type LinkItem } from './link-item.ts';
 
-interface LinkAppearanceProps {
-  readonly id: string;
-  readonly item: LinkItem;
-  readonly issues: readonly ItemIssue[];
+interface LinkAppearanceProps extends ItemProps<LinkItem> {
   readonly readOnly: boolean;
   readonly host: FieldHost;
-  readonly onChange: (item: LinkItem) => void;
 }
 
 export function LinkAppearance(props: LinkAppearanceProps) {

@@ -1,8 +1,7 @@
 import { renderLinks } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
-import { linkColors, linkSizes, linkVariants } from './choices.ts';
 import { linkField } from './field.ts';
-import type { SiteLink } from './link-item.ts';
+import { linkColors, linkSizes, linkVariants, type SiteLink } from './link-item.ts';
 
 export const linkRender = defineRender(linkField, {
   Render: ({ value, env }) =>

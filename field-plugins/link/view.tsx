@@ -16,10 +16,9 @@ import { type Pages, usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { linkField } from './field.ts';
-import { type LinkItem, newLink } from './link-item.ts';
+import { type LinkItem, linkTypes, newLink } from './link-item.ts';
 import { LinkAppearance } from './link-appearance.tsx';
-import { linkTypes } from './choices.ts';
-import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
+import { describedBy } from '../sdk/kit/item-issues.ts';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
@@ -27,7 +26,12 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const pages = usePages(host);
   return (
     <ItemList field={props} type="link" addIcon={<AddLink />} newItem={newLink}>
-      {(item) => <LinkCard {...item} pages={pages} readOnly={readOnly} host={host} />}
+      {(item) => (
+        <>
+          <LinkDestination {...item} {...{ pages, readOnly, host }} />
+          <LinkAppearance {...item} {...{ readOnly, host }} />
+        </>
+      )}
     </ItemList>
   );
 }
@@ -56,29 +60,10 @@ function destinationOf(item: LinkItem, host: FieldHost): string {
 
 export const linkView = defineView(linkField, { Widget: LinkWidget, Preview: LinkPreview });
 
-interface LinkCardProps extends ItemProps<LinkItem> {
+interface LinkDestinationProps extends ItemProps<LinkItem> {
   readonly pages: Pages;
   readonly readOnly: boolean;
   readonly host: FieldHost;
-}
-
-function LinkCard(props: LinkCardProps) {
-  return (
-    <>
-      <LinkDestination {...props} />
-      <LinkAppearance {...props} />
-    </>
-  );
-}
-
-interface LinkDestinationProps {
-  readonly id: string;
-  readonly item: LinkItem;
-  readonly pages: Pages;
-  readonly readOnly: boolean;
-  readonly issues: readonly ItemIssue[];
-  readonly host: FieldHost;
-  readonly onChange: (item: LinkItem) => void;
 }
 
 function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: LinkDestinationProps) {

@@ -1,6 +1,5 @@
 import type { FieldConversion } from '../sdk/contract/field.ts';
-import type { ListItem } from './list-item.ts';
-import type { ListOptions } from './list-options.ts';
+import type { ListItem, ListOptions } from './list.ts';
 
 type Rows = readonly (readonly string[])[];
 type Conversion = FieldConversion<ListOptions>;

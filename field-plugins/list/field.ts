@@ -3,8 +3,7 @@ import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { isItemId } from '../sdk/contract/item-id.ts';
 import { readLines } from '../sdk/kit/list-options.ts';
 import { listConversions } from './conversions.ts';
-import type { ListItem } from './list-item.ts';
-import { listOptions, type ListOptions } from './list-options.ts';
+import { listOptions, type ListItem, type ListOptions } from './list.ts';
 
 const item = 'item';
 

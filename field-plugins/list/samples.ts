@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldSet } from '../sdk/contract/field.ts';
 import { defineSamples } from '../sdk/contract/samples.ts';
 import { listField } from './field.ts';
-import type { ListItem } from './list-item.ts';
+import type { ListItem } from './list.ts';
 
 const of = (field_type: string, field_title: string, order: number, field_values: unknown = null) => ({
   ...{ field_type, field_title, required: false, order, field_values },

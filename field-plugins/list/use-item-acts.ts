@@ -4,8 +4,7 @@ import type { FieldChildren, WidgetProps } from '../sdk/contract/view.ts';
 import type { Carrier, RowMarks } from '../sdk/kit/drag-row.ts';
 import { moved, removed } from '../sdk/kit/list-edits.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';
-import type { ListItem } from './list-item.ts';
-import type { ListOptions } from './list-options.ts';
+import type { ListItem, ListOptions } from './list.ts';
 
 /** The actions on the items of a list: the same functions for the lifetime of the widget. */
 export interface ItemActs {

@@ -13,11 +13,10 @@ import { itemKeys, moved } from '../sdk/kit/list-edits.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
 import { listField } from './field.ts';
-import type { ListItem } from './list-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows } from './item-rows.ts';
-import type { ListOptions } from './list-options.ts';
+import type { ListItem, ListOptions } from './list.ts';
 import { useItemActs } from './use-item-acts.ts';
 
 /** Rows of items, one of them open. The host owns the fields in an item; the widget only emits changes of whole items. */

@@ -1,17 +1,47 @@
-import { orNull } from '../sdk/contract/closed-object.ts';
+import { closedObject, exactObject, orNull } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import type { SchemaValue } from '../sdk/contract/schema-value.ts';
 import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
-import {
-  locationOptions,
-  locationSchema,
-  noLocation,
-  siteLocationSchema,
-  type Location,
-  type LocationOptions,
-  type SiteLocation,
-} from './location.ts';
 import { isOnEarth, readPosition, writePosition } from './read-position.ts';
+
+/** `zoom` is the OpenStreetMap zoom level of the link. */
+const locationOptions = defineOptions({
+  type: ['object', 'null'],
+  properties: { zoom: { type: 'integer', minimum: 1, maximum: 19, default: 16 } },
+  additionalProperties: false,
+});
+
+export type LocationOptions = OptionsOf<typeof locationOptions>;
+
+/** `coordinates` is the text as entered, which is kept even while it cannot be parsed. */
+const locationSchema = exactObject({
+  coordinates: { type: 'string', maxLength: 2000, default: '' },
+  label: { type: 'string', maxLength: 200, default: '' },
+  address: { type: 'string', maxLength: 1000, default: '' },
+});
+
+export type Location = SchemaValue<typeof locationSchema>;
+
+export const noLocation: Location = { coordinates: '', label: '', address: '' };
+
+/** Latitude and longitude are null for an address without coordinates. */
+const siteLocationSchema = closedObject('Location', {
+  latitude: { type: ['number', 'null'] },
+  longitude: { type: ['number', 'null'] },
+  label: { type: 'string' },
+  address: { type: 'string' },
+});
+
+type SiteLocation = SchemaValue<typeof siteLocationSchema>;
+
+export function mapAddress(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  { zoom }: LocationOptions,
+): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+}
 
 export const locationField = defineField<Location, LocationOptions, SiteLocation | null>({
   contract: 1,

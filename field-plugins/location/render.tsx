@@ -1,7 +1,6 @@
 import { linkAttributes } from '../sdk/contract/render-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
-import { locationField } from './field.ts';
-import { mapAddress } from './location.ts';
+import { locationField, mapAddress } from './field.ts';
 
 /** The address, and a link to a map. No map is loaded. */
 export const locationRender = defineRender(locationField, {

@@ -1,6 +1,5 @@
 import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
-import { locationField } from './field.ts';
-import { noLocation, type Location } from './location.ts';
+import { locationField, noLocation, type Location } from './field.ts';
 
 const base = sampleField('location', 'Where we are');
 

@@ -5,8 +5,7 @@ import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { describedBy, issuesOfItem } from '../sdk/kit/item-issues.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { locationField } from './field.ts';
-import { mapAddress, type Location, type LocationOptions } from './location.ts';
+import { locationField, mapAddress, type Location, type LocationOptions } from './field.ts';
 import { isOnEarth, readPosition, writePosition } from './read-position.ts';
 
 function LocationWidget(props: WidgetProps<Location, LocationOptions>) {

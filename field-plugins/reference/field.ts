@@ -1,15 +1,46 @@
+import { closedObject, exactObject } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
-import { hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
+import type { SchemaValue } from '../sdk/contract/schema-value.ts';
+import { hasRepeatedId, listOf, listProperties, readListLimit } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
-import {
-  nameOf,
-  pageReferenceSchema,
-  referenceOptions,
-  sitePageSchema,
-  type PageReference,
-  type ReferenceOptions,
-  type SitePage,
-} from './page-reference.ts';
+
+const text = { type: 'string' } as const;
+
+/** A page of the workspace. Only the id is authoritative; title and path are filled in on every read. */
+const pageReferenceSchema = exactObject({
+  id: { ...text, minLength: 1, maxLength: 64 },
+  title: { ...text, default: '' },
+  url_path: { ...text, default: '' },
+});
+
+export type PageReference = SchemaValue<typeof pageReferenceSchema>;
+
+const sitePageSchema = closedObject('PageReference', { id: text, title: text, url: text });
+
+type SitePage = SchemaValue<typeof sitePageSchema>;
+
+/** `below` is a page path. Without it, any page can be chosen. */
+const referenceOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: { ...listProperties, below: { type: 'string', pattern: '^(?:/[a-z0-9_.-]+)+$' } },
+    additionalProperties: false,
+  },
+  ({ below, ...limit }, definition) => ({ ...readListLimit(limit, definition), below }),
+);
+
+export type ReferenceOptions = OptionsOf<typeof referenceOptions>;
+
+/** Whether the model allows choosing a page at this path. */
+export function isOffered(url_path: string, { below }: Pick<ReferenceOptions, 'below'>): boolean {
+  return below === undefined || url_path.startsWith(`${below}/`);
+}
+
+/** A page may have no title. */
+export function nameOf({ title, url_path }: Pick<PageReference, 'title' | 'url_path'>): string {
+  return title.trim() || url_path;
+}
 
 export const referenceField = defineField<readonly PageReference[], ReferenceOptions, readonly SitePage[]>({
   contract: 1,

@@ -9,7 +9,7 @@ import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import { itemKeys, moved, removed } from '../sdk/kit/list-edits.ts';
 import type { Pages } from '../sdk/kit/use-pages.ts';
 import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
-import { nameOf, type PageReference, type ReferenceOptions } from './page-reference.ts';
+import { nameOf, type PageReference, type ReferenceOptions } from './field.ts';
 
 interface PageRowsProps extends WidgetProps<readonly PageReference[], ReferenceOptions> {
   readonly pages: Pages;

@@ -1,6 +1,5 @@
 import { defineSamples, sampleField } from '../sdk/contract/samples.ts';
-import { referenceField } from './field.ts';
-import type { PageReference } from './page-reference.ts';
+import { referenceField, type PageReference } from './field.ts';
 
 const base = sampleField('reference', 'Read on');
 

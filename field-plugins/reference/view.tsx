@@ -5,8 +5,7 @@ import { Nothing } from '../sdk/kit/nothing.tsx';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
 import { usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type PageChoice, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { referenceField } from './field.ts';
-import { isOffered, nameOf, type PageReference, type ReferenceOptions } from './page-reference.ts';
+import { isOffered, nameOf, referenceField, type PageReference, type ReferenceOptions } from './field.ts';
 import { PageRows } from './page-rows.tsx';
 
 type Props = WidgetProps<readonly PageReference[], ReferenceOptions>;

@@ -1,25 +1,6 @@
 import { closedObject, exactObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
-import type { JsonSchema } from '../sdk/contract/field.ts';
-
-export interface TableRow {
-  readonly id: string;
-  readonly cells: readonly string[];
-}
-
-/** A table. Rows and columns have ids so that edits can be merged; ids are not delivered. */
-export interface Table {
-  readonly header: boolean;
-  readonly columns: readonly { readonly id: string }[];
-  readonly rows: readonly TableRow[];
-}
-
-/** A table as delivered to sites. All rows have the same number of cells. */
-export interface SiteTable {
-  /** The names of the columns; null without a header row. */
-  readonly header: readonly string[] | null;
-  readonly rows: readonly (readonly string[])[];
-}
+import type { SchemaValue } from '../sdk/contract/schema-value.ts';
 
 /** The maximum size: a page can hold a few such tables, and a browser edits one without lag. */
 export const mostRows = 200;
@@ -40,23 +21,31 @@ export const tableOptions = defineOptions(
 
 export type TableOptions = OptionsOf<typeof tableOptions>;
 
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64, assigned: true };
+const id = { type: 'string', minLength: 1, maxLength: 64, assigned: true } as const;
 
-export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
-  const cells: JsonSchema = { type: 'array', items: { type: 'string', maxLength: cellLength } };
+/** A table. Rows and columns have ids so that edits can be merged; ids are not delivered. */
+export function tableSchema({ maxRows, maxColumns }: TableOptions) {
+  const cells = { type: 'array', items: { type: 'string', maxLength: cellLength } } as const;
   return exactObject({
-    header: { type: 'boolean', default: noTable.header },
+    header: { type: 'boolean', default: true },
     columns: { type: 'array', items: exactObject({ id }), maxItems: maxColumns },
     rows: { type: 'array', items: exactObject({ id, cells }), maxItems: maxRows },
   });
 }
 
-const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
+export type Table = SchemaValue<ReturnType<typeof tableSchema>>;
 
+export type TableRow = Table['rows'][number];
+
+const texts = { type: 'array', items: { type: 'string' } } as const;
+
+/** A table as delivered to sites; `header` is null without a header row. All rows have the same number of cells. */
 export const siteTableSchema = closedObject('Table', {
   header: orNull(texts),
   rows: { type: 'array', items: texts },
 });
+
+export type SiteTable = SchemaValue<typeof siteTableSchema>;
 
 export const noTable: Table = { header: true, columns: [], rows: [] };
 

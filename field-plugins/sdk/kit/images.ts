@@ -3,7 +3,7 @@ import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
 import type { RenderImage } from '../contract/render-env.ts';
 
 /** An image as values store it: a `MediaItem`. */
-export const mediaItemSchema: JsonSchema = exactObject({
+export const mediaItemSchema = exactObject({
   id: { type: 'string', minLength: 1, maxLength: 64 },
   // The server fills it in.
   file: { type: 'string', maxLength: 500, default: '' },

@@ -22,3 +22,9 @@ export const listOptions = defineOptions(
 );
 
 export type ListOptions = OptionsOf<typeof listOptions>;
+
+export interface ListItem {
+  /** 12 lowercase letters and digits, unique in the list. Not delivered. */
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
