@@ -3,12 +3,12 @@ import { Disc } from '../sdk/kit/disc.tsx';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { useTyped } from '../sdk/kit/use-typed.ts';
-import { defineView, type PreviewProps, type WidgetProps, type FieldHost } from '../sdk/contract/view.ts';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { colorField, type ColorOptions } from './field.ts';
 import { contrastOf, readHex } from './hex.ts';
 
 function ColorWidget(props: WidgetProps<string, ColorOptions>) {
-  const { id, label, value, options, required, readOnly, errors, host, onChange } = props;
+  const { value, options, host, onChange } = props;
   const { text, type, settle } = useTyped<string>({
     ...{ value, onChange },
     read: (typed) => readHex(typed) ?? typed,
@@ -25,22 +25,8 @@ function ColorWidget(props: WidgetProps<string, ColorOptions>) {
         props.onBlur();
       }}
     >
-      {options.choices.length > 0 && (
-        <Palette
-          id={`${id}-palette`}
-          {...{ value, readOnly, required, host, onChange }}
-          choices={options.choices}
-        />
-      )}
-      {(options.custom || !isOffered) && (
-        <ColorInput
-          id={`${id}-text`}
-          {...{ label, text, hex, host, readOnly }}
-          wrong={errors.length > 0}
-          onText={type}
-          onColor={onChange}
-        />
-      )}
+      {options.choices.length > 0 && <Palette {...props} />}
+      {(options.custom || !isOffered) && <ColorInput field={props} {...{ text, hex }} onText={type} />}
     </FieldGroup>
   );
 }
@@ -58,41 +44,36 @@ function ColorPreview({ value, options, host }: PreviewProps<string, ColorOption
 export const colorView = defineView(colorField, { Widget: ColorWidget, Preview: ColorPreview });
 
 interface ColorInputProps {
-  readonly id: string;
-  readonly label: string;
+  readonly field: WidgetProps<string, ColorOptions>;
   readonly text: string;
   /** The colour it parses to; undefined if it is invalid. */
   readonly hex: string | undefined;
-  readonly wrong: boolean;
-  readonly readOnly: boolean;
-  readonly host: FieldHost;
   readonly onText: (text: string) => void;
-  readonly onColor: (color: string) => void;
 }
 
 /** Enters a colour by its digits or with the browser's picker. */
-function ColorInput(props: ColorInputProps) {
-  const { id, label, text, hex, wrong, readOnly, host, onText, onColor } = props;
+function ColorInput({ field, text, hex, onText }: ColorInputProps) {
+  const { id, label, readOnly, errors, host, onChange } = field;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'stretch' }}>
       <Box
         component="input"
         type="color"
-        id={`${id}-picker`}
+        id={`${id}-text-picker`}
         aria-label={host.translate('color.pick')}
         title={host.translate('color.pick')}
         value={hex ?? '#ffffff'}
         disabled={readOnly}
-        onChange={({ target }) => onColor(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         sx={{
           ...{ flex: 'none', width: 44, height: 'auto', p: 1, bgcolor: 'background.paper' },
           ...{ border: 1, borderColor: 'control', borderRadius: 1, cursor: readOnly ? 'default' : 'pointer' },
         }}
       />
       <TextField
-        id={id}
+        id={`${id}-text`}
         value={text}
-        error={wrong}
+        error={errors.length > 0}
         onChange={(event) => {
           if (!readOnly) onText(event.target.value);
         }}
@@ -105,21 +86,12 @@ function ColorInput(props: ColorInputProps) {
   );
 }
 
-interface PaletteProps {
-  readonly id: string;
-  readonly value: string;
-  readonly choices: ColorOptions['choices'];
-  readonly required: boolean;
-  readonly readOnly: boolean;
-  readonly host: FieldHost;
-  readonly onChange: (color: string) => void;
-}
-
-function Palette({ id, value, choices, required, readOnly, host, onChange }: PaletteProps) {
+function Palette(props: WidgetProps<string, ColorOptions>) {
+  const { id, value, options, required, readOnly, host, onChange } = props;
   const none = { value: '', title: host.translate('color.none') };
   return (
     <RadioGroup
-      name={id}
+      name={`${id}-palette`}
       aria-label={host.translate('color.palette')}
       value={value}
       onChange={(_event, color) => onChange(color)}
@@ -130,7 +102,7 @@ function Palette({ id, value, choices, required, readOnly, host, onChange }: Pal
         mb: 1,
       }}
     >
-      {[...(required ? [] : [none]), ...choices].map((choice) => {
+      {[...(required ? [] : [none]), ...options.choices].map((choice) => {
         const color = choice.value === '' ? {} : { color: choice.value };
         return (
           <FormControlLabel

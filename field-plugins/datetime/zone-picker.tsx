@@ -10,18 +10,14 @@ interface ZonePickerProps {
   readonly onChange: (zone: string) => void;
 }
 
-let known: readonly string[] | undefined;
-
-function zones(): readonly string[] {
-  return (known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]);
-}
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 export function ZonePicker({ id, zone, wrong, readOnly, host, onChange }: ZonePickerProps) {
   return (
     <Autocomplete<string, false, true>
       id={id}
       value={zone}
-      options={zones().includes(zone) ? zones() : [zone, ...zones()]}
+      options={zones.includes(zone) ? zones : [zone, ...zones]}
       disableClearable
       readOnly={readOnly}
       noOptionsText={host.translate('datetime.zones.none')}

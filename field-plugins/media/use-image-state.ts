@@ -3,16 +3,10 @@ import type { FieldHost } from '../sdk/contract/view.ts';
 
 export type ImageState = 'shown' | 'gone' | 'unloaded';
 
-interface ShownImage {
-  readonly state: ImageState;
-  onFail(): void;
-  tryAgain(): void;
-}
-
 /** Distinguishes a deleted image from one that failed to load. The latter is retried when the network is back. */
-export function useImageState(file: string, host: FieldHost): ShownImage {
+export function useImageState(file: string, host: FieldHost) {
   const [failed, setFailed] = useState<{ file: string; gone: boolean }>();
-  const state = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';
+  const state: ImageState = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';
   const tryAgain = () => setFailed(undefined);
   useEffect(() => {
     if (state !== 'unloaded') return;

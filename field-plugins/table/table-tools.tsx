@@ -5,7 +5,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import type { WidgetProps } from '../sdk/contract/view.ts';
 import { withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved } from './edits.ts';
@@ -24,70 +23,45 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
   const { row, column } = cells.current;
   const [rows, columns] = [value.rows.length, value.columns.length];
   const of = { row: row + 1, column: column + 1 };
+  const rowTools = [
+    { name: 'table.moveUp', Icon: ArrowUpward, off: row === 0, act: () => moveRow(row - 1) },
+    { name: 'table.moveDown', Icon: ArrowDownward, off: row >= rows - 1, act: () => moveRow(row + 1) },
+    { name: 'table.insertRow', Icon: Add, off: rows >= options.maxRows, act: insertRow },
+    { name: 'table.removeRow', Icon: DeleteOutlined, off: false, act: removeRow },
+  ];
+  const columnTools = [
+    { name: 'table.moveLeft', Icon: ArrowBack, off: column === 0, act: () => moveColumn(column - 1) },
+    {
+      name: 'table.moveRight',
+      Icon: ArrowForward,
+      off: column >= columns - 1,
+      act: () => moveColumn(column + 1),
+    },
+    { name: 'table.insertColumn', Icon: Add, off: columns >= options.maxColumns, act: insertColumn },
+    { name: 'table.removeColumn', Icon: DeleteOutlined, off: false, act: removeColumn },
+  ];
+  const groups = [
+    { title: host.translate('table.row', { ...of, rows }), tools: rowTools },
+    { title: host.translate('table.column', { ...of, columns }), tools: columnTools },
+  ];
   return (
     <Box role="group" aria-label={host.translate('table.tools')} sx={toolsSx}>
-      <Tools name={host.translate('table.row', { ...of, rows })}>
-        <ItemTool
-          label={host.translate('table.moveUp', of)}
-          icon={<ArrowUpward fontSize="small" />}
-          off={row === 0}
-          onClick={() => moveRow(row - 1)}
-        />
-        <ItemTool
-          label={host.translate('table.moveDown', of)}
-          icon={<ArrowDownward fontSize="small" />}
-          off={row >= rows - 1}
-          onClick={() => moveRow(row + 1)}
-        />
-        <ItemTool
-          label={host.translate('table.insertRow', of)}
-          icon={<Add fontSize="small" />}
-          off={rows >= options.maxRows}
-          onClick={() => {
-            cells.focusLater({ row: row + 1, column });
-            onChange(withRow(value, row + 1, newItemId()));
-          }}
-        />
-        <ItemTool
-          label={host.translate('table.removeRow', of)}
-          icon={<DeleteOutlined fontSize="small" />}
-          onClick={() => {
-            cells.focusLater({ row: Math.min(row, rows - 2), column });
-            onChange(withoutRow(value, row));
-          }}
-        />
-      </Tools>
-      <Tools name={host.translate('table.column', { ...of, columns })}>
-        <ItemTool
-          label={host.translate('table.moveLeft', of)}
-          icon={<ArrowBack fontSize="small" sx={mirrored} />}
-          off={column === 0}
-          onClick={() => moveColumn(column - 1)}
-        />
-        <ItemTool
-          label={host.translate('table.moveRight', of)}
-          icon={<ArrowForward fontSize="small" sx={mirrored} />}
-          off={column >= columns - 1}
-          onClick={() => moveColumn(column + 1)}
-        />
-        <ItemTool
-          label={host.translate('table.insertColumn', of)}
-          icon={<Add fontSize="small" />}
-          off={columns >= options.maxColumns}
-          onClick={() => {
-            cells.focusLater({ row, column: column + 1 });
-            onChange(withColumn(value, column + 1, newItemId()));
-          }}
-        />
-        <ItemTool
-          label={host.translate('table.removeColumn', of)}
-          icon={<DeleteOutlined fontSize="small" />}
-          onClick={() => {
-            cells.focusLater({ row, column: Math.min(column, columns - 2) });
-            onChange(withoutColumn(value, column));
-          }}
-        />
-      </Tools>
+      {groups.map(({ title, tools }, index) => (
+        <Box key={index} sx={{ display: 'flex', alignItems: 'center' }}>
+          <Typography variant="body2" sx={titleSx}>
+            {title}
+          </Typography>
+          {tools.map(({ name, Icon, off, act }) => (
+            <ItemTool
+              key={name}
+              label={host.translate(name, of)}
+              icon={<Icon fontSize="small" sx={mirrored} />}
+              off={off}
+              onClick={act}
+            />
+          ))}
+        </Box>
+      ))}
       <FormControlLabel
         label={host.translate('table.header')}
         control={
@@ -103,6 +77,26 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
     </Box>
   );
 
+  function insertRow() {
+    cells.focusLater({ row: row + 1, column });
+    onChange(withRow(value, row + 1, newItemId()));
+  }
+
+  function removeRow() {
+    cells.focusLater({ row: Math.min(row, rows - 2), column });
+    onChange(withoutRow(value, row));
+  }
+
+  function insertColumn() {
+    cells.focusLater({ row, column: column + 1 });
+    onChange(withColumn(value, column + 1, newItemId()));
+  }
+
+  function removeColumn() {
+    cells.focusLater({ row, column: Math.min(column, columns - 2) });
+    onChange(withoutColumn(value, column));
+  }
+
   // The moved row or column stays the current one.
   function moveRow(to: number) {
     cells.onFocus(cells.current);
@@ -117,17 +111,9 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
   }
 }
 
-function Tools({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mr: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {name}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
 const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 1 } as const;
 
+const titleSx = { color: 'text.secondary', mr: 1, fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Changes only the arrows that point to a side. */
 const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;
