@@ -2,26 +2,21 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { FieldIssue, IssuePath } from './field.ts';
 
-/** A rule about a value of the right type: its message below `common`, and the placeholder for the rule's number. */
-interface Limit {
-  readonly key: string;
-  readonly param?: 'min' | 'max' | 'step';
-}
-
-const limits: ReadonlyMap<string, Limit> = new Map<string, Limit>([
-  ['minLength', { key: 'too_short', param: 'min' }],
-  ['maxLength', { key: 'too_long', param: 'max' }],
-  ['pattern', { key: 'wrong_format' }],
-  ['format', { key: 'wrong_format' }],
-  ['minimum', { key: 'too_small', param: 'min' }],
-  ['maximum', { key: 'too_large', param: 'max' }],
-  ['exclusiveMinimum', { key: 'not_above', param: 'min' }],
-  ['exclusiveMaximum', { key: 'not_below', param: 'max' }],
-  ['multipleOf', { key: 'not_a_multiple', param: 'step' }],
-  ['minItems', { key: 'not_enough', param: 'min' }],
-  ['maxItems', { key: 'too_many', param: 'max' }],
-  ['uniqueItems', { key: 'repeated' }],
-  ['enum', { key: 'not_a_choice' }],
+/** The rules about values of the right type: the message of each below `common`, and the placeholder for its number. */
+const limits = new Map<string, readonly [key: string, param?: 'min' | 'max' | 'step']>([
+  ['minLength', ['too_short', 'min']],
+  ['maxLength', ['too_long', 'max']],
+  ['pattern', ['wrong_format']],
+  ['format', ['wrong_format']],
+  ['minimum', ['too_small', 'min']],
+  ['maximum', ['too_large', 'max']],
+  ['exclusiveMinimum', ['not_above', 'min']],
+  ['exclusiveMaximum', ['not_below', 'max']],
+  ['multipleOf', ['not_a_multiple', 'step']],
+  ['minItems', ['not_enough', 'min']],
+  ['maxItems', ['too_many', 'max']],
+  ['uniqueItems', ['repeated']],
+  ['enum', ['not_a_choice']],
 ]);
 
 /** Whether a value that breaks the keyword still has the right types, so that a widget can show it. */
@@ -46,7 +41,7 @@ export function limitIssue(failed: OutputUnit | undefined, { schema, value }: Va
 }
 
 function limitMessage({ keyword, keywordLocation }: OutputUnit, schema: JsonSchema): FieldIssue {
-  const { key, param } = limits.get(keyword) ?? { key: 'not_a_choice' };
+  const [key, param] = limits.get(keyword) ?? ['not_a_choice'];
   if (param === undefined) return { key: `common.${key}` };
   const limit = stepsOf(keywordLocation).reduce<unknown>(ownMember, schema);
   return typeof limit === 'number'

@@ -21,33 +21,32 @@ export function mergeSequences<T>(
   const my = changesOf(base, mine);
   const their = changesOf(base, theirs);
   if (my === undefined || their === undefined) return conflict;
+  const joinAt = (one: Change<T>, other: Change<T>) =>
+    sameValue(one, other) ? one : joined(base, one, other, join);
   const merged: T[] = [];
   let at = 0;
-  for (let next = takeNext(my, their, joinAt); next !== undefined; next = takeNext(my, their, joinAt)) {
-    if (next === 'conflict') return conflict;
+  while (my.length > 0 || their.length > 0) {
+    const next = takeNext(my, their, joinAt);
+    if (next === undefined) return conflict;
     merged.push(...base.slice(at, next.from), ...next.items);
     at = next.to;
   }
   return { merged: [...merged, ...base.slice(at)] };
-
-  function joinAt(one: Change<T>, other: Change<T>): Change<T> | undefined {
-    return joined(base, one, other, join);
-  }
 }
 
-/** Removes the first remaining change from its list and returns it; undefined when none is left. */
+/** Removes the first remaining change from its list and returns it; undefined for a conflict. */
 function takeNext<T>(
   mine: Change<T>[],
   theirs: Change<T>[],
   joinAt: (one: Change<T>, other: Change<T>) => Change<T> | undefined,
-): Change<T> | 'conflict' | undefined {
+): Change<T> | undefined {
   const [first, second] = [mine[0], theirs[0]];
   if (first === undefined || second === undefined) return mine.shift() ?? theirs.shift();
   if (isBefore(first, second)) return mine.shift();
   if (isBefore(second, first)) return theirs.shift();
   mine.shift();
   theirs.shift();
-  return sameValue(first, second) ? first : (joinAt(first, second) ?? 'conflict');
+  return joinAt(first, second);
 }
 
 /** Whether one change ends before the other begins. Two additions in the same place have no order. */
@@ -62,12 +61,9 @@ function joined<T>(
   theirs: Change<T>,
   join: JoinItem<T>,
 ): Change<T> | undefined {
-  const [was, my, their] = [base.slice(mine.from, mine.to), mine.items, theirs.items];
-  if (mine.from !== theirs.from || mine.to !== theirs.to) return undefined;
-  if (was.length !== 1 || my.length !== 1 || their.length !== 1) return undefined;
-  const [item] = was.flatMap((start, index) => {
-    const outcome = join({ base: start, mine: my[index] ?? start, theirs: their[index] ?? start });
-    return outcome === undefined ? [] : [outcome];
-  });
+  const was = base.slice(mine.from, mine.to);
+  const isSingle = [was, mine.items, theirs.items].every(({ length }) => length === 1);
+  if (!isSingle || mine.from !== theirs.from || mine.to !== theirs.to) return undefined;
+  const item = join({ base: was[0] as T, mine: mine.items[0] as T, theirs: theirs.items[0] as T });
   return item === undefined ? undefined : { ...mine, items: [item] };
 }

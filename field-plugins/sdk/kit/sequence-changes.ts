@@ -22,12 +22,11 @@ export function changesOf<T>(base: readonly T[], side: readonly T[]): Change<T>[
   const [rows, columns] = [baseEnd - start, sideEnd - start];
   if (rows * columns > mostComparisons) return undefined;
   const same = (row: number, column: number) => sameValue(base[start + row], side[start + column]);
-  const changes: Change<T>[] = [];
-  for (const { from, to, itemsFrom, itemsTo } of gaps(commonOf(rows, columns, same), rows, columns)) {
-    const items = side.slice(start + itemsFrom, start + itemsTo);
-    changes.push({ from: start + from, to: start + to, items });
-  }
-  return changes;
+  return [...gaps(commonOf(rows, columns, same), rows, columns)].map(({ from, to, itemsFrom, itemsTo }) => ({
+    from: start + from,
+    to: start + to,
+    items: side.slice(start + itemsFrom, start + itemsTo),
+  }));
 }
 
 /** The ranges between the pairs that both lists share. */

@@ -19,7 +19,7 @@ export const fakeImages: readonly MediaItem[] = ['harbour', 'market', 'bridge', 
 /** A host without an application, for stories and tests: always the same pages and images. */
 export function createFakeHost(messages: Messages, changes: Partial<FieldHost> = {}): FieldHost {
   return {
-    pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
+    pickMedia: (request) => Promise.resolve(pick(request)),
     listPages: () => Promise.resolve(fakePages),
     loadChoices: loadFakeChoices,
     mediaUrl: drawImage,
@@ -35,11 +35,7 @@ export function createFakeHost(messages: Messages, changes: Partial<FieldHost> =
 }
 
 /** The choice of a user who always takes the next image: adds one, or replaces it when there is room for only one. */
-function pick(
-  multiple: boolean,
-  max: number | undefined,
-  selected: readonly MediaItem[],
-): readonly MediaItem[] {
+function pick({ multiple, max, selected }: Parameters<FieldHost['pickMedia']>[0]): readonly MediaItem[] {
   const next = fakeImages.find((image) => !selected.some((one) => one.id === image.id));
   if (next === undefined) return selected;
   if (!multiple) return [next];

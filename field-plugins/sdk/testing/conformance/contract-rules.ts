@@ -134,29 +134,30 @@ function carelessOptions(schema: JsonSchema): readonly unknown[] {
 }
 
 /** Every member of the field definition with everything it may be asked about, by name. */
-function questions(subject: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
+function questions(subject: ConformanceSubject) {
   const { plugin, samples } = subject;
   const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {
     const options = () => frozen(plugin.readOptions(frozenCopy(definition)));
-    return Object.entries({
+    return membersOf(name, {
       readOptions: options,
       defaultValue: () => plugin.defaultValue(options()),
       schema: () => plugin.schema(options()),
       fieldsets: () => plugin.fieldsets?.(options()),
-    }).map(([member, ask]) => [`${member} of "${name}"`, ask] as const);
+    });
   });
   const values = valid(subject).flatMap(({ name, value, options }) =>
-    Object.entries(answersOf(subject, frozenCopy(value), frozen(options))).map(
-      ([member, ask]) => [`${member} of "${name}"`, ask] as const,
-    ),
+    membersOf(name, answersOf(subject, frozenCopy(value), frozen(options))),
   );
   const checked = invalid(subject)
     .filter(({ issues }) => issues.some(({ key }) => key.startsWith(`${plugin.type}.`)))
-    .map(
-      ({ name, value, options }) =>
-        [`check of "${name}"`, () => plugin.check?.(frozenCopy(value), frozen(options))] as const,
+    .flatMap(({ name, value, options }) =>
+      membersOf(name, { check: () => plugin.check?.(frozenCopy(value), frozen(options)) }),
     );
   return [...definitions, ...values, ...checked];
+}
+
+function membersOf(name: string, members: Readonly<Record<string, () => unknown>>) {
+  return Object.entries(members).map(([member, ask]) => [`${member} of "${name}"`, ask] as const);
 }
 
 /** Every word and number in a value. A merge may put words of both sides into one text. */

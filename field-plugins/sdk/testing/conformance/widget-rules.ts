@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { tellErrors, tellIssues } from '../../contract/tell-issues.ts';
 import { issuesOf } from '../issues-of.ts';
-import type { ReadSample } from '../read-sample.ts';
 import { operateAll } from './operate-all.ts';
 import { operateSamples, throwThrown } from './operated-samples.ts';
-import { renderPreview, renderSample, settled, type RenderedWidget } from './render-sample.tsx';
+import { renderPreview, renderSample, settled } from './render-sample.tsx';
 import { editable, shown, starts, valid } from './samples.ts';
 import { takeStep } from './steps.ts';
-import { hostIn, type ConformanceRules, type ConformanceSubject } from './subject.ts';
+import { hostIn, type ConformanceRules } from './subject.ts';
 
 /**
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
@@ -15,64 +14,31 @@ import { hostIn, type ConformanceRules, type ConformanceSubject } from './subjec
  */
 const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many', 'common.repeated'];
 
-/** The errors of every widget that `see` renders. */
 const errors = ['The first fault.', 'The second fault.'];
-
-/** The checks that share one rendering of the samples. The one that moves the focus comes last. */
-const looks = {
-  'own-ids'({ container }: RenderedWidget, { name }: ReadSample) {
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect([...new Set(ids)], name).toEqual(ids);
-  },
-  'errors-tied'({ focusable }: RenderedWidget, { name }: ReadSample) {
-    for (const error of errors)
-      expect(focusable, name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
-  },
-  untouched({ emitted }: RenderedWidget, { name }: ReadSample) {
-    expect(emitted(), name).toEqual([]);
-  },
-  labelled({ focusable }: RenderedWidget, { name, label }: ReadSample) {
-    expect(focusable, name).toHaveAccessibleName(expect.stringContaining(label) as string);
-    focusable.focus();
-    expect(focusable, name).toHaveFocus();
-  },
-};
-
-const seen = new WeakMap<ConformanceSubject, Promise<ReadonlyMap<string, unknown>>>();
-
-/** Renders every sample above another, once for all checks, and throws the first fault that this one found. */
-async function see(subject: ConformanceSubject, look: keyof typeof looks): Promise<void> {
-  const looked = seen.get(subject) ?? lookAtEach(subject);
-  seen.set(subject, looked);
-  const faults = await looked;
-  if (faults.has(look)) throw faults.get(look);
-}
-
-async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<string, unknown>> {
-  const faults = new Map<string, unknown>();
-  for (const sample of shown(subject)) {
-    const rendered = await renderSample(subject, sample, { isTwice: true, told: tellErrors(errors) });
-    for (const [name, look] of Object.entries(looks).filter(([one]) => !faults.has(one))) {
-      try {
-        look(rendered, sample);
-      } catch (error) {
-        faults.set(name, error);
-      }
-    }
-  }
-  return faults;
-}
 
 export const widgetRules: ConformanceRules = {
   labelled: {
     name: 'renders every sample with its label and a focusable element',
     remedy: 'view.tsx: Give the focusable element the id, and the label as its name.',
-    check: (subject) => see(subject, 'labelled'),
+    async check(subject) {
+      for (const sample of shown(subject)) {
+        const { focusable } = await renderSample(subject, sample);
+        expect(focusable, sample.name).toHaveAccessibleName(expect.stringContaining(sample.label) as string);
+        focusable.focus();
+        expect(focusable, sample.name).toHaveFocus();
+      }
+    },
   },
   'own-ids': {
     name: 'uses no id twice when a form has two of its fields',
     remedy: 'view.tsx: Start every id inside the widget with the given id.',
-    check: (subject) => see(subject, 'own-ids'),
+    async check(subject) {
+      for (const sample of shown(subject)) {
+        const { container } = await renderSample(subject, sample, { isTwice: true });
+        const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+        expect([...new Set(ids)], sample.name).toEqual(ids);
+      }
+    },
   },
   'every-language': {
     name: 'renders in every language',
@@ -103,7 +69,15 @@ export const widgetRules: ConformanceRules = {
   'errors-tied': {
     name: 'connects its errors to the focusable element',
     remedy: 'view.tsx: Point aria-describedby of the focusable element at the errors.',
-    check: (subject) => see(subject, 'errors-tied'),
+    async check(subject) {
+      for (const sample of shown(subject)) {
+        const { focusable } = await renderSample(subject, sample, { told: tellErrors(errors) });
+        for (const error of errors)
+          expect(focusable, sample.name).toHaveAccessibleDescription(
+            expect.stringContaining(error) as string,
+          );
+      }
+    },
   },
   'emits-fitting': {
     name: 'emits only values that fit the schema, and mutates none',
@@ -140,8 +114,8 @@ export const widgetRules: ConformanceRules = {
     name: 'emits nothing while it is read-only, or before the user does anything',
     remedy: 'view.tsx: Call onChange only in answer to the user, and not while readOnly.',
     async check(subject) {
-      await see(subject, 'untouched');
       for (const sample of shown(subject)) {
+        expect((await renderSample(subject, sample)).emitted(), sample.name).toEqual([]);
         const locked = await renderSample(subject, sample, { readOnly: true });
         const onAction = (control: string) => takeStep(`${sample.name}, read-only`, `Using ${control}`);
         await operateAll(locked.container, { settle: settled, brief: true, onAction });
