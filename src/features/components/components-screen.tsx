@@ -10,20 +10,12 @@ import { openJournal } from '../../editor/journal/open-journal.ts';
 import { useTypeImages } from '../../editor/miniatures/type-image.tsx';
 import { noticeText } from '../../editor/notice-text.ts';
 import { RowImageContext } from '../../editor/rows/block-row.tsx';
-import {
-  type BlockApi,
-  isOfOneTime,
-  type Reloaded,
-  type StoredBlock,
-  type WriteError,
-} from '../../editor/store/block-api.ts';
+import { type BlockApi, isOfOneTime, type Reloaded } from '../../editor/store/block-api.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { LoadState } from '../../records/load-state.tsx';
-import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { readLastChange } from '../../editor/read-last-change.ts';
-import { readWriteError } from '../../editor/read-write-error.ts';
+import { attempt, recordBlockApi, storedBlock } from '../../editor/record-block-api.ts';
 
 interface ComponentsScreenProps {
   readonly workspaceId: string;
@@ -57,25 +49,16 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
  * Reads models and components at once. If a plan was applied in between, reads again, because components must not be
  * read with fields of another schema version.
  */
-async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFor']): Promise<Read> {
+async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFor']): Promise<Reloaded> {
   const [models, components] = await Promise.all([
     listBlockContentModels('COMPONENT', loadFor),
     listComponents(workspaceId),
   ]);
-  const read = { models, components };
-  return isOfOneTime(reloaded(read)) ? read : readComponents(workspaceId, loadFor);
+  const read = { models, blocks: components.map(storedBlock) };
+  return isOfOneTime(read) ? read : readComponents(workspaceId, loadFor);
 }
 
-interface Read {
-  readonly models: readonly BlockContentModel[];
-  readonly components: readonly Component[];
-}
-
-function reloaded({ models, components }: Read): Reloaded {
-  return { models, blocks: components.map(componentBlock) };
-}
-
-function Components({ workspaceId, models, components }: ComponentsScreenProps & Read) {
+function Components({ workspaceId, models, blocks }: ComponentsScreenProps & Reloaded) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { registry, loadFor } = useFieldPlugins();
@@ -83,12 +66,11 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, fixed: true, userId, workspace },
+      ...{ models, blocks, registry, fixed: true, userId, workspace },
       api: componentBlockApi(workspaceId, {
-        reload: async () => reloaded(await readComponents(workspaceId, loadFor)),
+        reload: () => readComponents(workspaceId, loadFor),
         steps: (modelId, after) => listSchemaSteps(modelId, after, loadFor),
       }),
-      blocks: components.map(componentBlock),
       journal: openJournal({ user: userId, scope: `components/${workspaceId}` }),
       notify(notice) {
         const { kind, message } = noticeText(notice, t);
@@ -104,56 +86,26 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
   );
 }
 
-function componentBlock(component: Component): StoredBlock {
-  const { id, block_content_model: modelId, data, revision, shape } = component;
-  return { id, modelId, data, revision, shape, changed: readLastChange(component) };
-}
-
-async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteError> {
-  try {
-    return await write();
-  } catch (error) {
-    return readWriteError(error, (record) => componentBlock(record as Component));
-  }
-}
-
-/** There is one component of each type. If it was created elsewhere, that is a change like any other. */
-async function createdMeanwhile(
-  workspace: string,
-  modelId: string,
-  refusal: WriteError,
-): Promise<WriteError> {
-  const components = await listComponents(workspace);
-  const current = components.find(({ block_content_model }) => block_content_model === modelId);
-  return current === undefined ? refusal : { kind: 'conflict', current: componentBlock(current) };
-}
-
 function componentBlockApi(workspace: string, reading: Pick<BlockApi, 'reload' | 'steps'>): BlockApi {
-  return {
+  const api = recordBlockApi({
     ...reading,
-    async create({ modelId, data, shape, copyOf, attempt: key }) {
-      const result = await attempt(async () => {
-        const copied = copyOf !== undefined && { copy_of: copyOf };
-        const component = await createComponent(
-          { data, shape, workspace, block_content_model: modelId, ...copied },
-          key,
-        );
-        return { kind: 'saved', block: componentBlock(component) } as const;
-      });
-      const isRejectedType = result.kind === 'fieldErrors' && 'block_content_model' in result.errors;
-      return isRejectedType ? attempt(() => createdMeanwhile(workspace, modelId, result)) : result;
-    },
-    update: ({ id, revision, data, shape }) =>
-      attempt(async () => {
-        const component = await updateComponent({ id, revision }, { data, shape });
-        return { kind: 'saved', block: componentBlock(component) } as const;
-      }),
-    remove: (component) =>
-      attempt(async () => {
-        await deleteComponent(component);
-        return { kind: 'removed' } as const;
-      }),
+    create: (input, _, key) => createComponent({ ...input, workspace }, key),
+    update: updateComponent,
+    remove: deleteComponent,
     // There is one of each type, so there is no order to save.
-    reorder: async () => ({ kind: 'reordered', blocks: [] }),
+    reorder: async () => [],
+  });
+  return {
+    ...api,
+    async create(block) {
+      const result = await api.create(block);
+      if (result.kind !== 'fieldErrors' || !('block_content_model' in result.errors)) return result;
+      // The component was created elsewhere: that is a change like any other.
+      return attempt(async () => {
+        const components = await listComponents(workspace);
+        const current = components.find(({ block_content_model }) => block_content_model === block.modelId);
+        return current === undefined ? result : { kind: 'conflict', current: storedBlock(current) };
+      });
+    },
   };
 }

@@ -5,13 +5,15 @@ import { listSchemaSteps } from '../../api/block-content-models.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
+import { createBlock, deleteBlock, updateBlock } from '../../api/blocks.ts';
+import { reorderPage } from '../../api/pages.ts';
+import { recordBlockApi, storedBlock } from '../../editor/record-block-api.ts';
 import { noticeText } from '../../editor/notice-text.ts';
-import type { Reloaded } from '../../editor/store/block-api.ts';
+import type { BlockApi, Reloaded } from '../../editor/store/block-api.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { usePreviewArea } from '../../preview/use-preview-area.tsx';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
-import { pageBlock, pageBlockApi } from './editor-block-api.ts';
 import { PageEditorHeader } from './editor-header.tsx';
 import { PageInformation } from './editor-information.tsx';
 import { PageVersions } from './editor-versions.tsx';
@@ -36,7 +38,7 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
   const { id, title, url_path } = page;
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
+      ...{ models, registry, blocks: page.page_blocks.map(storedBlock) },
       ...{ userId, page: { id, title, url_path }, workspace },
       api: pageBlockApi(page.id, {
         onChanged: () => latest.current.onChanged(),
@@ -68,4 +70,24 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
       <BlockEditor editor={editor} navigate={navigate} beside={beside} />
     </>
   );
+}
+
+interface PageBlockApiOptions extends Pick<BlockApi, 'reload' | 'steps'> {
+  /** Called after every successful write. */
+  onChanged(): void;
+}
+
+function pageBlockApi(page: string, { onChanged, ...reading }: PageBlockApiOptions): BlockApi {
+  async function changing<Answer>(call: Promise<Answer>): Promise<Answer> {
+    const answer = await call;
+    onChanged();
+    return answer;
+  }
+  return recordBlockApi({
+    ...reading,
+    create: (input, order, key) => changing(createBlock({ ...input, page, order }, key)),
+    update: (ref, patch) => changing(updateBlock(ref, patch)),
+    remove: (ref) => changing(deleteBlock(ref)),
+    reorder: async (ids) => (await changing(reorderPage(page, ids))).page_blocks,
+  });
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isOfOneTime, type Reloaded } from '../../editor/store/block-api.ts';
-import { pageBlock } from './editor-block-api.ts';
+import { storedBlock } from '../../editor/record-block-api.ts';
 import { OpenPage } from './editor-open-page.tsx';
 
 interface PageEditorScreenProps {
@@ -105,7 +105,7 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
 
 /** The data of the editor when it opens, and when fields have changed. */
 function reloaded(page: Page, models: readonly BlockContentModel[]): Reloaded {
-  return { models, blocks: page.page_blocks.map(pageBlock) };
+  return { models, blocks: page.page_blocks.map(storedBlock) };
 }
 
 /** Editing starts from the server's current data, which is reloaded only on request. */
