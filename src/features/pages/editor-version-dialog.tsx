@@ -18,7 +18,7 @@ import { Comparison, type ComparisonMode } from '../../editor/comparison/compari
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { useShownModels } from '../../editor/use-shown-models.ts';
 import { LoadState } from '../../records/load-state.tsx';
-import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import type { Page, PageVersion } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { Time } from '../../ui/time.tsx';
 import { RenderedVersion } from './rendered-version.tsx';
@@ -87,24 +87,21 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   );
 }
 
-/** Loads a version, with the fields that the editor knows by then. */
-async function readVersion(page: string, version: number, editor: Editor): Promise<PageVersionDetail> {
-  const detail = await getPageVersion(page, version);
-  const blocks = await editor.read(
-    detail.blocks.map(({ block_content_model, ...block }) => ({
-      ...block,
-      modelId: block_content_model,
-      revision: 0,
-    })),
-  );
-  const found = blocks.map(({ id, modelId, data }) => ({ id, block_content_model: modelId, data }));
-  return { ...detail, blocks: found };
+/** Loads the blocks of a version, with the fields that the editor knows by then. */
+async function readVersion(page: string, version: number, editor: Editor) {
+  const { blocks } = await getPageVersion(page, version);
+  const stored = blocks.map(({ block_content_model: modelId, ...block }) => ({
+    ...block,
+    modelId,
+    revision: 0,
+  }));
+  return { version, blocks: await editor.read(stored) };
 }
 
 interface VersionComparisonProps {
   readonly page: Page;
   readonly editor: Editor;
-  readonly version: PageVersionDetail;
+  readonly version: Awaited<ReturnType<typeof readVersion>>;
   readonly mode: ComparisonMode;
   onMode(mode: ComparisonMode): void;
 }
@@ -116,11 +113,7 @@ function VersionComparison({ page, editor, version, mode, onMode }: VersionCompa
   const blocks = useStore(store, (state) => state.blocks);
   const order = useStore(store, (state) => state.order);
   const compared = useMemo(() => {
-    const before = version.blocks.map(({ id, block_content_model: modelId, data }) => ({
-      key: id,
-      modelId,
-      data,
-    }));
+    const before = version.blocks.map(({ id, modelId, data }) => ({ key: id, modelId, data }));
     const now = order.flatMap((key) => {
       const block = blocks.get(key);
       return block ? [{ key: block.id ?? key, modelId: block.modelId, data: block.draft }] : [];

@@ -1,6 +1,6 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../shared/direction.ts';
 import type { PageDrawing } from '../../../shared/wire/content.ts';
@@ -26,11 +26,6 @@ interface RenderedVersionProps {
   onBringBack(block: ComparedBlock): void;
 }
 
-/** The scroll position of the two pages. The page that was scrolled is there already. */
-interface Place {
-  readonly at: Readonly<Record<Side, ComparedPlace | undefined>>;
-}
-
 /** A version as visitors saw it, in the current design of the site, beside the page in the editor. */
 export function RenderedVersion({
   page,
@@ -44,7 +39,8 @@ export function RenderedVersion({
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const [chosen, setChosen] = useState<Side>('before');
-  const [place, setPlace] = useState<Place>();
+  /** The scroll positions of the two pages. The page that was scrolled is there already. */
+  const [places, setPlaces] = useState<Readonly<Partial<Record<Side, ComparedPlace | undefined>>>>({});
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'rendered', version.version],
     queryFn: () => renderPageVersion(page.id, version.version),
@@ -55,46 +51,26 @@ export function RenderedVersion({
   const marks = useMarks({ editor, version, compared });
 
   function show(block: ComparedBlock): void {
-    const before = nearPair(compared, block, 'before');
-    const after = nearPair(compared, block, 'now');
-    setPlace({ at: { before, now: after } });
+    setPlaces({ before: nearPair(compared, block, 'before'), now: nearPair(compared, block, 'now') });
     if (block[chosen] === undefined) setChosen(chosen === 'now' ? 'before' : 'now');
   }
 
-  const name = t('pageEditor.versions.version', { version: `${version.version}` });
-  const common = { width: isRoomy ? 'tablet' : 'phone' } as const;
-  const sides: Readonly<Record<Side, { readonly name: string; readonly frame: ReactNode }>> = {
+  const sides = {
     before: {
-      name,
-      frame: (
-        <StaticFrame
-          {...common}
-          testId="version-preview"
-          title={t('pageEditor.versions.drawing', { version: `${version.version}` })}
-          rendered={former}
-          marks={marks.before}
-          place={place?.at.before}
-          isFailed={query.isError}
-          onScroll={(at) => setPlace({ at: { before: undefined, now: at } })}
-          onRetry={() => void query.refetch()}
-        />
-      ),
+      name: t('pageEditor.versions.version', { version: `${version.version}` }),
+      title: t('pageEditor.versions.drawing', { version: `${version.version}` }),
+      testId: 'version-preview',
+      rendered: former,
+      isFailed: query.isError,
+      onRetry: () => void query.refetch(),
     },
     now: {
       name: t('editor.comparison.now'),
-      frame: (
-        <StaticFrame
-          {...common}
-          testId="now-preview"
-          title={t('pageEditor.versions.drawingNow')}
-          rendered={now.rendered}
-          marks={marks.now}
-          place={place?.at.now}
-          isFailed={now.isFailed}
-          onScroll={(at) => setPlace({ at: { before: at, now: undefined } })}
-          onRetry={now.retry}
-        />
-      ),
+      title: t('pageEditor.versions.drawingNow'),
+      testId: 'now-preview',
+      rendered: now.rendered,
+      isFailed: now.isFailed,
+      onRetry: now.retry,
     },
   };
   const shown = isWide ? (['before', 'now'] as const) : [chosen];
@@ -114,16 +90,27 @@ export function RenderedVersion({
         </ToggleButtonGroup>
       )}
       <Box sx={{ display: 'flex', gap: 4, flex: 1, minHeight: 320 }}>
-        {shown.map((side) => (
-          <Stack key={side} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
-            {isWide && (
-              <Typography component="h3" variant="subtitle2">
-                {sides[side].name}
-              </Typography>
-            )}
-            <Stack sx={frameSx}>{sides[side].frame}</Stack>
-          </Stack>
-        ))}
+        {shown.map((side) => {
+          const { name, ...frame } = sides[side];
+          return (
+            <Stack key={side} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
+              {isWide && (
+                <Typography component="h3" variant="subtitle2">
+                  {name}
+                </Typography>
+              )}
+              <Stack sx={frameSx}>
+                <StaticFrame
+                  {...frame}
+                  width={isRoomy ? 'tablet' : 'phone'}
+                  marks={marks[side]}
+                  place={places[side]}
+                  onScroll={(at) => setPlaces({ [side === 'now' ? 'before' : 'now']: at })}
+                />
+              </Stack>
+            </Stack>
+          );
+        })}
       </Box>
     </Stack>
   );
