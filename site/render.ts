@@ -1,7 +1,6 @@
 import { renderBlock, renderPlaceholder } from './render-block.tsx';
 import { renderAround, documentHtml, rootOf } from './document/document.tsx';
-import { renderForm } from './document/form.tsx';
-import { renderMessage, type Message } from './document/message.tsx';
+import { renderForm, renderMessage } from './document/message.tsx';
 import type { SiteRenderEnv } from './env.ts';
 import type { SiteBlock } from './site-block.ts';
 import type { SiteDocument, SiteFrame, SiteHead, SiteParts } from './site-document.ts';
@@ -43,12 +42,9 @@ type Look = Pick<SiteHead, 'styles' | 'icon'>;
 
 export function renderNotFound(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
   const { words } = env;
-  const message = {
-    title: words('not_found.title'),
-    text: words('not_found.text'),
-    home: words('not_found.home'),
-  };
-  return renderMessagePage(message, { frame, env, look });
+  const title = words('not_found.title');
+  const main = renderMessage({ title, text: words('not_found.text'), home: words('not_found.home') }, env);
+  return renderOwnPage(title, main, { frame, env, look });
 }
 
 /**
@@ -66,7 +62,7 @@ export function renderNoPreview(
     refused === undefined
       ? { title: words('no_preview.title'), text: words('no_preview.text') }
       : { title: words('refused.title'), text: refused };
-  return renderMessagePage(message, { frame, env, look: { styles } });
+  return renderOwnPage(message.title, renderMessage(message, env), { frame, env, look: { styles } });
 }
 
 /**
@@ -74,24 +70,15 @@ export function renderNoPreview(
  * original page.
  */
 export function renderFormAlone(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
-  const head = {
-    title: `${env.words('form.label')} · ${frame.title}`,
-    description: '',
-    ...look,
-    noindex: true,
-  };
-  return documentHtml({ page: { frame, head, path: '', blocks: [] }, env, main: renderForm(env) });
+  return renderOwnPage(env.words('form.label'), renderForm(env), { frame, env, look });
 }
 
-function renderMessagePage(
-  message: Message,
+function renderOwnPage(
+  title: string,
+  main: string,
   { frame, env, look }: { frame: SiteFrame; env: SiteRenderEnv; look: Look },
 ): string {
-  const head = { title: `${message.title} · ${frame.title}`, description: '', ...look, noindex: true };
+  const head = { title: `${title} · ${frame.title}`, description: '', ...look, noindex: true };
   // No path: no link of the navigation leads here.
-  return documentHtml({
-    page: { frame, head, path: '', blocks: [] },
-    env,
-    main: renderMessage(message, env),
-  });
+  return documentHtml({ page: { frame, head, path: '', blocks: [] }, env, main });
 }

@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
+import { paletteEntries } from '../../shared/site-palette.ts';
 import type { View } from '../view.ts';
 import { FieldList } from './field-list.tsx';
-
-/** The backgrounds that blocks may have, as `--site-*` colours in `css/palette.css`. */
-const backgrounds = [
-  'white',
-  'black',
-  'light',
-  'primary.light',
-  'primary.main',
-  'primary.dark',
-  'secondary.light',
-  'secondary.main',
-  'secondary.dark',
-];
+import { oneOf } from './values.ts';
 
 interface SectionProps {
   readonly view: View;
@@ -39,7 +28,8 @@ export function Section({
   const background = (block.fields ?? []).find(({ type }) => type === 'background')?.name ?? 'background';
   const classes = [
     's-block',
-    backgroundClass(view.value(background)),
+    // Without one, a block is white like the page.
+    `s-bg-${oneOf(paletteEntries, view.value(background)).replace('.', '-')}`,
     `s-${kind}`,
     ...look.map((one) => `s-${kind}-${one}`),
   ];
@@ -56,10 +46,4 @@ export function Section({
       </div>
     </Tag>
   );
-}
-
-/** The class for a delivered background; without one, a block is white like the page. */
-function backgroundClass(value: unknown): string {
-  const name = typeof value === 'string' && backgrounds.includes(value) ? value : 'white';
-  return `s-bg-${name.replace('.', '-')}`;
 }
