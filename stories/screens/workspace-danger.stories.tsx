@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { WorkspaceDangerScreen } from '../../src/features/workspaces/workspace-danger-screen.tsx';
-import { held, workspaceStories } from '../support/screen-story.tsx';
+import { workspaceStories } from '../support/screen-story.tsx';
 import { fill, press, seeRole } from '../support/steps.ts';
 
 export default { title: 'Screens/Workspace danger area' } satisfies Meta;
@@ -11,5 +11,3 @@ export const Filled = story();
 export const Asking = story({
   steps: [press('Delete workspace'), seeRole('alertdialog'), fill(/Kiln & Clay/, 'Kiln')],
 });
-export const Loading = story({ trouble: held('GET /api/workspaces/') });
-export const Failed = story({ data: {} });
