@@ -1,26 +1,21 @@
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
-import { readOrigins, writeOrigins } from './origins-text.ts';
+import { readOrigins } from './origins-text.ts';
 
-export interface ApiKeyValues {
-  readonly title: string;
-  readonly description: string;
-  /** One per line, or separated by commas. */
-  readonly allowed_origins: string;
-}
-
-/** Blank for a new token. */
-export function apiKeyValues(apiKey?: ApiKey): ApiKeyValues {
+/** Blank for a new token. Origins are one per line, or separated by commas. */
+export function apiKeyValues(apiKey?: ApiKey) {
   return {
     title: apiKey?.title ?? '',
     description: apiKey?.description ?? '',
-    allowed_origins: writeOrigins(apiKey?.allowed_origins ?? []),
+    allowed_origins: apiKey?.allowed_origins.join('\n') ?? '',
   };
 }
+
+type ApiKeyValues = ReturnType<typeof apiKeyValues>;
 
 /** Never includes the key. */
 export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValues) {
@@ -31,11 +26,7 @@ export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValue
   };
 }
 
-export function useApiKeyForm(apiKey?: ApiKey): UseFormReturn<ApiKeyValues> {
-  return useForm<ApiKeyValues>({ defaultValues: apiKeyValues(apiKey) });
-}
-
-export function ApiKeyFields({ control }: Pick<UseFormReturn<ApiKeyValues>, 'control'>) {
+export function ApiKeyFields({ control }: { readonly control: Control<ApiKeyValues> }) {
   const { t } = useTranslation();
   return (
     <>

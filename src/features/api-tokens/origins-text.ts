@@ -4,11 +4,6 @@ export function readOrigins(text: string): string[] {
   return [...new Set(written.map(tidied))];
 }
 
-/** One origin per line, for editing. */
-export function writeOrigins(origins: readonly string[]): string {
-  return origins.join('\n');
-}
-
 /** Address bars copy an origin with a trailing slash. The server validates everything else. */
 function tidied(written: string): string {
   const origin = /^(https?:\/\/[^/]+)\/?$/i.exec(written)?.[1];

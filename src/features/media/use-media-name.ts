@@ -8,24 +8,16 @@ export interface MediaPlace {
   readonly total: number;
 }
 
-interface MediaName {
-  /** Its file name; for images without one, the time of the upload. */
-  readonly title: string;
-  /** Its description, or a note that it has none. */
-  readonly description: string;
-  /** Its name in a sentence: its description, its file name or, without either, its place in the list. */
-  readonly name: string;
-}
-
 export function useMediaName(
   { alt, name, created_at, width, height }: Media,
   place: MediaPlace = { position: 1, total: 1 },
-): MediaName {
+) {
   const { t, i18n } = useTranslation();
   const time = formatTime(created_at, i18n.language);
   return {
     title: name || t('media.untitled', { time }),
     description: alt || t('media.noAlt'),
+    /** For a sentence. */
     name: alt || name || t('media.nameless', { ...place, size: `${width} × ${height}`, time }),
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteSubscriber, listConfirmed, listSubscribers } from '../../api/subscribers.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { copyText } from '../../records/copy-text.ts';
-import { CallDialog } from '../../records/call-dialog.tsx';
+import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import { LoadState } from '../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -17,8 +17,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AddressesTable } from './addresses-table.tsx';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { errorSentence } from '../../lib/http-error.ts';
-import { useDedupedMutation } from '../../lib/use-deduped-mutation.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
@@ -92,7 +90,7 @@ function AddressExport({ disabled }: AddressExportProps) {
         startIcon={<CopyIcon />}
         loading={copying.isPending}
         disabled={disabled}
-        onClick={() => copying.mutate()}
+        onClick={() => copying.mutate(undefined)}
       >
         {t('newsletterAddresses.copy')}
       </LoadingButton>
@@ -101,7 +99,7 @@ function AddressExport({ disabled }: AddressExportProps) {
         startIcon={<DownloadIcon />}
         loading={downloading.isPending}
         disabled={disabled}
-        onClick={() => downloading.mutate()}
+        onClick={() => downloading.mutate(undefined)}
       >
         {t('newsletterAddresses.download')}
       </LoadingButton>
@@ -111,13 +109,12 @@ function AddressExport({ disabled }: AddressExportProps) {
 
 function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<void>) {
   const { t } = useTranslation();
-  return useDedupedMutation({
-    async mutationFn() {
+  return useCall({
+    async call() {
       const confirmed = await listConfirmed();
       if (confirmed.length > 0) await take(confirmed);
       else showToast('info', t('newsletterAddresses.noneConfirmed'));
     },
-    onError: (error) => showToast('error', errorSentence(error)),
   });
 }
 

@@ -1,19 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink, listPreviewLinks } from '../../api/preview-links.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -28,6 +15,7 @@ import {
   type PreviewLinkDays,
 } from '../../../shared/wire/preview-links.ts';
 import { PreviewLinkList } from './preview-link-list.tsx';
+import { CloseDialog } from '../../records/close-dialog.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 
 interface PreviewLinksDialogProps {
@@ -38,7 +26,6 @@ interface PreviewLinksDialogProps {
 /** Creates, lists and revokes links that show the draft to people without an account. */
 export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
   const { t } = useTranslation();
-  const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [made, setMade] = useState<NewPreviewLink | null>(null);
   const query = useQuery({
@@ -47,30 +34,22 @@ export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
     gcTime: 0,
   });
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={title} onClose={onClose}>
-      <DialogTitle id={title}>{t('pageEditor.links.title')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 5 }}>
-          <Typography color="textSecondary">{t('pageEditor.links.text')}</Typography>
-          <PreviewLinkForm page={page.id} onMade={setMade} />
-          <div role="status">{made && <PreviewLinkAddress url={made.url} />}</div>
-          {query.data ? (
-            <PreviewLinkList
-              page={page.id}
-              links={query.data}
-              onRevoked={(id) => made?.id === id && setMade(null)}
-            />
-          ) : (
-            <LoadState query={query} failed={t('pageEditor.links.loadFailed')} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <CloseDialog title={t('pageEditor.links.title')} maxWidth="sm" fullScreen={small} onClose={onClose}>
+      <Stack sx={{ gap: 5 }}>
+        <Typography color="textSecondary">{t('pageEditor.links.text')}</Typography>
+        <PreviewLinkForm page={page.id} onMade={setMade} />
+        <div role="status">{made && <PreviewLinkAddress url={made.url} />}</div>
+        {query.data ? (
+          <PreviewLinkList
+            page={page.id}
+            links={query.data}
+            onRevoked={(id) => made?.id === id && setMade(null)}
+          />
+        ) : (
+          <LoadState query={query} failed={t('pageEditor.links.loadFailed')} />
+        )}
+      </Stack>
+    </CloseDialog>
   );
 }
 

@@ -3,13 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { deleteOwnAccount } from '../../api/users.ts';
-import { showFormFailure } from '../../records/form-failure.ts';
+import { useSave } from '../../records/save-form.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
-import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { PasswordOwner } from './password-owner.tsx';
-import { useDeduped } from '../../lib/use-deduped.ts';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -21,26 +20,21 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '' } });
-
-  const send = useDeduped(async ({ password }: { password: string }) => {
-    try {
-      await deleteOwnAccount(user.id, password);
+  const { isPending, submit } = useSave(form, {
+    send: ({ password }) => deleteOwnAccount(user.id, password),
+    successMessage: t('profile.delete.done'),
+    onSaved() {
       // The session was deleted with the account.
       useAppStore.getState().session.end();
       navigate('/', { replace: true });
-      showToast('success', t('profile.delete.done'));
-    } catch (error) {
-      showFormFailure(form, error);
-    }
+    },
   });
-  const submit = form.handleSubmit((values) => send(values));
-
   return (
     <ConfirmDialog
       open
       title={t('profile.delete.question')}
       confirmLabel={t('profile.delete.action')}
-      busy={form.formState.isSubmitting}
+      busy={isPending}
       onConfirm={() => void submit()}
       onClose={onClose}
     >

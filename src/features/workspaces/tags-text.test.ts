@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { readTags, writeTags } from './tags-text.ts';
+import { readTags } from './tags-text.ts';
 
 test('reads tags separated by commas, each once', () => {
   expect(readTags(' tea, coffee ,, tea , dark roast')).toEqual(['tea', 'coffee', 'dark roast']);
   expect(readTags(' ')).toEqual([]);
-});
-
-test('reads back its own output', () => {
-  expect(readTags(writeTags(['tea', 'dark roast']))).toEqual(['tea', 'dark roast']);
 });

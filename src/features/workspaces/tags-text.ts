@@ -3,7 +3,3 @@ export function readTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
-
-export function writeTags(tags: readonly string[]): string {
-  return tags.join(', ');
-}

@@ -1,10 +1,10 @@
-import { Stack, Card, CardContent, FormControlLabel, FormHelperText } from '@mui/material';
+import { Stack, Card, CardContent } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedWorkspace } from './loaded-workspace.tsx';
 import { SiteForm } from './site/site-form.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { queryKeys } from '../../api/query-keys.ts';
 import { updateWorkspace } from '../../api/workspaces.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
@@ -12,8 +12,8 @@ import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
-import { readTags, writeTags } from './tags-text.ts';
+import { ToggleField } from '../../records/toggle-field.tsx';
+import { readTags } from './tags-text.ts';
 import { WorkspaceFields } from './workspace-fields.tsx';
 
 export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -34,7 +34,7 @@ export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId:
 }
 
 function settingsOf({ type, title, description, tags, i18n_enabled }: Workspace) {
-  return { type, title, description, tags: writeTags(tags), i18n_enabled };
+  return { type, title, description, tags: tags.join(', '), i18n_enabled };
 }
 
 /** Save is enabled once something has changed. */
@@ -42,7 +42,6 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useForm({ defaultValues: settingsOf(workspace) });
-  const i18n = useController({ control: form.control, name: 'i18n_enabled' });
   const saving = useSave(form, {
     send: ({ tags, ...values }) => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
     successMessage: t('workspaces.updated'),
@@ -64,20 +63,12 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
               label={t('workspaces.fields.tags')}
               help={t('workspaces.fields.tagsHint')}
             />
-            <div>
-              <FormControlLabel
-                label={t('workspaces.fields.i18n')}
-                control={
-                  <Toggle
-                    checked={i18n.field.value}
-                    onChange={(_, checked) => i18n.field.onChange(checked)}
-                    onBlur={i18n.field.onBlur}
-                    slotProps={{ input: { 'aria-describedby': 'i18n-hint' } }}
-                  />
-                }
-              />
-              <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
-            </div>
+            <ToggleField
+              control={form.control}
+              name="i18n_enabled"
+              label={t('workspaces.fields.i18n')}
+              help={t('workspaces.fields.i18nHint')}
+            />
           </FieldColumns>
         </SaveForm>
       </CardContent>

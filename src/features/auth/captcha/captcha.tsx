@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AltchaState, useAltcha } from './use-altcha.ts';
+import { useAltcha } from './use-altcha.ts';
 
 interface CaptchaProps {
   readonly settings: Features['captcha'];
@@ -84,7 +84,7 @@ function AltchaBox({ again, onSolution }: AltchaBoxProps) {
           variant="body2"
           color={state === 'solved' ? 'success' : 'textSecondary'}
         >
-          <StateWords state={state} />
+          {typeof state === 'string' && state !== 'idle' && t(`auth.captcha.${state}`)}
         </Typography>
       </Box>
       {wrong !== undefined && (
@@ -94,10 +94,4 @@ function AltchaBox({ again, onSolution }: AltchaBoxProps) {
       )}
     </FormControl>
   );
-}
-
-function StateWords({ state }: { readonly state: AltchaState }) {
-  const { t } = useTranslation();
-  if (state === 'idle' || typeof state === 'object') return null;
-  return t(`auth.captcha.${state}`);
 }

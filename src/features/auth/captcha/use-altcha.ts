@@ -8,7 +8,7 @@ import { getCaptchaChallenge } from '../../../api/auth.ts';
 const mostWorkers = 4;
 
 /** The state of a check: not started, being computed, done, expired, or failed with a sentence. */
-export type AltchaState = 'idle' | 'working' | 'solved' | 'expired' | { readonly failure: string };
+type AltchaState = 'idle' | 'working' | 'solved' | 'expired' | { readonly failure: string };
 
 /** A solution that is sent at the last moment must still be valid when it arrives. */
 const margin = 15_000;
@@ -61,18 +61,11 @@ export function useAltcha(again: boolean, onSolution: (solution: string) => void
   };
 }
 
-/** A solution in the server's format, and how long the server accepts it. */
-interface AltchaSolution {
-  readonly text: string;
-  /** A timestamp in milliseconds. */
-  readonly expiresAt: number;
-}
-
 /**
- * Fetches a challenge and computes its solution in workers. Resolves to undefined if it was stopped. Rejects with the server's
- * error, or if this browser cannot compute it.
+ * Fetches a challenge and computes its solution in workers. Resolves to the solution in the server's format and its end in
+ * milliseconds, or to undefined if it was stopped. Rejects with the server's error, or if this browser cannot compute it.
  */
-async function solveAltcha(controller: AbortController): Promise<AltchaSolution | undefined> {
+async function solveAltcha(controller: AbortController) {
   const { parameters, signature } = await getCaptchaChallenge(controller.signal);
   const solution = await solveChallengeWorkers({
     challenge: { parameters, signature },

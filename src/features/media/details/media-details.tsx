@@ -1,11 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMedia } from '../../../api/media.ts';
 import { HttpError } from '../../../lib/http-error.ts';
 import { LoadState } from '../../../records/load-state.tsx';
 import type { Media } from '../../../../shared/wire/media.ts';
+import { CloseDialog } from '../../../records/close-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useMediaName } from '../use-media-name.ts';
 import { mediaKey } from '../use-media-list.ts';
@@ -29,13 +29,13 @@ export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetai
   if (media === undefined) {
     const isGone = query.error instanceof HttpError && query.error.code === 'not_found';
     return (
-      <Shell title={t('media.details')} onClose={on.onClose}>
+      <CloseDialog title={t('media.details')} maxWidth="md" onClose={on.onClose}>
         {isGone ? (
           <ErrorState message={t('media.gone')} />
         ) : (
           <LoadState query={query} failed={t('media.detailsFailed')} />
         )}
-      </Shell>
+      </CloseDialog>
     );
   }
   if (!('all' in scope)) return <DescribedMedia {...{ media, scope, describing, ...on }} />;
@@ -52,8 +52,9 @@ function ModeratedMedia({
   const { t } = useTranslation();
   const { title, description } = useMediaName(media);
   return (
-    <Shell
+    <CloseDialog
       title={title}
+      maxWidth="md"
       action={
         <Button color="error" onClick={() => onDelete(media)} sx={{ mr: 'auto' }}>
           {t('media.deleteAction')}
@@ -62,32 +63,6 @@ function ModeratedMedia({
       onClose={onClose}
     >
       <MediaFacts media={media} scope={scope} description={description} />
-    </Shell>
-  );
-}
-
-interface ShellProps {
-  readonly title: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-  onClose(): void;
-}
-
-function Shell({ title, action, children, onClose }: ShellProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        {action}
-        <Button color="inherit" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </CloseDialog>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  FormControlLabel,
   FormHelperText,
   Typography,
   FormControl,
@@ -23,7 +22,7 @@ import { useAppStore } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { ToggleField } from '../../../records/toggle-field.tsx';
 import { writtenUrl } from '../../../records/written-url.ts';
 import { SiteAddress } from './site-address.tsx';
 import { DomainVerification } from './domain-verification.tsx';
@@ -47,10 +46,8 @@ function siteOf({
 
 export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
-  const id = useId();
   const queries = useQueryClient();
   const form = useForm({ defaultValues: siteOf(workspace) });
-  const { field: enabled } = useController({ control: form.control, name: 'site_enabled' });
   const saving = useSave(form, {
     send: (values) =>
       updateWorkspace(workspace.id, {
@@ -78,20 +75,12 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
           written={writtenUrl(workspace)}
           enabled={workspace.site_enabled && workspace.site_taken_down === null}
         />
-        <div>
-          <FormControlLabel
-            label={t('workspaces.site.enabled')}
-            control={
-              <Toggle
-                checked={enabled.value}
-                onChange={(_, checked) => enabled.onChange(checked)}
-                onBlur={enabled.onBlur}
-                slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
-              />
-            }
-          />
-          <FormHelperText id={`${id}-hint`}>{t('workspaces.site.enabledHint')}</FormHelperText>
-        </div>
+        <ToggleField
+          control={form.control}
+          name="site_enabled"
+          label={t('workspaces.site.enabled')}
+          help={t('workspaces.site.enabledHint')}
+        />
         <FieldColumns>
           <FormTextField
             control={form.control}
