@@ -213,7 +213,7 @@ const layers = {
   /** What operators do besides running the server. */
   commands: {
     of: '^server/commands/',
-    may: ['^server/commands/', services, besideHttp, shared, '^content-model/fields/'],
+    may: ['^server/commands/', services, besideHttp, shared, contract, '^content-model/'],
     packages: 'none',
     node: true,
   },
