@@ -51,7 +51,7 @@ export async function countStatements(octavo: Octavo): Promise<Line[]> {
   });
   const close = () => db.destroy();
   const app = await buildApp(
-    await createDependencies(config, { db, dialect: 'sqlite', gauges: [], publishChanges() {}, close }),
+    await createDependencies(config, { db, gauges: [], publishChanges() {}, close }),
   );
   const count = async (page: string) => {
     const read = () =>

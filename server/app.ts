@@ -20,6 +20,7 @@ import { createUnpublishedPages } from './modules/sites/unpublished-pages.ts';
 import { createSizeMaker } from './modules/media/make-sizes.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
+import { dialectOf } from './platform/database/dialect.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
 import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
 import { createGate } from './platform/limits/gate.ts';
@@ -120,7 +121,7 @@ export async function buildApp(
   knowWhoAsks(app, dependencies, keys);
   const hold = shareMemory(memory, serving.waitTimeout);
   boundHeavyCalls(app, hold);
-  if (dependencies.dialect === 'postgres')
+  if (dialectOf(dependencies.db) === 'postgres')
     queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
   acceptRetries(app, hold);
   rejectOnFullDisk(app, dependencies.space);

@@ -38,17 +38,13 @@ export async function createDependencies(
   for (const gauge of database.gauges) metrics.watch(gauge);
   // Before opening anything that would have to be closed.
   const secrets = await openSecret(config, database.db);
-  const changes = createChangeFeed({
-    ...{ dialect: database.dialect, databaseUrl: config.databaseUrl },
-    log: overrides.log ?? log,
-  });
+  const changes = createChangeFeed({ databaseUrl: config.databaseUrl, log: overrides.log ?? log });
   database.publishChanges(async (tx, all) => {
     for (const change of all) await changes.publish(tx, change);
   });
   return {
     config,
     db: database.db,
-    dialect: database.dialect,
     changes,
     clock,
     mailing: await createMailing(config, { clock, log: overrides.log ?? log }),

@@ -52,7 +52,7 @@ const boundOf: Partial<Record<ErrorCode, string>> = {
  * half-filled demo, starts over if a demo is wanted, and sets and shows new passwords if the first ones were not shown.
  */
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
-  return oneAtATime(dependencies, async () => {
+  return oneAtATime(dependencies.db, async () => {
     const state = await readSetting(dependencies.db, setting);
     if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
     await rejectWeakPasswords(dependencies);

@@ -98,7 +98,7 @@ async function serveAsWorker(closers: Closers): Promise<string> {
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
-  await bringUpToDate(config, database);
+  await bringUpToDate(config, database.db);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   await settleSecret(config, database.db);

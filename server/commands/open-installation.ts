@@ -39,6 +39,6 @@ export async function openInstalledDatabase(config: Config, opening: Opening): P
   const known = await rejectNewerDatabase(database.db);
   if (known.length === 0)
     throw new StartError('The database is empty: the first start of Octavo fills it, or restore a backup.');
-  if (alone && database.dialect === 'postgres') await rejectBusyPostgres(database.db);
+  if (alone && config.databaseUrl !== undefined) await rejectBusyPostgres(database.db);
   return database;
 }

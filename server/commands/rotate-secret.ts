@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { rotateSecret as rotate } from '../modules/secrets/service.ts';
 import { rejectBusyPostgres } from '../platform/database/busy-postgres.ts';
+import { dialectOf } from '../platform/database/dialect.ts';
 import { rejectOutdatedDatabase } from '../platform/database/migrate.ts';
 import { secretLength } from '../platform/security/secrets.ts';
 import { CommandFailure, type Command } from './command.ts';
@@ -26,7 +27,7 @@ export const rotateSecret: Command = {
       process.env['OCTAVO_SECRET'] ||= to;
     const database = await context.openDatabase();
     await rejectOutdatedDatabase(database.db);
-    const requireAlone = database.dialect === 'postgres' ? { requireAlone: rejectBusyPostgres } : {};
+    const requireAlone = dialectOf(database.db) === 'postgres' ? { requireAlone: rejectBusyPostgres } : {};
     const rotated = await rotate(context.config, database, { to, lost, ...requireAlone });
     const { keys, mails, answers } = rotated;
     const inFile = context.config.secret === undefined;

@@ -6,7 +6,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { ChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/database.ts';
-import type { Dialect } from './database/errors.ts';
 import type { Dns } from './ports/dns.ts';
 import type { DiskSpace } from './disk/disk-space.ts';
 import type { FileStore } from './ports/files/file-store.ts';
@@ -52,7 +51,6 @@ export interface UserActor {
 export interface Dependencies {
   readonly config: Config;
   readonly db: Db;
-  readonly dialect: Dialect;
   /** Notifies the caches of every process about commits. */
   readonly changes: ChangeFeed;
   readonly clock: Clock;

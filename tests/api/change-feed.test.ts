@@ -9,7 +9,6 @@ import { describeOn, type World } from '../support/world.ts';
 /** Opens the change feed of a second process on the same database, and collects the content changes that it receives. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
   const changes = createChangeFeed({
-    dialect: 'postgres',
     databaseUrl: world.dependencies.config.databaseUrl,
     log: pino({ level: 'silent' }),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dialectOf } from '../../server/platform/database/dialect.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import type { Block } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
@@ -105,10 +106,10 @@ async function fill(world: ContentWorld, owner: Member): Promise<{ workspace: st
 
 /** Makes a table reject deletions until the returned function is called. */
 async function rejectRemoval(
-  { dependencies: { db, dialect } }: World,
+  { dependencies: { db } }: World,
   table: Table,
 ): Promise<() => Promise<unknown>> {
-  if (dialect === 'sqlite') {
+  if (dialectOf(db) === 'sqlite') {
     await sql`create trigger refuse_removal before delete on ${sql.table(table)}
       begin select raise(abort, 'refused'); end`.execute(db);
     return () => sql`drop trigger refuse_removal`.execute(db);

@@ -26,7 +26,7 @@ describeOn('postgres', 'A migration', (makeWorld) => {
     const start = async () => {
       const database = openDatabase(config, { patience });
       try {
-        await bringUpToDate(config, database, { ...migrations, '9999-slow': { up: slow } });
+        await bringUpToDate(config, database.db, { ...migrations, '9999-slow': { up: slow } });
       } finally {
         await database.close();
       }

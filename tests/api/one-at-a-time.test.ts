@@ -17,7 +17,7 @@ describeOn('postgres', 'Work that only one process does at a time', (makeWorld) 
     const begun = Promise.withResolvers<void>();
     const done: string[] = [];
     const long = oneAtATime(
-      database,
+      database.db,
       async () => {
         begun.resolve();
         // Meanwhile, a connection that shows no sign of life is opened and lost.
@@ -29,7 +29,7 @@ describeOn('postgres', 'Work that only one process does at a time', (makeWorld) 
       pace,
     );
     await begun.promise;
-    await oneAtATime(database, async () => void done.push('next'), pace);
+    await oneAtATime(database.db, async () => void done.push('next'), pace);
     await long;
     expect(done).toEqual(['long', 'next']);
   });

@@ -1,5 +1,5 @@
 import { libraryTypes } from '../../server/library/block-types.ts';
-import type { Dialect } from '../../server/platform/database/errors.ts';
+import type { Dialect } from '../../server/platform/database/dialect.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { uploadForm } from '../api/upload-form.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Dialect } from '../../server/platform/database/errors.ts';
+import type { Dialect } from '../../server/platform/database/dialect.ts';
 import type { AccessLine } from '../contract/access/access-line.ts';
 import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { checkAnswer } from './check-answer.ts';

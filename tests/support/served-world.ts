@@ -1,6 +1,6 @@
 import { firstRun, type SeedDemo } from '../../server/first-run.ts';
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
-import type { Dialect } from '../../server/platform/database/errors.ts';
+import type { Dialect } from '../../server/platform/database/dialect.ts';
 import { createPasswords } from '../../server/platform/security/passwords.ts';
 import { adminAccount, editorAccount } from './real-server.ts';
 import { openWorld, type World } from './world.ts';

@@ -11,7 +11,7 @@ import { createAltcha } from '../../server/platform/ports/captcha/altcha.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import type { Dialect } from '../../server/platform/database/errors.ts';
+import type { Dialect } from '../../server/platform/database/dialect.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { ApiKey } from '../../shared/wire/api-keys.ts';

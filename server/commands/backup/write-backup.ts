@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { listMediaFiles } from '../../modules/media/service.ts';
 import { isSecretOf } from '../../modules/secrets/service.ts';
 import { copyFromPostgres } from '../../platform/database/copy-database.ts';
+import { dialectOf } from '../../platform/database/dialect.ts';
 import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
 import { checkSqliteSnapshot, snapshotSqlite } from '../../platform/database/sqlite-snapshot.ts';
@@ -61,7 +62,7 @@ export async function writeBackup(
     ...media.values(),
   ];
   const { migrations, rows } = contents;
-  const database = installation.database.dialect;
+  const database = dialectOf(installation.database.db);
   const manifest: Manifest = { format: 1, made_at: madeAt, database, migrations, rows, files, missing };
   await writeDurably(
     path.join(folder, manifestFile),
@@ -76,7 +77,7 @@ async function copyDatabase(
   folder: string,
   tell: (text: string) => void,
 ) {
-  if (database.dialect === 'sqlite')
+  if (dialectOf(database.db) === 'sqlite')
     await snapshotSqlite(dataDir, folder, (done, all) =>
       tell(`Copying the database: ${done} of ${all} pages`),
     );

@@ -44,7 +44,7 @@ export function mailLink(
 export async function redeemKey(context: Context, tx: Db, presented: PresentedKey): Promise<UserRow> {
   const ownerId = await findKeyOwner(context, tx, presented);
   // The account is locked before its key, as everywhere else: a fixed lock order avoids deadlocks.
-  const user = ownerId === undefined ? undefined : await lockUser(context, tx, ownerId);
+  const user = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
   if (user === undefined || user.blocked_at !== null || !(await consumeKey(tx, presented)))
     throw new ServiceError('invalid_key');
   return user;

@@ -35,7 +35,7 @@ export async function requestReset(
   const caller = { network, device: readDevice(context, account, device) };
   const mayMail = await countReset(context, email, caller);
   await context.db.transaction().execute(async (tx) => {
-    const user = await lockUserByEmail(context, tx, email);
+    const user = await lockUserByEmail(tx, email);
     const linked = await hasKey(context, tx, { user: user?.id ?? '', purpose: 'reset' });
     if ((linked && !mayMail) || user === undefined || user.blocked_at !== null)
       return queueNothing(context, tx);

@@ -66,7 +66,7 @@ async function createOrLock(context: Context, tx: Db, registrant: Registrant) {
   for (;;) {
     const made = await createInactiveUser(context, tx, registrant);
     if (made !== undefined) return { user: made, isNew: true };
-    const user = await lockUserByEmail(context, tx, registrant.email);
+    const user = await lockUserByEmail(tx, registrant.email);
     if (user !== undefined) return { user, isNew: false };
   }
 }

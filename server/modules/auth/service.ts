@@ -39,7 +39,7 @@ export async function logIn(
   return context.db.transaction().execute(async (tx) => {
     // Verifying a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
     // opened.
-    const now = await lockUser(context, tx, user.id);
+    const now = await lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash) throw new ServiceError('invalid_credentials');
     if (now.blocked_at !== null) throw new ServiceError('blocked');
     if (now.activated_at === null) throw new ServiceError('not_active');

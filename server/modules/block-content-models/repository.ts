@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { ModelUsage } from '../../../shared/wire/content.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 
 export function selectModels(db: Db, type: BlockContentModelRow['content_model_type'] | undefined) {
@@ -32,11 +30,9 @@ export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export function lockModel(tx: Db, dialect: Dialect, id: string) {
-  return locked(
-    tx.selectFrom('block_content_models').selectAll().where('id', '=', id),
-    dialect,
-  ).executeTakeFirst();
+export function lockModel(tx: Db, id: string) {
+  const model = tx.selectFrom('block_content_models').selectAll().where('id', '=', id);
+  return model.forNoKeyUpdate().executeTakeFirst();
 }
 
 export function insertModel(db: Db, row: BlockContentModelRow) {

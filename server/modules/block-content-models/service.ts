@@ -239,7 +239,7 @@ export async function requireModelRow(
   tx: Db,
   id: string,
 ): Promise<BlockContentModelRow> {
-  return requireFound(await lockModel(tx, context.dialect, id));
+  return requireFound(await lockModel(tx, id));
 }
 
 export async function findAllModels(

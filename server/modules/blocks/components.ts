@@ -116,7 +116,7 @@ export async function deleteComponent(
 }
 
 async function requireLocked(context: Context<UserActor>, tx: Db, id: string) {
-  return requireFound(await rows.lockComponent(tx, context.dialect, context.actor.id, id));
+  return requireFound(await rows.lockComponent(tx, context.actor.id, id));
 }
 
 function presentComponent(row: Parameters<typeof present>[0], data: BlockData): Component {

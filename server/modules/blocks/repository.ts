@@ -3,8 +3,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
 
 /** A block with the extra columns of its answer. */
@@ -157,11 +155,10 @@ export function selectComponent(db: Db, owner: string, id: string): Promise<Comp
 /** The component with its model's revision, locked until the transaction ends, if this user owns its workspace. */
 export function lockComponent(
   tx: Db,
-  dialect: Dialect,
   owner: string,
   id: string,
 ): Promise<(ComponentRow & { model_revision: number }) | undefined> {
-  const query = tx
+  return tx
     .selectFrom('components')
     .selectAll('components')
     .select((eb) =>
@@ -173,8 +170,9 @@ export function lockComponent(
     )
     .$narrowType<{ model_revision: NotNull }>()
     .where('id', '=', id)
-    .where('workspace', 'in', workspacesOf(tx, owner));
-  return locked(query, dialect).executeTakeFirst();
+    .where('workspace', 'in', workspacesOf(tx, owner))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export const insertComponent = inserts('components');

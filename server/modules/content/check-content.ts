@@ -49,7 +49,7 @@ export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
   { workspace, model, data: written, stored, isCopy = false }: UncheckedContent,
 ): Promise<CheckedContent> {
-  const { registry, dialect, config } = context;
+  const { registry, config } = context;
   const sent = completeData(model, written, registry);
   const read = validateBlock(model, sent, registry);
   const data = stored === undefined ? sent : mergeUnsupported(read, stored);
@@ -64,8 +64,8 @@ export async function checkContent(
   rejectUncheckable(validated, places, stored);
   const { media, pages } = validated.references;
   const targets = [
-    ...(await lockMediaTargets(tx, dialect, workspace, media)),
-    ...(await lockPageTargets(tx, dialect, workspace, pages)),
+    ...(await lockMediaTargets(tx, workspace, media)),
+    ...(await lockPageTargets(tx, workspace, pages)),
   ];
   const lookup = editorLookup(targets, config.publicUrl);
   const found = {

@@ -44,7 +44,7 @@ export async function replaceImage(
 ): Promise<boolean> {
   const { context, tx } = writing;
   const ids = media.map(({ id }) => id);
-  const found = await lockMediaTargets(tx, context.dialect, workspace, ids);
+  const found = await lockMediaTargets(tx, workspace, ids);
   if (found.length < media.length) return false;
   await rows.deleteImage(tx, workspace, source);
   const references = { media: found.map(({ id }) => id), pages: [] };

@@ -2,7 +2,6 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts, workspacesOf } from '../../platform/database/records.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
-import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { BlockRow, ContentHistoryRow, Schema } from '../../platform/database/schema.ts';
 import { noText } from './targets-repository.ts';
 
@@ -17,17 +16,17 @@ function ownPage(tx: Db, owner: string, id: string | BlockPage) {
     .where('workspace', 'in', workspacesOf(tx, owner));
 }
 
-export const lockPage = prepareFirst((tx: Db, wanted: { owner: string; id: string }, dialect) =>
-  locked(ownPage(tx, wanted.owner, wanted.id), dialect),
+export const lockPage = prepareFirst((tx: Db, wanted: { owner: string; id: string }) =>
+  ownPage(tx, wanted.owner, wanted.id).forNoKeyUpdate(),
 );
 
-export const lockPageForRemoval = prepareFirst((tx: Db, wanted: { owner: string; id: string }, dialect) =>
-  lockedForRemoval(ownPage(tx, wanted.owner, wanted.id), dialect),
+export const lockPageForRemoval = prepareFirst((tx: Db, wanted: { owner: string; id: string }) =>
+  ownPage(tx, wanted.owner, wanted.id).forUpdate(),
 );
 
-export const lockPageOfBlock = prepareFirst((tx: Db, wanted: { owner: string; block: string }, dialect) => {
+export const lockPageOfBlock = prepareFirst((tx: Db, wanted: { owner: string; block: string }) => {
   const page = tx.selectFrom('blocks').select('page').where('id', '=', wanted.block);
-  return locked(ownPage(tx, wanted.owner, page), dialect);
+  return ownPage(tx, wanted.owner, page).forNoKeyUpdate();
 });
 
 export const updatePageEdited = prepare(

@@ -1,8 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare } from '../../platform/database/prepared.ts';
-import { kept } from '../../platform/database/row-lock.ts';
 import type { ContentReferenceRow } from '../../platform/database/schema.ts';
 
 /** The target of a reference: an image or a page. Members of the other kind are null. */
@@ -79,16 +77,16 @@ export async function selectTargets(
 }
 
 /** These images of the workspace, locked against removal until the transaction ends. */
-export function lockMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+export function lockMediaTargets(tx: Db, workspace: string, ids: readonly string[]) {
   return inParts(ids, (some) =>
-    kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
+    mediaTargets(tx, workspace).where('media.id', 'in', some).forKeyShare().execute(),
   );
 }
 
 /** These pages of the workspace, locked against removal until the transaction ends. */
-export function lockPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+export function lockPageTargets(tx: Db, workspace: string, ids: readonly string[]) {
   return inParts(ids, (some) =>
-    kept(pageTargets(tx, workspace).where('pages.id', 'in', some), dialect, 'pages').execute(),
+    pageTargets(tx, workspace).where('pages.id', 'in', some).forKeyShare('pages').execute(),
   );
 }
 

@@ -28,7 +28,7 @@ export const bytesOfListedPage = 130;
 
 /** The live pages of a site, sorted by path: all of them, or one window with links to its neighbours. */
 export async function listLivePages(
-  { db, dialect, actor: { workspace } }: Context<SiteReader>,
+  { db, actor: { workspace } }: Context<SiteReader>,
   window: SiteWindow,
 ): Promise<Pick<DeliverySite, 'pages' | 'count' | 'next' | 'previous'>> {
   if (window === undefined) {
@@ -36,7 +36,7 @@ export async function listLivePages(
     for (let isMore = true; isMore;) {
       if (pages.length > 0) await yieldToOthers();
       const wanted = { workspace, after: pages.at(-1)?.url_path, limit: pagesAtOnce };
-      const some = await rows.selectLivePages(db, dialect, wanted);
+      const some = await rows.selectLivePages(db, wanted);
       pages.push(...some);
       isMore = some.length === pagesAtOnce;
     }
@@ -45,8 +45,8 @@ export async function listLivePages(
   }
   const { page, page_size: limit } = window;
   await yieldToOthers();
-  const from = await rows.selectLivePath(db, dialect, { workspace, offset: (page - 1) * limit });
-  const found = from === undefined ? [] : await rows.selectLivePages(db, dialect, { workspace, from, limit });
+  const from = await rows.selectLivePath(db, { workspace, offset: (page - 1) * limit });
+  const found = from === undefined ? [] : await rows.selectLivePages(db, { workspace, from, limit });
   const count = await rows.countLivePages(db, workspace);
   await yieldFor(found.length * bytesOfListedPage);
   const last = Math.max(1, Math.ceil(count / limit));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes } from '../../platform/database/text-order.ts';
 import { countRows } from '../../platform/database/window.ts';
 import { heavyBytes } from '../../platform/limits/time-slices.ts';
@@ -24,12 +23,8 @@ export const selectLiveBlocks = prepareFirst((db: Db, { id, version }: { id: str
 );
 
 /** Some of the live pages, sorted by path, from this path on or after it. */
-export function selectLivePages(
-  db: Db,
-  dialect: Dialect,
-  { workspace, from, after, limit }: LivePagesWanted,
-) {
-  const path = byBytes(sql.ref<string>('pages.url_path'), dialect);
+export function selectLivePages(db: Db, { workspace, from, after, limit }: LivePagesWanted) {
+  const path = byBytes(db, sql.ref<string>('pages.url_path'));
   const pages = livePages(db, workspace)
     .where('pages.live_version', 'is not', null)
     .orderBy(path)
@@ -47,13 +42,13 @@ interface LivePagesWanted {
 }
 
 /** The path of the live page at this offset; undefined beyond the end. */
-export async function selectLivePath(db: Db, dialect: Dialect, at: { workspace: string; offset: number }) {
+export async function selectLivePath(db: Db, at: { workspace: string; offset: number }) {
   const found = await db
     .selectFrom('pages')
     .select('url_path')
     .where('workspace', '=', at.workspace)
     .where('live_version', 'is not', null)
-    .orderBy(byBytes(sql.ref<string>('url_path'), dialect))
+    .orderBy(byBytes(db, sql.ref<string>('url_path')))
     .limit(1)
     .offset(at.offset)
     .executeTakeFirst();

@@ -103,12 +103,12 @@ interface History {
 
 /** Removes a few former states and versions, and updates the usage. */
 async function removeHistory(
-  { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
+  { db }: Pick<Dependencies, 'db'>,
   { states, versions = [] }: History,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed: RemovedHistory[] = [];
-    if (states.length > 0) removed.push(...(await deleteStates(tx, dialect, states)));
+    if (states.length > 0) removed.push(...(await deleteStates(tx, states)));
     for (const version of versions) removed.push(...(await deleteVersion(tx, version)));
     await uncountHistory(tx, removed);
   });

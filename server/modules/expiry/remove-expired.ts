@@ -17,9 +17,9 @@ export const removeExpired: BackgroundTask = {
   name: 'remove expired records',
   every: 600_000,
   async run(dependencies, stopping) {
-    const { clock } = dependencies;
+    const { db, clock } = dependencies;
     const times = { now: timestamp(clock), shownUntil: timestamp(clock, -shownFor) };
-    await deleteExpired(dependencies, times, stopping);
+    await deleteExpired(db, times, stopping);
     await removeEndedSessions(dependencies, stopping);
   },
 };

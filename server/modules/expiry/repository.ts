@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInSlices } from '../../platform/database/delete-some.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
 
 /**
@@ -10,7 +8,7 @@ import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
  * addresses. Abandoned mails and expired preview links are shown until the second time.
  */
 export async function deleteExpired(
-  dependencies: Dependencies,
+  db: Db,
   { now, shownUntil }: { readonly now: string; readonly shownUntil: string },
   stopping: AbortSignal | undefined,
 ): Promise<void> {
@@ -26,7 +24,7 @@ export async function deleteExpired(
     { table: 'outbox', where: sql<boolean>`failed_at <= ${shownUntil}`, bytes: 'payload_cipher' },
     { table: 'preview_links', where: sql<boolean>`expires_at <= ${shownUntil}` },
   ] as const)
-    await deleteInSlices(dependencies, rows, stopping);
+    await deleteInSlices(db, rows, stopping);
 }
 
 export interface OldState {
@@ -138,12 +136,11 @@ export function selectOldestVersions(db: Db, workspace: string, limit: number) {
 }
 
 /** Removes these states. On PostgreSQL it skips those that another process is removing. */
-export function deleteStates(tx: Db, dialect: Dialect, ids: readonly string[]): Promise<RemovedHistory[]> {
-  const wanted = tx.selectFrom('content_history').select('id').where('id', 'in', ids);
-  const free = dialect === 'postgres' ? wanted.orderBy('id').forUpdate().skipLocked() : wanted;
+export function deleteStates(tx: Db, ids: readonly string[]): Promise<RemovedHistory[]> {
+  const wanted = tx.selectFrom('content_history').select('id').where('id', 'in', ids).orderBy('id');
   return tx
     .deleteFrom('content_history')
-    .where('id', 'in', free)
+    .where('id', 'in', wanted.forUpdate().skipLocked())
     .returning(['workspace', sizeOf('data').as('bytes')])
     .execute();
 }

@@ -82,7 +82,7 @@ async function insert(context: Context<SiteReader>, row: FormSubmissionRow): Pro
   const { workspace, page } = row;
   try {
     await context.db.transaction().execute(async (tx) => {
-      if (page !== null && (await rows.lockPage(tx, context.dialect, { workspace, page })) === undefined)
+      if (page !== null && (await rows.lockPage(tx, { workspace, page })) === undefined)
         throw fieldError('page', 'other_workspace');
       await rows.insertFormSubmission(tx, row);
       await countUsage({ context, tx }, workspace, { inquiry_bytes: bytesOfSubmission(row) });

@@ -1,15 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { kept } from '../../platform/database/row-lock.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 export const insertFormSubmission = inserts('inquiries');
 
 /** The page, if it is in this workspace; locked against removal until the transaction ends. */
-export function lockPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
+export function lockPage(tx: Db, { workspace, page }: { workspace: string; page: string }) {
   const query = tx.selectFrom('pages').select('id').where('id', '=', page).where('workspace', '=', workspace);
-  return kept(query, dialect).executeTakeFirst();
+  return query.forKeyShare().executeTakeFirst();
 }
 
 export interface FormSubmissionFilter {

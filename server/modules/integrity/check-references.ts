@@ -5,10 +5,10 @@ import { readOrphans, selectLostSources, selectLostTargets } from './repository.
 const part = 'references' as const;
 
 /** Checks that every row has its parents, and that references have their sources and targets. */
-export async function checkReferences({ db, dialect }: Dependencies, reporting: Reporting): Promise<void> {
+export async function checkReferences({ db }: Dependencies, reporting: Reporting): Promise<void> {
   reporting.progress('Checking references');
   await orDamage(reporting, { part, where: 'foreign keys' }, async () => {
-    for (const { table, parent, rowid } of await readOrphans(db, dialect))
+    for (const { table, parent, rowid } of await readOrphans(db))
       reporting.damaged({
         part,
         where: `${table} row ${rowid ?? '?'}`,

@@ -48,7 +48,7 @@ export async function checkRows(dependencies: Dependencies, reporting: Reporting
     let count = 0;
     reporting.progress(`Checking ${name}`);
     await orDamage(reporting, { part: 'rows', where: name }, () =>
-      scanTable(dependencies, table, async (rows) => {
+      scanTable(dependencies.db, table, async (rows) => {
         for (const row of rows) await checkRow(dependencies, reporting, { table, row });
         if (name === 'blocks' || name === 'components')
           await checkContent(dependencies, reporting, { table: name, rows: rows as unknown as BlockRow[] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imagesOfSize } from '../../../shared/image-sizes.ts';
-import type { Database, Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { dialectOf } from '../../platform/database/dialect.ts';
 import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
 
 export type ContentTable = 'blocks' | 'components';
@@ -15,9 +15,8 @@ export async function readFileDamage(db: Db): Promise<readonly string[]> {
 /** Rows whose parent is missing. PostgreSQL prevents such rows. */
 export async function readOrphans(
   db: Db,
-  dialect: Dialect,
 ): Promise<readonly { readonly table: string; readonly parent: string; readonly rowid: number | null }[]> {
-  if (dialect === 'postgres') return [];
+  if (dialectOf(db) === 'postgres') return [];
   return (
     await sql<{
       table: string;
@@ -29,12 +28,12 @@ export async function readOrphans(
 
 /** Reads every row of a table, in steps of bounded size. */
 export async function scanTable(
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  db: Db,
   table: Table,
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  const scan = (from: Db) => inSteps({ side: { db: from, dialect }, table }, work);
-  if (dialect === 'sqlite') return scan(db);
+  const scan = (from: Db) => inSteps(from, table, work);
+  if (dialectOf(db) === 'sqlite') return scan(db);
   await db.transaction().setAccessMode('read only').execute(scan);
 }
 

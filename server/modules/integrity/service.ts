@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../platform/context.ts';
+import { dialectOf } from '../../platform/database/dialect.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRows } from './check-rows.ts';
@@ -36,8 +37,8 @@ export async function checkInstallation(
     damaged: (finding) => void damage.push(finding),
     note: (finding) => void notes.push(finding),
   };
-  const { db, dialect } = dependencies;
-  if (dialect === 'sqlite') {
+  const { db } = dependencies;
+  if (dialectOf(db) === 'sqlite') {
     progress('Checking the database file');
     const place = { part: 'file', where: 'the database file' } as const;
     await orDamage(reporting, place, async () => {

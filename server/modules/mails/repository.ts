@@ -30,12 +30,11 @@ export async function isAnyDue(dependencies: Dependencies): Promise<boolean> {
  * Takes the mail that has waited longest; undefined if none is due. Other senders cannot take it until its lease ends.
  */
 export function claimDue(dependencies: Dependencies): Promise<OutboxRow | undefined> {
-  const { db, clock, dialect } = dependencies;
-  const next = dialect === 'postgres' ? due(dependencies).forUpdate().skipLocked() : due(dependencies);
+  const { db, clock } = dependencies;
   return db
     .updateTable('outbox')
     .set({ next_attempt_at: timestamp(clock, leaseTime) })
-    .where('id', '=', next)
+    .where('id', '=', due(dependencies).forUpdate().skipLocked())
     .returningAll()
     .executeTakeFirst();
 }

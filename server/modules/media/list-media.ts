@@ -17,7 +17,7 @@ export interface MediaWanted {
 const columns = { created_at: 'id', name: 'name_folded', bytes: 'bytes' } as const;
 
 export function readMediaList(
-  { db, dialect }: Context,
+  { db }: Context,
   scope: rows.MediaScope,
   { search = '', inUse, described, ordering = '-created_at' }: MediaWanted,
   window: Window,
@@ -30,5 +30,5 @@ export function readMediaList(
     direction: ordering.startsWith('-') ? ('desc' as const) : ('asc' as const),
     match: isSearch ? match : undefined,
   };
-  return rows.listMedia(db, dialect, list, window);
+  return rows.listMedia(db, list, window);
 }

@@ -75,7 +75,7 @@ async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredF
 
 /** Stores a size. If that fails, it is sent anyway, and created again on the next request. */
 async function storeSize(
-  { db, dialect, files, space, log }: Dependencies,
+  { db, files, space, log }: Dependencies,
   { name, image }: Size,
   bytes: Buffer,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function storeSize(
     await files.write(name, bytes);
     await db.transaction().execute(async (tx) => {
       // If the image was deleted meanwhile, the sweep removes the file.
-      if (await rows.lockImage(tx, dialect, image.id)) await settleFile(tx, name);
+      if (await rows.lockImage(tx, image.id)) await settleFile(tx, name);
     });
   } catch (error) {
     // Another process writes the same file, or was stopped midway: then the sweep removes the file.

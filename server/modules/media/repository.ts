@@ -1,8 +1,6 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
 import { readSorted } from '../../platform/database/sorted-list.ts';
 import { containsText } from '../../platform/database/text-order.ts';
@@ -35,7 +33,6 @@ export interface MediaMatch {
 /** The images of the scope; with a search, those that match. */
 export function listMedia(
   db: Db,
-  dialect: Dialect,
   { scope, column, direction, match }: MediaList,
   window: Window,
 ): Promise<Part<MediaRecord>> {
@@ -45,7 +42,7 @@ export function listMedia(
     records: records(db, scope),
     matches: match && isMatch(expressionBuilder<Schema, 'media'>(), match),
   };
-  return readSorted(list, dialect, window);
+  return readSorted(db, list, window);
 }
 
 export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<MediaRecord | undefined> {
@@ -66,20 +63,15 @@ export function selectImageOfFile(
 }
 
 /** Whether the image still exists; locks it against removal until the transaction ends. */
-export async function lockImage(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+export async function lockImage(tx: Db, id: string): Promise<boolean> {
   const row = tx.selectFrom('media').select('id').where('id', '=', id);
-  return (await kept(row, dialect).executeTakeFirst()) !== undefined;
+  return (await row.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /** Locks the image until the transaction ends, which blocks new uses. */
-export function lockMedia(
-  tx: Db,
-  dialect: Dialect,
-  scope: MediaScope,
-  id: string,
-): Promise<MediaRow | undefined> {
+export function lockMedia(tx: Db, scope: MediaScope, id: string): Promise<MediaRow | undefined> {
   const query = within(tx, scope).selectAll('media').where('media.id', '=', id);
-  return lockedForRemoval(query, dialect).executeTakeFirst();
+  return query.forUpdate().executeTakeFirst();
 }
 
 export const insertMedia = inserts('media');

@@ -138,7 +138,7 @@ export async function deleteMedia(
 ): Promise<void> {
   const files = await context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
-    const row = requireFound(await rows.lockMedia(tx, context.dialect, wanted, id));
+    const row = requireFound(await rows.lockMedia(tx, wanted, id));
     if (!force) await rejectUsed(context, tx, row);
     if (row.alt !== '') await rows.leaveDescription(tx, row);
     await rows.deleteMediaRow(tx, row);

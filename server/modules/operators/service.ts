@@ -57,7 +57,7 @@ export async function resetPasswordOf(
   throwFieldErrors(await wrongPassword(password, known ?? { email, name: '' }));
   const passwordHash = await dependencies.passwords.hash(password);
   return dependencies.db.transaction().execute(async (tx) => {
-    const user = await lockUserByEmail(dependencies, tx, email);
+    const user = await lockUserByEmail(tx, email);
     if (user === undefined) return undefined;
     await replacePassword({ ...dependencies, language: 'en' }, tx, user, { passwordHash });
     await activateUser(dependencies, tx, user);

@@ -37,5 +37,5 @@ export async function listPages(
     direction: ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
     text: foldText(search).trim(),
   } as const;
-  return presentList(await rows.listPages(context.db, context.dialect, filter, window), presentPage);
+  return presentList(await rows.listPages(context.db, filter, window), presentPage);
 }

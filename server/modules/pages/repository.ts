@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts, updates, workspacesOf } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readSorted } from '../../platform/database/sorted-list.ts';
@@ -28,7 +27,6 @@ export interface PageFilter {
 /** The pages of a workspace; with a folded text, those whose title or path contains it. */
 export function listPages(
   db: Db,
-  dialect: Dialect,
   { workspace, column, direction, text }: PageFilter,
   window: Window,
 ): Promise<Part<PageRecord>> {
@@ -42,7 +40,7 @@ export function listPages(
     records: records(db),
     matches: text === '' ? undefined : sql<boolean>`${inTitle} or ${inPath}`,
   };
-  return readSorted(list, dialect, window);
+  return readSorted(db, list, window);
 }
 
 /** The page, if this user owns its workspace. */

@@ -1,6 +1,4 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 
 export type ContentTable = 'blocks' | 'components';
 
@@ -58,32 +56,30 @@ export function selectBehind(
 }
 
 /** The pages of these blocks, locked until the transaction ends, in order of id. */
-export function lockPagesOf(tx: Db, dialect: Dialect, blocks: readonly string[]) {
+export function lockPagesOf(tx: Db, blocks: readonly string[]) {
   const pages = tx.selectFrom('blocks').select('page').where('id', 'in', blocks);
-  return locked(tx.selectFrom('pages').selectAll().where('id', 'in', pages).orderBy('id'), dialect).execute();
+  return tx.selectFrom('pages').selectAll().where('id', 'in', pages).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Pages, locked until the transaction ends, in order of id. */
-export function lockPages(tx: Db, dialect: Dialect, ids: readonly string[]) {
-  return locked(tx.selectFrom('pages').selectAll().where('id', 'in', ids).orderBy('id'), dialect).execute();
+export function lockPages(tx: Db, ids: readonly string[]) {
+  return tx.selectFrom('pages').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** The rows among these that do not have the schema version yet, locked until the transaction ends. */
 export async function lockBehind(
   tx: Db,
-  dialect: Dialect,
   { table, ids, shape }: { table: ContentTable; ids: readonly string[]; shape: number },
 ) {
-  const query = tx
+  const found = await tx
     .selectFrom(table)
     .selectAll()
     .where('id', 'in', ids)
     .where('shape', '<', shape)
-    .orderBy('id');
-  return (await locked(query, dialect).execute()).map((row) => ({
-    ...row,
-    page: 'page' in row ? row.page : null,
-  }));
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found.map((row) => ({ ...row, page: 'page' in row ? row.page : null }));
 }
 
 export function rewriteContentRow(

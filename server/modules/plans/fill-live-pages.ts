@@ -27,13 +27,13 @@ const pagesAtOnce = 20;
  * the plan creates another version.
  */
 export async function fillLivePages(filling: Filling): Promise<boolean> {
-  const { dependencies, tx, plan, model } = filling;
+  const { tx, plan, model } = filling;
   if (plan.live !== 'at_once') return false;
   const at = { model: model.id, after: plan.live_cursor, limit: pagesAtOnce };
   const found = await content.selectShowing(tx, at);
   if (found === undefined) return false;
   const ids = found.pages.map(({ id }) => id);
-  const pages = ids.length === 0 ? [] : await content.lockPages(tx, dependencies.dialect, ids);
+  const pages = ids.length === 0 ? [] : await content.lockPages(tx, ids);
   for (const page of pages) await changePage(filling, page);
   await updatePlan(tx, plan.id, { live_cursor: found.last });
   return true;

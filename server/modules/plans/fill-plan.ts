@@ -34,7 +34,7 @@ export async function fillPlan(
   for (let done = 0; done < batches; done += 1) {
     if (stopping?.aborted === true) return false;
     await yieldToOthers();
-    if (await retryOnLockTimeout(dependencies, (tx) => fillBatch(dependencies, tx, id))) return true;
+    if (await retryOnLockTimeout(dependencies.db, (tx) => fillBatch(dependencies, tx, id))) return true;
   }
   return false;
 }
@@ -49,7 +49,7 @@ export const finishPlans: BackgroundTask = {
 };
 
 async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promise<boolean> {
-  const plan = await lockPlan(tx, dependencies.dialect, id);
+  const plan = await lockPlan(tx, id);
   if (plan?.state !== 'running' && plan?.state !== 'undoing') return true;
   const model = await findModel(dependencies, tx, plan.block_content_model);
   if (model === undefined) return true;
@@ -88,7 +88,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     }
     return rewritten;
   };
-  await rewriteRows(tx, dependencies.dialect, at, { growth, isLive: plan.live === 'at_once', change });
+  await rewriteRows(tx, at, { growth, isLive: plan.live === 'at_once', change });
   return true;
 }
 

@@ -56,7 +56,7 @@ async function removeValues(
     for (let after_id: string | undefined = ''; after_id !== undefined;) {
       if (stopping?.aborted === true) return false;
       const from: string = after_id;
-      after_id = await retryOnLockTimeout(dependencies, (tx) =>
+      after_id = await retryOnLockTimeout(dependencies.db, (tx) =>
         removeFrom(dependencies, tx, { table, model, isRetired, from }),
       );
     }
@@ -79,7 +79,7 @@ async function removeFrom(
   if (ids.length === 0) return undefined;
   const growth: Growth = new Map();
   const at = { table, ids, shape: anyVersion };
-  await rewriteRows(tx, dependencies.dialect, at, {
+  await rewriteRows(tx, at, {
     growth,
     change: (rows) =>
       rows.flatMap((before) => {

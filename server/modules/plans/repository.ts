@@ -1,6 +1,4 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/database/window.ts';
 
@@ -41,8 +39,8 @@ export function countPlans(db: Db, model: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function lockPlan(tx: Db, dialect: Dialect, id: string): Promise<PlanRow | undefined> {
-  return locked(tx.selectFrom('plans').selectAll().where('id', '=', id), dialect).executeTakeFirst();
+export function lockPlan(tx: Db, id: string): Promise<PlanRow | undefined> {
+  return tx.selectFrom('plans').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The plans that have not finished rewriting, of one block type or of all. */

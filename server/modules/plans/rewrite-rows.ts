@@ -1,6 +1,5 @@
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
 
@@ -33,7 +32,6 @@ interface Rewritten {
  */
 export async function rewriteRows(
   tx: Db,
-  dialect: Dialect,
   at: { table: content.ContentTable; ids: readonly string[]; shape: number },
   {
     growth,
@@ -45,9 +43,9 @@ export async function rewriteRows(
     change(rows: readonly Stored[]): readonly Rewritten[] | Promise<readonly Rewritten[]>;
   },
 ): Promise<void> {
-  const pages = at.table === 'blocks' ? await content.lockPagesOf(tx, dialect, at.ids) : [];
+  const pages = at.table === 'blocks' ? await content.lockPagesOf(tx, at.ids) : [];
   const changes = new Map<string, { bytes: number; edits: number }>();
-  for (const { row, before, isEdit } of await change(await content.lockBehind(tx, dialect, at))) {
+  for (const { row, before, isEdit } of await change(await content.lockBehind(tx, at))) {
     await content.rewriteContentRow(tx, at.table, row);
     const bytes = bytesOf(row.data) - bytesOf(before.data);
     if (row.page === null) addTo(growth, row.workspace, { component_bytes: bytes });

@@ -97,7 +97,7 @@ export async function createPlan(
 export async function discardPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await requireModelRow(context, tx, model);
-    const plan = await rows.lockPlan(tx, context.dialect, id);
+    const plan = await rows.lockPlan(tx, id);
     if (plan?.block_content_model !== model) throw new ServiceError('not_found');
     if (plan.state !== 'draft') throw settled(plan);
     await rows.deletePlan(tx, id);
@@ -156,7 +156,7 @@ async function lock(
   { model, id }: PlanPlace,
 ): Promise<{ stored: BlockContentModelRow; plan: PlanRow }> {
   const stored = await requireModelRow(context, tx, model);
-  const plan = await rows.lockPlan(tx, context.dialect, id);
+  const plan = await rows.lockPlan(tx, id);
   if (plan?.block_content_model !== model) throw new ServiceError('not_found');
   if ((await rows.selectUnfinished(tx, model)).length > 0) throw new ServiceError('plan_busy');
   return { stored, plan };

@@ -1,7 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
 import { inserts, workspacesOf } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
 /** The workspace of a page, if this user owns it. */
@@ -10,8 +8,8 @@ export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
 }
 
 /** Locked, so that links are created one after another. */
-export function lockWorkspaceOfPage(tx: Db, dialect: Dialect, owner: string, page: string) {
-  return locked(ownPage(tx, owner, page), dialect).executeTakeFirst();
+export function lockWorkspaceOfPage(tx: Db, owner: string, page: string) {
+  return ownPage(tx, owner, page).forNoKeyUpdate().executeTakeFirst();
 }
 
 function ownPage(db: Db, owner: string, page: string) {

@@ -36,12 +36,12 @@ export async function createPreviewLink(
   context: Context<UserActor>,
   { page, days = defaultPreviewLinkDays }: PreviewLinkInput & { readonly page: string },
 ): Promise<NewPreviewLink> {
-  const { actor, clock, config, dialect } = context;
+  const { actor, clock, config } = context;
   const token = newToken();
   const now = timestamp(clock);
   const expires_at = new Date(Date.parse(now) + days * day).toISOString();
   const link = await context.db.transaction().execute(async (tx) => {
-    const found = await rows.lockWorkspaceOfPage(tx, dialect, actor.id, page);
+    const found = await rows.lockWorkspaceOfPage(tx, actor.id, page);
     if (found === undefined) throw new ServiceError('not_found');
     const { workspace } = found;
     const count = await rows.countLinks(tx, { workspace, page }, now);

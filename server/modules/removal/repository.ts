@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts } from '../../platform/database/records.ts';
 import { deleteSome, firstRows, type Budget } from '../../platform/database/delete-some.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { Schema, UserRow } from '../../platform/database/schema.ts';
 
 /** The rows of a table that belong to a record. */
@@ -16,14 +14,13 @@ export interface Part {
 }
 
 /** Deletes rows of a record within the budget; returns whether all are deleted. */
-export function deletePart(tx: Db, dialect: Dialect, budget: Budget, { column, ...part }: Part, id: string) {
-  return deleteSome(tx, dialect, { ...part, budget, where: sql<boolean>`${sql.ref(column)} = ${id}` });
+export function deletePart(tx: Db, budget: Budget, { column, ...part }: Part, id: string) {
+  return deleteSome(tx, { ...part, budget, where: sql<boolean>`${sql.ref(column)} = ${id}` });
 }
 
 /** Detaches form submissions from their page within the budget; returns whether all are detached. */
 export async function detachFormSubmissions(
   tx: Db,
-  dialect: Dialect,
   budget: Budget,
   page: string,
 ): Promise<boolean> {
@@ -31,7 +28,7 @@ export async function detachFormSubmissions(
   const { numUpdatedRows } = await tx
     .updateTable('inquiries')
     .set({ page: null })
-    .where(firstRows(dialect, ofPage, budget.rows))
+    .where(firstRows(tx, ofPage, budget.rows))
     .executeTakeFirstOrThrow();
   budget.rows -= Number(numUpdatedRows);
   return budget.rows > 0;
@@ -53,7 +50,6 @@ export function deleteImages(tx: Db, workspace: string, ids: readonly string[]) 
 /** Locks the first of these records, which blocks additions to it. */
 export async function lockFirst(
   tx: Db,
-  dialect: Dialect,
   {
     table,
     column,
@@ -62,7 +58,7 @@ export async function lockFirst(
 ): Promise<string | undefined> {
   const isChild = sql<boolean>`${sql.ref(column)} = ${id}`;
   const query = tx.selectFrom(table).select(`${table}.id`).where(isChild).limit(1);
-  return (await lockedForRemoval(query, dialect).executeTakeFirst())?.id;
+  return (await query.forUpdate().executeTakeFirst())?.id;
 }
 
 export function deleteRecord(tx: Db, table: 'users' | 'workspaces', id: string) {
@@ -92,9 +88,9 @@ export async function selectRemovedUser(db: Db, after: string): Promise<string |
 }
 
 /** Locks a removed account; false if it is gone. */
-export async function lockRemovedUser(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+export async function lockRemovedUser(tx: Db, id: string): Promise<boolean> {
   const query = tx.selectFrom('users').select('id').where('id', '=', id).where('removed_at', 'is not', null);
-  return (await lockedForRemoval(query, dialect).executeTakeFirst()) !== undefined;
+  return (await query.forUpdate().executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -46,7 +46,7 @@ export async function dropPage(
   page: rows.WorkspaceRecord,
 ): Promise<void> {
   for (const part of visiblePageParts)
-    while (!(await rows.deletePart(tx, dependencies.dialect, newBudget(), part, page.id)))
+    while (!(await rows.deletePart(tx, newBudget(), part, page.id)))
       await yieldToOthers(tx);
   const removal = newRemoval(dependencies, tx);
   if (await removePage(removal, page)) return;
@@ -101,9 +101,9 @@ async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal
 /** Removes as much as a few milliseconds allow; returns whether nothing is left. */
 async function removeSlice(dependencies: Dependencies, id: string): Promise<boolean> {
   await yieldToOthers();
-  const { done, files } = await retryOnLockTimeout(dependencies, async (tx) => {
+  const { done, files } = await retryOnLockTimeout(dependencies.db, async (tx) => {
     const removal = newRemoval(dependencies, tx);
-    const exists = await rows.lockRemovedUser(tx, dependencies.dialect, id);
+    const exists = await rows.lockRemovedUser(tx, id);
     return { done: !exists || (await removeUser(removal, id)), files: removal.files };
   });
   await removeDoomed(dependencies, files);
@@ -140,7 +140,7 @@ async function removePage(removal: Removal, page: rows.WorkspaceRecord): Promise
   const { dependencies, tx, budget } = removal;
   const { id } = page;
   if (!(await removeParts(removal, pageParts, id))) return false;
-  if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, budget, id))) return false;
+  if (!(await rows.detachFormSubmissions(tx, budget, id))) return false;
   await rows.deletePage(tx, page);
   return true;
 }
@@ -175,7 +175,7 @@ async function removeParts(
   id: string,
 ): Promise<boolean> {
   for (const part of parts)
-    if (!(await rows.deletePart(tx, dependencies.dialect, budget, part, id))) return false;
+    if (!(await rows.deletePart(tx, budget, part, id))) return false;
   return true;
 }
 
@@ -186,7 +186,7 @@ async function removeEach(
 ): Promise<boolean> {
   const { dependencies, tx, budget } = removal;
   for (;;) {
-    const id = await rows.lockFirst(tx, dependencies.dialect, children);
+    const id = await rows.lockFirst(tx, children);
     if (id === undefined) return true;
     // Queries for dependent rows take time, too.
     budget.rows -= 10;

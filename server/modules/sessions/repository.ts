@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts } from '../../platform/database/records.ts';
 import { deleteInSlices } from '../../platform/database/delete-some.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 
 export const insertSession = inserts('sessions');
@@ -31,13 +30,13 @@ export function deleteSession(db: Db, tokenHash: string) {
 
 /** Deletes invalid sessions: one user's, or all. */
 export function deleteEndedSessions(
-  at: { readonly db: Db; readonly dialect: Dialect },
+  db: Db,
   { openedBy, now }: SessionTimes,
   { user, stopping }: { readonly user?: string; readonly stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const ofUser = user === undefined ? sql`` : sql`${sql.ref('user')} = ${user} and`;
   const where = sql<boolean>`${ofUser} (expires_at <= ${now} or created_at > ${openedBy})`;
-  return deleteInSlices(at, { table: 'sessions', where }, stopping);
+  return deleteInSlices(db, { table: 'sessions', where }, stopping);
 }
 
 /** `except` is the hash of a session to keep. */

@@ -20,7 +20,7 @@ const clockDifference = 60_000;
 export async function openSession(dependencies: Dependencies, tx: Db, user: string): Promise<string> {
   const token = newToken();
   const now = timestamp(dependencies.clock);
-  await deleteEndedSessions({ ...dependencies, db: tx }, validTimes(dependencies), { user });
+  await deleteEndedSessions(tx, validTimes(dependencies), { user });
   await insertSession(tx, {
     token_hash: hashToken(token),
     user,
@@ -51,7 +51,7 @@ export async function findActorOfSession(
 }
 
 export async function removeEndedSessions(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
-  await deleteEndedSessions(dependencies, validTimes(dependencies), { stopping });
+  await deleteEndedSessions(dependencies.db, validTimes(dependencies), { stopping });
 }
 
 /**

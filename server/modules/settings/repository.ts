@@ -1,6 +1,4 @@
 import type { Db } from '../../platform/database/database.ts';
-import { prepareFirst } from '../../platform/database/prepared.ts';
-import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 
 function setting(db: Db, name: string) {
   return db.selectFrom('settings').select('value').where('name', '=', name);
@@ -11,21 +9,13 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
   return (await setting(db, name).executeTakeFirst())?.value;
 }
 
-const selectUnlocked = prepareFirst((db: Db, { name }: { name: string }, dialect) =>
-  kept(setting(db, name), dialect),
-);
-
 /** Waits for a transaction that has locked the setting. */
 export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
-  return (await selectUnlocked(db, { name }))?.value;
+  return (await setting(db, name).forKeyShare().executeTakeFirst())?.value;
 }
 
-const lockRow = prepareFirst((tx: Db, { name }: { name: string }, dialect) =>
-  lockedForRemoval(setting(tx, name), dialect),
-);
-
 export async function lockSetting(tx: Db, name: string): Promise<void> {
-  await lockRow(tx, { name });
+  await setting(tx, name).forUpdate().execute();
 }
 
 /** Stores a setting unless it exists. */

@@ -24,7 +24,7 @@ export async function accountOf(
   { provider, person }: { provider: SocialProviderName; person: SocialPerson },
 ): Promise<UserRow> {
   const tie = await selectIdentity(tx, provider, person.subject);
-  const known = tie && (await lockUser(context, tx, tie.user));
+  const known = tie && (await lockUser(tx, tie.user));
   if (known !== undefined) return rejectBlocked(known);
   const account = await accountOfAddress(context, tx, person);
   await insertIdentity(tx, {
@@ -39,7 +39,7 @@ export async function accountOf(
 async function accountOfAddress(context: Context, tx: Db, person: SocialPerson): Promise<UserRow> {
   const { email } = person;
   if (email === undefined || !isUsable(email)) throw new SignInError('email_not_verified');
-  const existing = await lockUserByEmail(context, tx, email);
+  const existing = await lockUserByEmail(tx, email);
   if (existing === undefined) return createUser(context, tx, { email, name: readName(person), role: 'user' });
   rejectBlocked(existing);
   if (existing.activated_at === null) {

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { historyRowBytes } from './repository.ts';
 
@@ -61,21 +59,18 @@ export async function compareCount(db: Db, count: Count, after: string): Promise
  */
 export async function correctCount(
   tx: Db,
-  dialect: Dialect,
   { count, id }: { readonly count: Count; readonly id: string },
 ): Promise<void> {
   if (count === 'data_bytes') {
-    await locked(tx.selectFrom('pages').select('id').where('id', '=', id), dialect).execute();
+    await tx.selectFrom('pages').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await sql`update pages set data_bytes = ${counted[count]} where id = ${id}`.execute(tx);
     return;
   }
   await sql`insert into workspace_usage (workspace, ${sql.join(sums.map((name) => sql.ref(name)))})
     select id, ${sql.join(sums.map(() => sql.lit(0)))} from workspaces where id = ${id}
     on conflict do nothing`.execute(tx);
-  await locked(
-    tx.selectFrom('workspace_usage').select('workspace').where('workspace', '=', id),
-    dialect,
-  ).execute();
+  const usage = tx.selectFrom('workspace_usage').select('workspace').where('workspace', '=', id);
+  await usage.forNoKeyUpdate().execute();
   await sql`update workspace_usage
     set ${sql.ref(count)} = (select ${counted[count]} from workspaces where workspaces.id = ${id})
     where workspace = ${id}`.execute(tx);

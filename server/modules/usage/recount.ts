@@ -21,8 +21,8 @@ export async function findWrongCounts(
 }
 
 export async function recount(
-  { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
+  { db }: Pick<Dependencies, 'db'>,
   wrong: Pick<WrongCount, 'count' | 'id'>,
 ): Promise<void> {
-  await db.transaction().execute((tx) => correctCount(tx, dialect, wrong));
+  await db.transaction().execute((tx) => correctCount(tx, wrong));
 }

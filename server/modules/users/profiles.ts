@@ -111,7 +111,7 @@ export async function changePassword(
   await context.db.transaction().execute(async (tx) => {
     // If another password was set meanwhile, for example with a mailed key, the session of this call is no longer
     // valid.
-    const now = await lockUser(context, tx, id);
+    const now = await lockUser(tx, id);
     if (now?.password_hash !== row.password_hash) throw fieldError('current_password', 'wrong_password');
     await replacePassword(context, tx, now, { passwordHash, keep: context.actor.session });
   });
@@ -128,7 +128,7 @@ async function lockForUpdate(
     if (found.id === context.actor.id) throw new ServiceError('permission_denied');
     await requireAnotherAdmin(context, tx, found);
   }
-  return requireFound(await lockUser(context, tx, found.id));
+  return requireFound(await lockUser(tx, found.id));
 }
 
 async function requireUser(context: Context<UserActor>, address: UserAddress): Promise<UserRow> {

@@ -1,8 +1,6 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inserts } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
@@ -18,37 +16,23 @@ export function insertUserIfNew(db: Db, row: UserRow) {
     .executeTakeFirstOrThrow();
 }
 
-export function lockUser(
-  { dialect }: { dialect: Dialect },
-  tx: Db,
-  id: string,
-): Promise<UserRow | undefined> {
-  return locked(accounts(tx).selectAll().where('id', '=', id), dialect).executeTakeFirst();
+export function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  return accounts(tx).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function lockUserByEmail(
-  { dialect }: { dialect: Dialect },
-  tx: Db,
-  email: string,
-): Promise<UserRow | undefined> {
+export function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const user = accounts(tx).selectAll().where('email', '=', normalizeEmail(email));
-  return locked(user, dialect).executeTakeFirst();
+  return user.forNoKeyUpdate().executeTakeFirst();
 }
 
-export function lockUserForRemoval(
-  { dialect }: { dialect: Dialect },
-  tx: Db,
-  id: string,
-): Promise<UserRow | undefined> {
-  return lockedForRemoval(accounts(tx).selectAll().where('id', '=', id), dialect).executeTakeFirst();
+export function lockUserForRemoval(tx: Db, id: string): Promise<UserRow | undefined> {
+  return accounts(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** All administrators in a fixed order, so that two transactions locking them cannot deadlock. */
-export function lockAdmins({ dialect }: { dialect: Dialect }, tx: Db): Promise<UserRow[]> {
-  return locked(
-    tx.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id'),
-    dialect,
-  ).execute();
+export function lockAdmins(tx: Db): Promise<UserRow[]> {
+  const admins = tx.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id');
+  return admins.forNoKeyUpdate().execute();
 }
 
 export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {

@@ -65,12 +65,12 @@ export async function createInactiveUser(
  * invisible once this returns, but the rest of large ones is removed later.
  */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
-  const files = await retryOnLockTimeout(dependencies, async (tx) => {
+  const files = await retryOnLockTimeout(dependencies.db, async (tx) => {
     const row = await rows.selectUser(tx, id);
     if (row === undefined) throw new ServiceError('not_found');
     await requireAnotherAdmin(dependencies, tx, row);
     // From here on the account cannot get another workspace, whose files would be left behind.
-    if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined)
+    if ((await rows.lockUserForRemoval(tx, id)) === undefined)
       throw new ServiceError('not_found');
     await rows.anonymizeHistory(tx, id);
     // The owner of an inactive account has not yet proven the address.
@@ -90,7 +90,7 @@ export async function requireAnotherAdmin(
   leaving: UserRow,
 ): Promise<void> {
   if (leaving.role !== 'admin') return;
-  const admins = await rows.lockAdmins(dependencies, tx);
+  const admins = await rows.lockAdmins(tx);
   const remains = ({ id, activated_at, blocked_at }: UserRow) =>
     id !== leaving.id && activated_at !== null && blocked_at === null;
   if (!admins.some(remains)) throw new ServiceError('conflict');

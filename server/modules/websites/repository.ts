@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
-import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import { readWindow, type Window } from '../../platform/database/window.ts';
@@ -33,10 +31,10 @@ export function selectWebsite(db: Db, id: string) {
 }
 
 /** A workspace of any owner, locked until the transaction ends; undefined if it does not exist. */
-export function lockWebsite(tx: Db, dialect: Dialect, id: string): Promise<WorkspaceRow | undefined> {
+export function lockWebsite(tx: Db, id: string): Promise<WorkspaceRow | undefined> {
   const isThere = sql<boolean>`owner not in (select id from users where removed_at is not null)`;
   const query = tx.selectFrom('workspaces').selectAll().where('id', '=', id).where(isThere);
-  return locked(query, dialect).executeTakeFirst();
+  return query.forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The workspace that has proven this domain. */

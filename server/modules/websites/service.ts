@@ -27,9 +27,9 @@ export function decideWebsite(
   id: string,
   { domain_confirmed, site_domain: seen, taken_down, taken_down_reason: reason }: WebsitePatch,
 ): Promise<Website> {
-  const { dialect, clock, log, actor } = context;
+  const { clock, log, actor } = context;
   return giveDomain(context, async (tx) => {
-    const row = requireFound(await rows.lockWebsite(tx, dialect, id));
+    const row = requireFound(await rows.lockWebsite(tx, id));
     const { site_domain: domain } = row;
     // The owner may have entered another domain since the administrator loaded this one.
     if (seen !== undefined && seen !== domain)

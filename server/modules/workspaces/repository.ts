@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { inserts } from '../../platform/database/records.ts';
-import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
-import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
@@ -18,9 +16,9 @@ export interface CountedWorkspaceRow extends WorkspaceRow {
 export const insertWorkspace = inserts('workspaces');
 
 /** Locks the account, so that its workspaces are created one after another; false if it is gone. */
-export async function lockOwner(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+export async function lockOwner(tx: Db, id: string): Promise<boolean> {
   const query = tx.selectFrom('users').select('id').where('id', '=', id).where('removed_at', 'is', null);
-  return (await locked(query, dialect).executeTakeFirst()) !== undefined;
+  return (await query.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
@@ -28,14 +26,9 @@ export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: str
 );
 
 /** Serialises changes to one workspace by locking it until the transaction ends. */
-export function lockOwnWorkspace(
-  tx: Db,
-  dialect: Dialect,
-  owner: string,
-  id: string,
-): Promise<WorkspaceRow | undefined> {
+export function lockOwnWorkspace(tx: Db, owner: string, id: string): Promise<WorkspaceRow | undefined> {
   const query = tx.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner);
-  return locked(query, dialect).executeTakeFirst();
+  return query.forNoKeyUpdate().executeTakeFirst();
 }
 
 export function selectCountedWorkspace(
@@ -110,9 +103,9 @@ export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRo
 }
 
 /** The workspace, if this user owns it; locked until the transaction ends, which blocks additions to it. */
-export function lockWorkspaceForRemoval(tx: Db, dialect: Dialect, owner: string, id: string) {
+export function lockWorkspaceForRemoval(tx: Db, owner: string, id: string) {
   const query = tx.selectFrom('workspaces').select('id').where('id', '=', id).where('owner', '=', owner);
-  return lockedForRemoval(query, dialect).executeTakeFirst();
+  return query.forUpdate().executeTakeFirst();
 }
 
 function counted(db: Db, owner: string) {

@@ -30,7 +30,7 @@ export async function requireWorkspace(context: Context<UserActor>, id: string):
 
 /** The same, locked until the transaction ends. */
 export async function lockWorkspace(context: Context<UserActor>, tx: Db, id: string): Promise<WorkspaceRow> {
-  return requireFound(await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id));
+  return requireFound(await rows.lockOwnWorkspace(tx, context.actor.id, id));
 }
 
 /** The workspace with an id from a body or query, for its owner; a field error on `workspace` for other callers. */
@@ -79,7 +79,7 @@ export async function createWorkspace(
   const row = await withSlug(context, draft.title, (site_slug) =>
     context.db.transaction().execute(async (tx) => {
       // The account was deleted in the meantime, and with it the session of this call.
-      if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new ServiceError('invalid_token');
+      if (!(await rows.lockOwner(tx, draft.owner))) throw new ServiceError('invalid_token');
       boundWorkspaces(context, await rows.countWorkspaces(tx, draft.owner));
       await rows.insertWorkspace(tx, { ...draft, site_slug });
       return { ...draft, site_slug };
@@ -112,8 +112,8 @@ export function updateWorkspace(
  * later.
  */
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
-  const files = await retryOnLockTimeout(context, async (tx) => {
-    const row = await rows.lockWorkspaceForRemoval(tx, context.dialect, context.actor.id, id);
+  const files = await retryOnLockTimeout(context.db, async (tx) => {
+    const row = await rows.lockWorkspaceForRemoval(tx, context.actor.id, id);
     if (row === undefined) throw new ServiceError('not_found');
     return dropWorkspace(context, tx, id);
   });

@@ -8,11 +8,7 @@ import type { Db } from './database.ts';
 const noDatabase = {} as Db;
 
 function makeFeed() {
-  return createChangeFeed({
-    dialect: 'sqlite',
-    databaseUrl: undefined,
-    log: pino({ level: 'silent' }),
-  });
+  return createChangeFeed({ databaseUrl: undefined, log: pino({ level: 'silent' }) });
 }
 
 /** Loads the given value and counts the loads. */

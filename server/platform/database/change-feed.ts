@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../ids.ts';
 import { everyWorkspace, type Change, type ChangeTopic } from './cached-tables.ts';
-import type { Dialect } from './errors.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Executor } from './record-changes.ts';
 import { openPostgres } from './postgres.ts';
@@ -45,7 +44,6 @@ interface Wire {
 
 /** The feed of one process: local listeners only over SQLite, LISTEN and NOTIFY over PostgreSQL. */
 export function createChangeFeed(options: {
-  readonly dialect: Dialect;
   readonly databaseUrl: string | undefined;
   readonly log: FastifyBaseLogger;
 }): ChangeFeed {
@@ -57,8 +55,9 @@ export function createChangeFeed(options: {
   /** Changes of this process whose commit has not been reported: workspaces by change number. */
   const unsettled = new Map<string, string>();
   const wire =
-    options.dialect === 'postgres' && options.databaseUrl !== undefined
-      ? openWire({
+    options.databaseUrl === undefined
+      ? undefined
+      : openWire({
           ...options,
           databaseUrl: options.databaseUrl,
           onGap() {
@@ -68,8 +67,7 @@ export function createChangeFeed(options: {
             unsettled.delete(change);
             tell(topic, workspace);
           },
-        })
-      : undefined;
+        });
   return {
     async publish(tx, { topic, workspace }) {
       // Over PostgreSQL this process receives the change twice: now and after the commit. A reader in between may load

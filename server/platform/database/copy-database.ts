@@ -33,13 +33,12 @@ export async function requireRoom({ database: { db }, replace }: PostgresTarget)
  * source. Throws like `requireRoom`.
  */
 export async function fillPostgres(source: Database, target: PostgresTarget, tell: Tell): Promise<RowCounts> {
-  const { db, dialect } = target.database;
   await requireRoom(target);
-  return db.transaction().execute(async (tx) => {
+  return target.database.db.transaction().execute(async (tx) => {
     for (const name of await namesOfTables(tx)) await sql`drop table ${sql.table(name)} cascade`.execute(tx);
     await migrateLike(source.db, tx);
     const tables = await listTables(source.db);
-    return copyTables({ from: source, to: { db: tx, dialect }, tables }, tell);
+    return copyTables({ from: source.db, to: tx, tables }, tell);
   });
 }
 
@@ -53,11 +52,8 @@ export async function copyFromPostgres(source: Database, dataDir: string, tell: 
     const snapshot = source.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await snapshot.execute(async (tx) => {
       await migrateLike(tx, target.db);
-      const from = { db: tx, dialect: source.dialect };
       const tables = await listTables(target.db);
-      return target.db
-        .transaction()
-        .execute((to) => copyTables({ from, to: { db: to, dialect: target.dialect }, tables }, tell));
+      return target.db.transaction().execute((to) => copyTables({ from: tx, to, tables }, tell));
     });
   } finally {
     await target.close();

@@ -35,7 +35,7 @@ async function copy(from: Database, to: Database) {
   const counts = await to.db
     .transaction()
     .execute((db) =>
-      copyTables({ from, to: { db, dialect: to.dialect }, tables }, (text) =>
+      copyTables({ from: from.db, to: db, tables }, (text) =>
         steps.push(Number(/^Copying rows: (\d+)/.exec(text)?.[1] ?? Number.NaN)),
       ),
     );

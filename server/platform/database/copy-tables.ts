@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { StartError } from '../errors/start-checks.ts';
-import { countRows, inSteps, type Row, type RowCounts, type Side, type Table } from './tables.ts';
+import { countRows, inSteps, type Row, type RowCounts, type Table } from './tables.ts';
 
 /** Reports progress to the operator. */
 export type Tell = (text: string) => void;
@@ -11,21 +11,21 @@ export type Tell = (text: string) => void;
  * `StartError` if the numbers differ. Run it in a transaction of the target.
  */
 export async function copyTables(
-  { from, to, tables }: { readonly from: Side; readonly to: Side; readonly tables: readonly Table[] },
+  { from, to, tables }: { readonly from: Db; readonly to: Db; readonly tables: readonly Table[] },
   tell: Tell,
 ): Promise<RowCounts> {
   // Migrations fill some tables.
-  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(to.db);
-  const counts = await countRows(from.db, tables);
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(to);
+  const counts = await countRows(from, tables);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (const table of tables) {
-    await inSteps({ side: from, table }, async (rows) => {
-      await insertRows(to.db, table, rows);
+    await inSteps(from, table, async (rows) => {
+      await insertRows(to, table, rows);
       tell(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
     });
   }
-  const copied = await countRows(to.db, tables);
+  const copied = await countRows(to, tables);
   const differing = tables.find(({ name }) => copied[name] !== counts[name]);
   if (differing !== undefined) throw new StartError(`The copy of ${differing.name} has other rows.`);
   return counts;

@@ -13,7 +13,6 @@ export type Db = Kysely<Schema>;
 /** An open database. The caller that opened it closes it. */
 export interface Database {
   readonly db: Db;
-  readonly dialect: 'sqlite' | 'postgres';
   readonly gauges: readonly Gauge[];
   /** Publishes the changes of every later transaction. Without it they are lost. */
   publishChanges(publish: PublishChanges): void;
@@ -43,14 +42,13 @@ export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Databas
     const pool = openPostgres(address.databaseUrl, pace);
     const db = new Kysely<Schema>({ dialect: publishing(postgresDialect(pool)) });
     const gauges = poolGauges(pool);
-    return { db, dialect: 'postgres', gauges, publishChanges, close: () => db.destroy() };
+    return { db, gauges, publishChanges, close: () => db.destroy() };
   }
   fs.mkdirSync(address.dataDir, { recursive: true });
   const file = openSqlite(path.join(address.dataDir, sqliteFileName));
   const db = new Kysely<Schema>({ dialect: withTransactionalDdl(publishing(sqliteDialect(file))) });
   return {
     db,
-    dialect: 'sqlite',
     gauges: [],
     publishChanges,
     async close() {

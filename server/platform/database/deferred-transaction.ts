@@ -1,15 +1,12 @@
 import {
   CompiledQuery,
   Kysely,
-  PostgresQueryCompiler,
-  SqliteQueryCompiler,
   type ControlledTransaction,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely';
 import type { Db } from './database.ts';
-import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -28,22 +25,21 @@ export interface DeferredTransaction {
 /** The database of a deferred transaction, and its first statement. If that throws, the write that began it rejects. */
 export interface DeferredTransactionOptions {
   readonly db: Db;
-  readonly dialect: Dialect;
   onBegin(tx: Db): Promise<void>;
 }
 
 /** Creates a deferred transaction. End it with `commit` or `rollback`; later queries fail. */
 export function createDeferredTransaction(options: DeferredTransactionOptions): DeferredTransaction {
   const connection = new DeferredConnection(options);
-  const adapter = options.db.getExecutor().adapter;
+  const executor = options.db.getExecutor();
+  const { adapter } = executor;
   const db = new Kysely<Schema>({
     dialect: {
       createDriver: () => connection,
       // Makes Kysely run one query at a time, and keep the connection for a transaction until it ends.
       createAdapter: () =>
         Object.create(adapter, { supportsMultipleConnections: { value: false } }) as typeof adapter,
-      createQueryCompiler: () =>
-        options.dialect === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler(),
+      createQueryCompiler: () => executor,
       createIntrospector: () => options.db.introspection,
     },
   });

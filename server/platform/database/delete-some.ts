@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { yieldToOthers } from '../limits/time-slices.ts';
 import type { Db } from './database.ts';
-import type { Dialect } from './errors.ts';
+import { dialectOf } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
 /** The remaining budget of one transaction for removals. */
@@ -20,8 +20,6 @@ export interface Removable {
   readonly where: RawBuilder<boolean>;
   /** The column with most of their bytes. */
   readonly bytes?: string;
-  /** The columns that order the rows; any order by default. */
-  readonly orderBy?: readonly string[];
 }
 
 /**
@@ -30,7 +28,6 @@ export interface Removable {
  */
 export async function deleteSome(
   db: Db,
-  dialect: Dialect,
   { budget, ...rows }: Removable & { readonly budget: Budget },
 ): Promise<boolean> {
   const sizes = await readSizes(db, rows, Math.max(1, budget.rows));
@@ -41,17 +38,17 @@ export async function deleteSome(
     count += 1;
   } while (count < sizes.length && budget.rows > 0 && budget.bytes > 0);
   if (sizes.length > 0)
-    await sql`delete from ${sql.table(rows.table)} where ${firstRows(dialect, rows, count)}`.execute(db);
+    await sql`delete from ${sql.table(rows.table)} where ${firstRows(db, rows, count)}`.execute(db);
   return count >= sizes.length && budget.rows > 0;
 }
 
 /** Yields to the event loop between statements. */
 export async function deleteInSlices(
-  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  db: Db,
   rows: Removable,
   stopping?: AbortSignal,
 ): Promise<void> {
-  while (!(await deleteSome(db, dialect, { ...rows, budget: newBudget() }))) {
+  while (!(await deleteSome(db, { ...rows, budget: newBudget() }))) {
     if (stopping?.aborted === true) return;
     await yieldToOthers();
   }
@@ -62,29 +59,26 @@ export async function deleteInSlices(
  * rows that another process is removing.
  */
 export function firstRows(
-  dialect: Dialect,
-  { table, where, orderBy }: Removable,
+  db: Db,
+  { table, where }: Removable,
   count: number,
 ): RawBuilder<boolean> {
-  const place = sql.ref(dialect === 'postgres' ? 'ctid' : 'rowid');
-  const first = sql`select ${place} from ${sql.table(table)} where ${where} ${inOrder(orderBy)} limit ${sql.lit(count)}`;
-  return dialect === 'postgres'
+  const isPostgres = dialectOf(db) === 'postgres';
+  const place = sql.ref(isPostgres ? 'ctid' : 'rowid');
+  const first = sql`select ${place} from ${sql.table(table)} where ${where} limit ${sql.lit(count)}`;
+  return isPostgres
     ? sql`${place} = any(array(${first} for update skip locked))`
     : sql`${place} in (${first})`;
 }
 
 async function readSizes(
   db: Db,
-  { table, where, bytes, orderBy }: Removable,
+  { table, where, bytes }: Removable,
   count: number,
 ): Promise<number[]> {
   const size = bytes === undefined ? sql`0` : sql`octet_length(${sql.ref(bytes)})`;
   const { rows } = await sql<{ size: number }>`
     select ${size} as size from ${sql.table(table)}
-    where ${where} ${inOrder(orderBy)} limit ${sql.lit(count)}`.execute(db);
+    where ${where} limit ${sql.lit(count)}`.execute(db);
   return rows.map((row) => row.size);
-}
-
-function inOrder(columns: readonly string[] | undefined): RawBuilder<unknown> {
-  return columns === undefined ? sql`` : sql`order by ${sql.join(columns.map((column) => sql.ref(column)))}`;
 }

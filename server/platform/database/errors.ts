@@ -1,5 +1,3 @@
-export type Dialect = 'sqlite' | 'postgres';
-
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || [2067, 1555].includes(numberOf(error));
 }

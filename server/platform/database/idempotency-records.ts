@@ -4,7 +4,7 @@ import { serverLimits } from '../../../shared/server-limits.ts';
 import { timestamp, type Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 import { deleteSome, newBudget } from './delete-some.ts';
-import type { Dialect } from './errors.ts';
+import { dialectOf } from './dialect.ts';
 import { inBatches } from './in-batches.ts';
 import type { IdempotencyKeyRow } from './schema.ts';
 import { readCipher, type Rekeying, type Secrets } from '../security/secrets.ts';
@@ -13,7 +13,6 @@ import { yieldFor } from '../limits/time-slices.ts';
 interface Needs {
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly dialect: Dialect;
 }
 
 /** An idempotency key and its owner: the user, or the API key that was used. */
@@ -86,7 +85,7 @@ const rowBytes = 500;
  * older than the newest `storedBytes` of the same owner are removed.
  */
 export async function saveIdempotencyRecord(
-  { secrets, clock, dialect }: Needs,
+  { secrets, clock }: Needs,
   tx: Db,
   { owner, key, request, answer }: RetryKey & { request: string; answer: IdempotencyRecord },
 ): Promise<void> {
@@ -112,7 +111,7 @@ export async function saveIdempotencyRecord(
     .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(row))
     .execute();
   const where = sql<boolean>`owner = ${owner} and written <= ${written - storedBytes}`;
-  await deleteSome(tx, dialect, {
+  await deleteSome(tx, {
     table: 'idempotency_keys',
     bytes: 'answer_cipher',
     where,
@@ -177,8 +176,8 @@ function selectAnswersAfter(tx: Db, last: RetryKey = { owner: '', key: '' }): Pr
  * Locks a key for the transaction without waiting; false if another process holds it. Over SQLite there is no other
  * process.
  */
-export async function takeKey(tx: Db, dialect: Dialect, { owner, key }: RetryKey): Promise<boolean> {
-  if (dialect === 'sqlite') return true;
+export async function takeKey(tx: Db, { owner, key }: RetryKey): Promise<boolean> {
+  if (dialectOf(tx) === 'sqlite') return true;
   const number = createHash('sha256').update(contextOf({ owner, key })).digest().readBigInt64BE();
   const { rows } = await sql<{
     taken: boolean;

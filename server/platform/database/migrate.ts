@@ -1,7 +1,8 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours, replaced } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
-import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
+import { openDatabase, type DatabaseAddress, type Db } from './database.ts';
+import { dialectOf } from './dialect.ts';
 
 /** A later release wrote the database. It was not changed. */
 export class NewerDatabaseError extends Error {
@@ -31,10 +32,10 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  db: Db,
   migrations: Readonly<Record<string, Migration>> = ours,
 ): Promise<void> {
-  if (dialect === 'sqlite') return migrate(db, migrations);
+  if (dialectOf(db) === 'sqlite') return migrate(db, migrations);
   const unhurried = openDatabase(address, { unhurried: true });
   try {
     await migrate(unhurried.db, migrations);

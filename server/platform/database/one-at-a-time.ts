@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { Dialect } from './errors.ts';
+import { dialectOf } from './dialect.ts';
 
 /** An arbitrary lock number that nothing else in the database uses. */
 const lockNumber = 7_083_529;
@@ -14,11 +14,11 @@ const usual = { askedEvery: 200, heardEvery: 2000 };
 
 /** Runs the work in one process at a time, over PostgreSQL. SQLite has only one process. */
 export async function oneAtATime(
-  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  db: Db,
   work: () => Promise<void>,
   { askedEvery, heardEvery } = usual,
 ): Promise<void> {
-  if (dialect === 'sqlite') return work();
+  if (dialectOf(db) === 'sqlite') return work();
   await db.connection().execute(async (connection) => {
     // Polled, because a statement that waits longer than the statement timeout is cancelled.
     while (!(await tryLock(connection))) await setTimeout(askedEvery);

@@ -1,5 +1,5 @@
-import { PostgresAdapter, type CompiledQuery, type Kysely } from 'kysely';
-import type { Dialect } from './errors.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { dialectOf, type Dialect } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
 type Db = Kysely<Schema>;
@@ -28,19 +28,19 @@ interface Compilable<Row> {
 /**
  * Builds and compiles a query once per database and runs it with different values: building and compiling take longer
  * than SQLite takes to answer. `build` gets a placeholder for each value. Placeholders may stand for any value except
- * lists after `in`, and must not be inspected. The query may depend only on the dialect.
+ * lists after `in`, and must not be inspected.
  */
 export function prepare<Values extends object, Row>(
-  build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compiled = new Map<Dialect, CompiledQuery<Row>>();
   const compile = (db: Db, dialect: Dialect) => {
-    const query = build(db, placeholders as Values, dialect).compile();
+    const query = build(db, placeholders as Values).compile();
     compiled.set(dialect, query);
     return query;
   };
   return async (db, values) => {
-    const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const dialect = dialectOf(db);
     const query = compiled.get(dialect) ?? compile(db, dialect);
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one));
@@ -51,7 +51,7 @@ export function prepare<Values extends object, Row>(
 
 /** Like `prepare`, for a query that returns at most one row. */
 export function prepareFirst<Values extends object, Row>(
-  build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row | undefined> {
   const run = prepare(build);
   return async (db, values) => (await run(db, values))[0];

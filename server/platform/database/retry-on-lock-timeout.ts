@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { isLockTimeout, type Dialect } from './errors.ts';
+import { dialectOf } from './dialect.ts';
+import { isLockTimeout } from './errors.ts';
 
 /** How often the work is retried before it fails, after some seconds. */
 const retries = 25;
@@ -11,13 +12,13 @@ const retries = 25;
  * could deadlock: this one waits only briefly for a lock, rolls back and retries. Writers on SQLite queue anyway.
  */
 export async function retryOnLockTimeout<Answer>(
-  { db, dialect }: { db: Db; dialect: Dialect },
+  db: Db,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   for (let left = retries; ; left -= 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        if (dialect === 'postgres') await sql`set local lock_timeout = '200ms'`.execute(tx);
+        if (dialectOf(tx) === 'postgres') await sql`set local lock_timeout = '200ms'`.execute(tx);
         return work(tx);
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { yieldFor, yieldToOthers } from '../limits/time-slices.ts';
-import type { Dialect } from './errors.ts';
+import type { Db } from './database.ts';
 import { inBatches } from './in-batches.ts';
 import type { Schema } from './schema.ts';
 import { byBytes } from './text-order.ts';
@@ -30,14 +30,14 @@ export interface SortedList<Database, Tables extends keyof Database, Record> {
 
 /** Reads a window of the list; with a condition, of the records that match. */
 export async function readSorted<Database, Tables extends keyof Database, Record>(
+  db: Db,
   { table, column, direction, isNumber, records, matches, ...list }: SortedList<Database, Tables, Record>,
-  dialect: Dialect,
   window: Window,
 ): Promise<Part<Record>> {
   const rows = list.rows as Rows<'pages'>;
   const id = sql.ref<string>(`${table}.id`);
   const key = sql.ref<string>(`${table}.${column}`);
-  const keys = column === 'id' ? [id] : [isNumber === true ? key : byBytes(key, dialect), id];
+  const keys = column === 'id' ? [id] : [isNumber === true ? key : byBytes(db, key), id];
   const inOrder = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     keys.reduce((sorted, one) => sorted.orderBy(one, direction), query);
   const ids = inOrder(rows.select(id.as('id')));

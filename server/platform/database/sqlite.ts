@@ -8,6 +8,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectModifierNode,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { GroupCommit } from './group-commit.ts';
@@ -31,7 +32,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
     createDriver: () => new SqliteDriver(database),
     createAdapter: () => new SharedAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LocklessCompiler(),
   };
 }
 
@@ -39,6 +40,13 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
+  }
+}
+
+/** Leaves out the locks of rows, which SQLite does not have: its writers queue. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node);
   }
 }
 

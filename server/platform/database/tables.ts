@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Db } from './database.ts';
+import type { Db } from './database.ts';
+import { dialectOf } from './dialect.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -60,20 +61,21 @@ async function describeTable(sqlite: Db, name: string): Promise<Table> {
   };
 }
 
-/** A database to read rows from; over PostgreSQL, `db` is a transaction. */
-export type Side = Pick<Database, 'db' | 'dialect'>;
-
 /** Maximum bytes in memory and rows per step: the number of values in a statement is limited. */
 const most = { bytes: 16_000_000, rows: 500 };
 
-/** Reads a table in steps small enough for its longest rows. Concurrent writes may or may not be included. */
+/**
+ * Reads a table in steps small enough for its longest rows. Concurrent writes may or may not be included. Over
+ * PostgreSQL, `db` is a transaction.
+ */
 export async function inSteps(
-  { side: { db, dialect }, table }: { readonly side: Side; readonly table: Table },
+  db: Db,
+  table: Table,
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   const longest = Math.max(1, await longestRow(db, table));
   const count = Math.max(1, Math.min(most.rows, Math.floor(most.bytes / longest)));
-  const next = dialect === 'sqlite' ? readSqlite(db, table) : await readPostgres(db, table);
+  const next = dialectOf(db) === 'sqlite' ? readSqlite(db, table) : await readPostgres(db, table);
   for (let rows = await next(count); rows.length > 0; rows = await next(count)) await work(rows);
 }
 

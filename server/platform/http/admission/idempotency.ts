@@ -140,9 +140,8 @@ function takeCall(request: FastifyRequest, named: RetryKey, hold: HoldMemory): R
   const { context } = request;
   const work = createDeferredTransaction({
     db: context.db,
-    dialect: context.dialect,
     async onBegin(tx) {
-      const taken = await takeKey(tx, context.dialect, named);
+      const taken = await takeKey(tx, named);
       // Another process holds the key, or has answered since this call looked for an answer.
       if (!taken || (await findIdempotencyRecord(context, tx, named)) !== undefined) throw rejectRunning();
     },
