@@ -6,22 +6,33 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The bytes of an answer in one encoding, with a strong ETag for exactly these bytes. */
-export interface Variant {
-  readonly etag: string;
-  readonly bytes: Buffer;
-  readonly encoding: Encoding;
+type Headers = Readonly<Record<string, string>>;
+
+/** The answer to a read, independent of its sender. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes?: Buffer;
 }
 
 /** An answer made once and sent many times. It is compressed on first request. */
 export interface PreparedAnswer {
-  readonly type: string;
   /** Its approximate size in bytes, all encodings together. */
   readonly weight: number;
-  variant(encoding: Encoding): Promise<Variant>;
-  peek(encoding: Encoding): Variant | undefined;
-  /** Whether `If-None-Match` names this content, in any encoding. */
-  isKnown(ifNoneMatch: string): boolean;
+  /**
+   * Answers a request with these headers, with the content or with 304 if `If-None-Match` names it. `always` are the
+   * headers of both.
+   */
+  respond(asked: IncomingHttpHeaders, always: Headers): Promise<ReadAnswer>;
+  /** The same; undefined if the content has to be compressed first. */
+  respondAtOnce(asked: IncomingHttpHeaders, always: Headers): ReadAnswer | undefined;
+}
+
+/** The bytes in one encoding, with a strong ETag for exactly these bytes. */
+interface Variant {
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
 }
 
 /** Bytes below which compressing costs more than it saves. */
@@ -45,47 +56,36 @@ export function prepareAnswer(content: string | Buffer, type: string): PreparedA
     return variant;
   };
   const peek = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
-  return {
-    type,
-    weight: bytes.length * 2 + 1024,
-    peek,
-    async variant(encoding) {
-      const known = peek(encoding);
-      if (known !== undefined || encoding === 'identity') return known ?? plain;
-      const variant = making.get(encoding) ?? make(encoding);
-      making.set(encoding, variant);
-      return variant.finally(() => making.delete(encoding));
-    },
-    isKnown: (ifNoneMatch) => ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}`),
+  const find = async (encoding: Encoding): Promise<Variant> => {
+    const known = peek(encoding);
+    if (known !== undefined || encoding === 'identity') return known ?? plain;
+    const variant = making.get(encoding) ?? make(encoding);
+    making.set(encoding, variant);
+    return variant.finally(() => making.delete(encoding));
   };
-}
-
-/** The full answer to a read, independent of its sender. */
-export interface ReadAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes?: Buffer;
-}
-
-/** Answers with content, or with 304 if `If-None-Match` names it. `always` are the headers of both. */
-export function answerPrepared(
-  { isKnown, type }: PreparedAnswer,
-  { etag, bytes, encoding }: Variant,
-  asked: { readonly headers: IncomingHttpHeaders; readonly always: Readonly<Record<string, string>> },
-): ReadAnswer {
-  const condition = asked.headers['if-none-match'];
-  if (condition !== undefined && isKnown(condition))
-    return { status: 304, headers: { ...asked.always, etag } };
-  return {
-    status: 200,
-    headers: {
-      ...asked.always,
+  const answer = (variant: Variant, asked: IncomingHttpHeaders, always: Headers): ReadAnswer => {
+    const { etag, encoding } = variant;
+    const condition = asked['if-none-match'] ?? '';
+    // A tag of any encoding names the content.
+    if (condition.trim() === '*' || condition.includes(`"${hash}`))
+      return { status: 304, headers: { ...always, etag } };
+    const headers = {
+      ...always,
       etag,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-type': type,
-      'content-length': String(bytes.length),
+      'content-length': String(variant.bytes.length),
+    };
+    return { status: 200, headers, bytes: variant.bytes };
+  };
+  return {
+    weight: bytes.length * 2 + 1024,
+    respond: async (asked, always) =>
+      answer(await find(chooseEncoding(asked['accept-encoding'])), asked, always),
+    respondAtOnce(asked, always) {
+      const variant = peek(chooseEncoding(asked['accept-encoding']));
+      return variant && answer(variant, asked, always);
     },
-    bytes,
   };
 }
 

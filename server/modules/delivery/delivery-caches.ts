@@ -2,11 +2,11 @@ import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { findPlace, readSite, type LivePage } from './service.ts';
+import { findPlace, readSite, type LivePage, type PlaceOfSite } from './service.ts';
 import { addressOf, type SiteWindow } from './live-pages.ts';
 
-/** The answer to a delivery read: prepared content, or the new path of a page. */
-export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
+/** The answer to a delivery read. */
+export type Prepared = PlaceOfSite<PreparedAnswer>;
 
 /** In-process caches of delivery, invalidated by commits. */
 export interface DeliveryCaches {
@@ -45,9 +45,8 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
     place(context, path) {
       const { workspace } = context.actor;
       const load = async () => {
-        const found = await findPlace(context, path, { memory, make: preparePage });
-        if (found === undefined) return undefined;
-        return { workspace, value: 'page' in found ? { answer: found.page } : found };
+        const value = await findPlace(context, path, { memory, make: preparePage });
+        return value && { workspace, value };
       };
       return answers.read(placeKey(workspace, path), load, workspace);
     },

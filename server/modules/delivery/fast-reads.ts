@@ -4,10 +4,10 @@ import type { ApiKeyActor } from '../../platform/context.ts';
 import type { HostNames } from '../../platform/sites/host-names.ts';
 import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
 import { hasBody, type FastPathSource } from '../../platform/http/admission/fast-path.ts';
-import { chooseEncoding, type ReadAnswer } from '../../platform/prepared-answer.ts';
+import type { ReadAnswer } from '../../platform/prepared-answer.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
-import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
+import { answerMoved, contentHeaders, pagesUrl } from './read-answer.ts';
 import { siteUrl } from './live-pages.ts';
 
 export interface FastReadOptions {
@@ -47,8 +47,7 @@ export function createFastReads({ keys, caches, hosts }: FastReadOptions): FastP
     const allowed = origin === undefined ? undefined : allowedOrigin(origin, actor);
     if (origin !== undefined && allowed === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(known.movedTo, allowed);
-    const variant = known.answer.peek(chooseEncoding(headers['accept-encoding']));
-    return variant && answerContent(known, variant, { headers, allowed });
+    return known.answer.respondAtOnce(headers, contentHeaders(allowed));
   };
   return (request) => {
     if (request.url?.startsWith('/api/delivery/') !== true) return undefined;

@@ -8,7 +8,6 @@ import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
-import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import {
@@ -21,7 +20,7 @@ import {
 } from './cross-origin.ts';
 import { describeTypes } from './describe-types.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
-import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
+import { answerMoved, contentHeaders, pagesUrl } from './read-answer.ts';
 import { siteUrl, siteWindowOf } from './live-pages.ts';
 
 const tags = ['Delivery'];
@@ -166,9 +165,6 @@ async function sendPrepared(
   const answer =
     'movedTo' in prepared
       ? answerMoved(prepared.movedTo, allowed)
-      : answerContent(prepared, await prepared.answer.variant(chooseEncoding(headers['accept-encoding'])), {
-          headers,
-          allowed,
-        });
+      : await prepared.answer.respond(headers, contentHeaders(allowed));
   return reply.code(answer.status).headers(answer.headers).send(answer.bytes);
 }

@@ -19,8 +19,8 @@ export { describeModels } from './describe-types.ts';
 export { strayFields } from './stray-fields.ts';
 export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
-/** The result at a path of the site: a live page in the requested format, or its new path. */
-export type PlaceOfSite<Page> = { readonly page: Page } | { readonly movedTo: string };
+/** The result at a path of a site: the answer made of its live page, or the new path of the page. */
+export type PlaceOfSite<Answer> = { readonly answer: Answer } | { readonly movedTo: string };
 
 /** Turns published content into an answer; the gate bounds the content in memory meanwhile. */
 interface Making<From, To> {
@@ -41,7 +41,7 @@ export async function findPlace<Page>(
   if (row !== undefined) {
     const read = async () => {
       const page = await deliverPage(context, row);
-      return page && { page: await make(page) };
+      return page && { answer: await make(page) };
     };
     return whenThereIsRoom(memory, context, { bytes: row.bytes, work: read });
   }

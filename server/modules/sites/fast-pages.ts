@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody, type FastPathSource } from '../../platform/http/admission/fast-path.ts';
-import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
-import { answerMoved, answerPage } from './site-answer.ts';
+import { answerMoved, pageHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { SiteAt, SitePages } from './site-pages.ts';
 
@@ -39,8 +38,7 @@ export function createFastPages({ sites, hosts, pages }: FastPageOptions): FastP
     const known = at && pages.peek(at, at.path);
     if (known === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(at?.base ?? '', known.movedTo, '');
-    const variant = known.answer.peek(chooseEncoding(headers['accept-encoding']));
-    return variant && answerPage(known, variant, headers);
+    return known.answer.respondAtOnce(headers, pageHeaders);
   };
   return (request) => {
     const answer = find(request);

@@ -3,14 +3,14 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { networkOf } from '../../platform/http/admission/rate-limits.ts';
 import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { chooseEncoding, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import type { PreparedAnswer, ReadAnswer } from '../../platform/prepared-answer.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import { pageRoute } from './fast-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { isCrossSite, receiveForm, type PostedForm } from './receive-form.ts';
-import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
+import { answerMoved, pageHeaders, siteHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
 import { renderNoSite, type SiteAt, type SitePages } from './site-pages.ts';
@@ -35,6 +35,7 @@ const visitorConfig = { guard: 'public', headers: siteHeaders } as const;
 
 /** The names of style sheets contain a hash. Pages of any origin may load them, such as the app's preview frames. */
 const styleHeaders = {
+  ...siteHeaders,
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -88,13 +89,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     schema: undocumented,
     async handler(request, reply) {
       const file = requireFound((await request.context.theme()).styles.get(request.params.name));
-      const { status, headers, bytes } = answerPage({ answer: file }, await variantOf(request, file), {
-        'if-none-match': request.headers['if-none-match'],
-      });
-      return reply
-        .code(status)
-        .headers({ ...headers, ...styleHeaders })
-        .send(bytes);
+      return send(reply, await file.respond(request.headers, styleHeaders));
     },
   });
 
@@ -109,9 +104,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     const found = await pages.read(request.context, at, path, isFormSent);
     if (found === undefined) return sendNotFound(request, reply, await pages.notFound(request.context, at));
     if ('movedTo' in found) return sendMoved(request, reply, { base: at.base, movedTo: found.movedTo });
-    const variant = await variantOf(request, found.answer);
-    const { status, headers, bytes } = answerPage(found, variant, request.headers);
-    return reply.code(status).headers(headers).send(bytes);
+    return send(reply, await found.answer.respond(request.headers, pageHeaders));
   }
 }
 
@@ -165,12 +158,10 @@ async function sendNotFound(
   reply: FastifyReply,
   page: PreparedAnswer,
 ): Promise<FastifyReply> {
-  const { headers, bytes } = answerPage({ answer: page }, await variantOf(request, page), {});
+  const asked = { 'accept-encoding': request.headers['accept-encoding'] };
+  const { headers, bytes } = await page.respond(asked, { ...siteHeaders, 'cache-control': 'no-store' });
   const { etag: _, ...others } = headers;
-  return reply
-    .code(404)
-    .headers({ ...others, 'cache-control': 'no-store' })
-    .send(bytes);
+  return reply.code(404).headers(others).send(bytes);
 }
 
 function sendMoved(
@@ -179,12 +170,11 @@ function sendMoved(
   { base, movedTo }: { readonly base: string; readonly movedTo: string },
 ): FastifyReply {
   const at = url.indexOf('?');
-  const { status, headers } = answerMoved(base, movedTo, at === -1 ? '' : url.slice(at));
-  return reply.code(status).headers(headers).send();
+  return send(reply, answerMoved(base, movedTo, at === -1 ? '' : url.slice(at)));
 }
 
-function variantOf({ headers }: FastifyRequest, answer: PreparedAnswer) {
-  return answer.variant(chooseEncoding(headers['accept-encoding']));
+function send(reply: FastifyReply, { status, headers, bytes }: ReadAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(bytes);
 }
 
 function pathOf(url: string): string {

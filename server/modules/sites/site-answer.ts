@@ -1,6 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/prepared-answer.ts';
-import type { SiteAnswer } from './site-pages.ts';
+import type { ReadAnswer } from '../../platform/prepared-answer.ts';
 
 /**
  * Headers of every answer to visitors of a site. Pages load styles, images and fonts of their own host, send forms
@@ -21,21 +19,12 @@ export const siteHeaders = Object.freeze({
  * Shared caches may keep a page for 30 seconds. Browsers revalidate each time: with delivery's
  * `stale-while-revalidate`, they would show an author the old page after publishing.
  */
-const always = { ...siteHeaders, 'cache-control': 'public, max-age=0, s-maxage=30' };
-
-/** Answers with a page, or with 304 if `If-None-Match` names it. */
-export function answerPage(
-  { answer }: Extract<SiteAnswer, { answer: unknown }>,
-  variant: Variant,
-  headers: IncomingHttpHeaders,
-): ReadAnswer {
-  return answerPrepared(answer, variant, { headers, always });
-}
+export const pageHeaders = { ...siteHeaders, 'cache-control': 'public, max-age=0, s-maxage=30' };
 
 /** Redirects to a path of the site and keeps the query. */
 export function answerMoved(base: string, movedTo: string, query: string): ReadAnswer {
   return {
     status: 301,
-    headers: { ...always, location: `${base}${movedTo}${query}`, 'content-length': '0' },
+    headers: { ...pageHeaders, location: `${base}${movedTo}${query}`, 'content-length': '0' },
   };
 }

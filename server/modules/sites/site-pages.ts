@@ -8,7 +8,7 @@ import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answ
 import { isSiteFile, type SiteFile } from '../../platform/sites/reserved-paths.ts';
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
-import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
+import { findPlace, readLivePages, type LivePage, type PlaceOfSite } from '../delivery/service.ts';
 import { frameOfNoSite, makeSiteRenderEnv, stylesOf } from './site-render-env.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { selectNewestPages } from './repository.ts';
@@ -22,7 +22,7 @@ export interface SiteAt {
   readonly base: string;
 }
 
-export type SiteAnswer = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
+export type SiteAnswer = PlaceOfSite<PreparedAnswer>;
 
 /** Renders pages of sites, and caches their bytes until the workspace changes. */
 export interface SitePages {
@@ -122,7 +122,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
         const inquiry = sent ? thanks : undefined;
         const found = await renderPage(context, at, { path: url_path, inquiry });
         if (found === undefined) return undefined;
-        const value = 'page' in found ? { answer: prepareAnswer(found.page, html) } : found;
+        const value = 'answer' in found ? { answer: prepareAnswer(found.answer, html) } : found;
         return { workspace, value };
       };
       const found = await pages.read(keyOf(at, url_path, sent ? 'sent' : 'page'), load, workspace);
@@ -130,9 +130,8 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     },
     async renderRejected(guest, at, path, inquiry) {
       const found = await renderPage(asAnonymous(guest, at), at, { path, inquiry });
-      return found !== undefined && 'page' in found && found.page.includes(formStart)
-        ? found.page
-        : undefined;
+      const rendered = found !== undefined && 'answer' in found ? found.answer : '';
+      return rendered.includes(formStart) ? rendered : undefined;
     },
     async renderForm(guest, { site, base }, path, inquiry) {
       const context = asAnonymous(guest, { site, base });

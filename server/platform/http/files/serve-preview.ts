@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPrepared, chooseEncoding, prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 
@@ -116,10 +116,6 @@ async function send(
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): Promise<FastifyReply> {
-  const variant = await answer.variant(chooseEncoding(request.headers['accept-encoding']));
-  const { status, headers, bytes } = answerPrepared(answer, variant, {
-    headers: request.headers,
-    always: {},
-  });
+  const { status, headers, bytes } = await answer.respond(request.headers, {});
   return reply.code(status).headers(headers).send(bytes);
 }
