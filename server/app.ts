@@ -13,7 +13,6 @@ import { createFastReads } from './modules/delivery/fast-reads.ts';
 import { createFastPages } from './modules/sites/fast-pages.ts';
 import { createHostedSites } from './modules/sites/hosted-site.ts';
 import { separateHosts } from './modules/sites/fast-hosts.ts';
-import { createSiteHosts } from './modules/sites/site-host.ts';
 import { createSitePages } from './modules/sites/site-pages.ts';
 import { createSiteShells } from './modules/sites/site-shells.ts';
 import { createUnpublishedPages } from './modules/sites/unpublished-pages.ts';
@@ -53,6 +52,7 @@ import { servingLimits, type ServingLimits } from './platform/http/admission/ser
 import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
 import { ServiceError } from './platform/errors/service-error.ts';
+import { createHostNames } from './platform/sites/host-names.ts';
 
 /** Builds the application without a port or globals: `main.ts` listens with it and tests inject into it. */
 export async function buildApp(
@@ -103,7 +103,7 @@ export async function buildApp(
   const shells = createSiteShells({ ...dependencies, memory });
   const sites = {
     sites: createHostedSites(dependencies),
-    hosts: createSiteHosts(config),
+    hosts: createHostNames(config),
     pages: createSitePages({ ...dependencies, memory, shells }),
     unpublished: createUnpublishedPages({ memory, shells }),
   };

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as draw from '../site/render.ts';
 import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import { prepareAnswer } from './platform/prepared-answer.ts';
 import type { SiteTheme } from './platform/sites/site-theme.ts';
 
 /** The exports of the built theme: `dist/site/index.js`. */
-type BuiltTheme = Pick<
-  typeof draw,
-  'renderPage' | 'renderParts' | 'renderNotFound' | 'renderFormAlone' | 'renderNoPreview'
-> & {
-  readonly fieldRenderers: FieldRenderers;
-};
+type BuiltTheme = Omit<SiteTheme, 'renderers' | 'styles'> & { readonly fieldRenderers: FieldRenderers };
 
 /** Loads the built theme with its stylesheets, or its sources if it was not built. */
 export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
@@ -33,10 +27,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
 }
 
 /** Assembles the theme with the stylesheets of this folder. */
-export function assembleTheme(
-  { renderPage, renderParts, renderNotFound, renderFormAlone, renderNoPreview, fieldRenderers }: BuiltTheme,
-  folder: string,
-): SiteTheme {
+export function assembleTheme({ fieldRenderers, ...draw }: BuiltTheme, folder: string): SiteTheme {
   const styles = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
@@ -46,7 +37,6 @@ export function assembleTheme(
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
       return [`${path.parse(name).name}-${hash}.css`, prepareAnswer(css, 'text/css; charset=utf-8')] as const;
     });
-  const draw = { renderPage, renderParts, renderNotFound, renderFormAlone, renderNoPreview };
   return { ...draw, renderers: fieldRenderers, styles: new Map(styles) };
 }
 

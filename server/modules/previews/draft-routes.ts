@@ -1,7 +1,8 @@
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import type { HostNames } from '../../platform/sites/host-names.ts';
 import { previewsPath } from '../../platform/sites/site-address.ts';
-import { renderNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
+import { renderNoPreview, siteHeaders, type UnpublishedPages } from '../sites/service.ts';
 import { openPreviewLink } from './service.ts';
 
 /** Drafts are only for people with the link: they are not cached or indexed, and the link is not sent as a referrer. */
@@ -16,7 +17,7 @@ const headers = {
 const callsPerMinute = 120;
 
 interface DraftsShared {
-  readonly hosts: SiteHosts;
+  readonly hosts: HostNames;
   readonly unpublished: UnpublishedPages;
 }
 

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/context.ts';
 import { designFolder, siteFontFolder } from '../../platform/sites/design-file.ts';
-import type { NamedHost } from '../../platform/sites/host-names.ts';
+import { isOnEveryHost, type HostNames, type NamedHost } from '../../platform/sites/host-names.ts';
 import { acceptsScreen } from '../../platform/http/files/serve-client.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { isLocalName } from '../../platform/config/is-host-name.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { previewsPath, sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
-import { isOnEveryHost, type SiteHosts } from './site-host.ts';
 
 /** Paths that monitors may request under any name, such as that of a service. They reveal no user data. */
 const ofMonitors = /^\/(api\/system\/(ping|ready)|metrics)\/?(\?|$)/;
@@ -29,7 +28,7 @@ const namesLogged = 20;
  */
 export function separateHosts(
   app: App,
-  { sites, hosts }: { readonly sites: HostedSites; readonly hosts: SiteHosts },
+  { sites, hosts }: { readonly sites: HostedSites; readonly hosts: HostNames },
   { config, log }: Pick<Dependencies, 'config' | 'log'>,
 ): void {
   const own = new URL(config.publicUrl).hostname;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody, type FastPathSource } from '../../platform/http/admission/fast-path.ts';
+import type { HostNames } from '../../platform/sites/host-names.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { answerMoved, pageHeaders } from './site-answer.ts';
-import type { SiteHosts } from './site-host.ts';
 import type { SiteAt, SitePages } from './site-pages.ts';
 
 export interface FastPageOptions {
   readonly sites: HostedSites;
-  readonly hosts: SiteHosts;
+  readonly hosts: HostNames;
   readonly pages: SitePages;
 }
 

@@ -5,20 +5,20 @@ import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import type { PreparedAnswer, ReadAnswer } from '../../platform/prepared-answer.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
+import type { HostNames } from '../../platform/sites/host-names.ts';
 import { siteAssetFolder } from '../../platform/sites/reserved-paths.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import { pageRoute } from './fast-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { isCrossSite, receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, pageHeaders, siteHeaders } from './site-answer.ts';
-import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
 import { renderNoSite, type SiteAt, type SitePages } from './site-pages.ts';
 
 /** State shared with the cache fast path. */
 export interface SitesShared {
   readonly sites: HostedSites;
-  readonly hosts: SiteHosts;
+  readonly hosts: HostNames;
   readonly pages: SitePages;
   readonly unpublished: UnpublishedPages;
 }
