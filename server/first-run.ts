@@ -54,9 +54,9 @@ const boundOf: Partial<Record<ErrorCode, string>> = {
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
   return oneAtATime(dependencies.db, async () => {
     const state = await readSetting(dependencies.db, setting);
-    if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
+    if (state === 'done' && (await findAdmin(dependencies.db)) !== undefined) return;
     await rejectWeakPasswords(dependencies);
-    const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies)));
+    const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies.db)));
     if (state !== 'filled') {
       if (state === 'filling') await removeHalfDemo(dependencies);
       if (demo) await writeSetting(dependencies.db, setting, 'filling');
@@ -69,7 +69,7 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
 
 /** Removes the partial demo of an interrupted start, whether or not this start wants a demo. */
 async function removeHalfDemo(dependencies: Dependencies): Promise<void> {
-  const half = await findUserByEmail(dependencies, demoEmail);
+  const half = await findUserByEmail(dependencies.db, demoEmail);
   if (half !== undefined) await removeUser(dependencies, half.id);
 }
 
@@ -98,7 +98,7 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
     }
   }
   await db.transaction().execute(async (tx) => {
-    if ((await findAdmin({ ...dependencies, db: tx })) === undefined) {
+    if ((await findAdmin(tx)) === undefined) {
       await createUser(dependencies, tx, { email: config.adminEmail, name: 'Administrator', role: 'admin' });
     }
     await writeSetting(tx, setting, 'filled');
@@ -107,7 +107,7 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
 
 /** The addresses of the demo's sites; empty without a demo. */
 async function addressesOfDemo(dependencies: Dependencies): Promise<readonly string[]> {
-  const editor = await findUserByEmail(dependencies, demoEmail);
+  const editor = await findUserByEmail(dependencies.db, demoEmail);
   if (editor === undefined) return [];
   const { id, email, name } = editor;
   const actor: UserActor = { kind: 'user', id, email, name, session: '' };
@@ -131,8 +131,8 @@ async function rejectWeakPasswords({ config }: Dependencies): Promise<void> {
 async function setPasswords(dependencies: Dependencies, unseen: boolean): Promise<readonly MadeAccount[]> {
   const { config } = dependencies;
   const wanted = [
-    { row: await findUserByEmail(dependencies, demoEmail), configured: config.demoPassword },
-    { row: await findAdmin(dependencies), configured: config.adminPassword },
+    { row: await findUserByEmail(dependencies.db, demoEmail), configured: config.demoPassword },
+    { row: await findAdmin(dependencies.db), configured: config.adminPassword },
   ];
   const made: MadeAccount[] = [];
   for (const { row, configured } of wanted) {

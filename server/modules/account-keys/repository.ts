@@ -33,14 +33,20 @@ export function selectKeyOf(
     .executeTakeFirst();
 }
 
-export function deleteKey(db: Db, keyHash: string) {
-  return db.deleteFrom('account_keys').where('key_hash', '=', keyHash).executeTakeFirstOrThrow();
+/** Returns whether the key existed. */
+export async function deleteKey(db: Db, keyHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_keys')
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
-export function deleteKeysOf(db: Db, user: string, purposes: readonly AccountKeyRow['purpose'][]) {
+/** Deletes the keys of a user, of every purpose by default. */
+export function deleteKeysOf(db: Db, user: string, purpose?: AccountKeyRow['purpose']) {
   return db
     .deleteFrom('account_keys')
     .where('user', '=', user)
-    .where('purpose', 'in', [...purposes])
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
     .execute();
 }

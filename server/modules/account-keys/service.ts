@@ -3,7 +3,9 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountKeyRow } from '../../platform/database/schema.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { deleteKey, deleteKeysOf, insertKey, selectKey, selectKeyOf } from './repository.ts';
+import { deleteKey, insertKey, selectKey, selectKeyOf } from './repository.ts';
+
+export { deleteKeysOf as endKeysOf } from './repository.ts';
 
 export type KeyPurpose = AccountKeyRow['purpose'];
 
@@ -56,14 +58,6 @@ export async function hasKey(
 }
 
 /** Consumes a key. Of several concurrent calls, only one returns true. */
-export async function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean> {
-  return (await deleteKey(tx, hashToken(key))).numDeletedRows === 1n;
-}
-
-export async function endKeysOf(
-  tx: Db,
-  user: string,
-  purposes: readonly KeyPurpose[] = ['activation', 'reset'],
-): Promise<void> {
-  await deleteKeysOf(tx, user, purposes);
+export function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean> {
+  return deleteKey(tx, hashToken(key));
 }

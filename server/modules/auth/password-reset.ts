@@ -31,7 +31,7 @@ export async function requestReset(
   { network }: { network: string },
 ): Promise<void> {
   if (!isEmailAddress(email)) throw fieldError('email', 'invalid_email');
-  const account = triedAccount(email, await findUserByEmail(context, email));
+  const account = triedAccount(email, await findUserByEmail(context.db, email));
   const caller = { network, device: readDevice(context, account, device) };
   const mayMail = await countReset(context, email, caller);
   await context.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function requestReset(
     const linked = await hasKey(context, tx, { user: user?.id ?? '', purpose: 'reset' });
     if ((linked && !mayMail) || user === undefined || user.blocked_at !== null)
       return queueNothing(context, tx);
-    await endKeysOf(tx, user.id, ['reset']);
+    await endKeysOf(tx, user.id, 'reset');
     return mailKey(context, tx, { user, purpose: 'reset' });
   });
 }
@@ -47,7 +47,7 @@ export async function requestReset(
 /** The account of a key. Throws `invalid_key` unless the key is valid. */
 export async function requireResetKey(context: Context, key: string): Promise<UserRow> {
   const owner = await findKeyOwner(context, context.db, { key, purpose: 'reset' });
-  const user = owner === undefined ? undefined : await findUser(context, owner);
+  const user = owner === undefined ? undefined : await findUser(context.db, owner);
   if (user === undefined) throw new ServiceError('invalid_key');
   return user;
 }

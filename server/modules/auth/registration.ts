@@ -47,7 +47,7 @@ export async function register(
   if (!(await isPerson(context, { solution: input.captcha, address })))
     throw fieldError('captcha', 'captcha_failed');
   await countRegistration(context, email);
-  const known = await findUserByEmail(context, input.email);
+  const known = await findUserByEmail(context.db, input.email);
   const pending = known?.activated_at === null ? known : undefined;
   // Both are computed for every address, so that timing reveals nothing about it.
   const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
@@ -75,7 +75,7 @@ export function activate(context: Context, key: string): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
     const user = await redeemKey(context, tx, { key, purpose: 'activation' });
     await activateUser(context, tx, user);
-    await endKeysOf(tx, user.id, ['activation']);
+    await endKeysOf(tx, user.id, 'activation');
   });
 }
 

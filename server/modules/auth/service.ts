@@ -13,7 +13,7 @@ import { readDevice, sealDevice, triedAccount } from '../devices/service.ts';
 export async function limitStrangers(context: Context, form: unknown, network: string): Promise<void> {
   const { email, device } = (form ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof email === 'string' && typeof device === 'string') {
-    const account = triedAccount(email, await findUserByEmail(context, email));
+    const account = triedAccount(email, await findUserByEmail(context.db, email));
     if (readDevice(context, account, device) !== undefined) return;
   }
   await countStranger(context, network);
@@ -29,7 +29,7 @@ export async function logIn(
   { network }: { network: string },
 ): Promise<LoginAnswer> {
   const { email } = input;
-  const user = await findUserByEmail(context, email);
+  const user = await findUserByEmail(context.db, email);
   const account = triedAccount(email, user);
   const device = readDevice(context, account, input.device);
   const takeBack = await countSignIn(context, account, { network, device });

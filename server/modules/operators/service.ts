@@ -10,7 +10,6 @@ import {
   throwFieldErrors,
   type FieldError,
 } from '../../platform/errors/service-error.ts';
-import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import type { PasswordOwner } from '../../platform/security/easy-words.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import {
@@ -53,7 +52,7 @@ export async function resetPasswordOf(
   dependencies: Dependencies,
   { email, password }: OperatorsChoice,
 ): Promise<UserRow | undefined> {
-  const known = await findUserByEmail(dependencies, email);
+  const known = await findUserByEmail(dependencies.db, email);
   throwFieldErrors(await wrongPassword(password, known ?? { email, name: '' }));
   const passwordHash = await dependencies.passwords.hash(password);
   return dependencies.db.transaction().execute(async (tx) => {
@@ -70,8 +69,5 @@ async function wrongPassword(password: string, owner: PasswordOwner): Promise<Fi
   const { passwordMin: min, passwordMax: max } = limits;
   if (password.length < min) return [['password', [fieldMessage('too_short', { min })]]];
   if (password.length > max) return [['password', [fieldMessage('too_long', { max })]]];
-  return [
-    ...wrongNewPassword({ password, confirm_password: password }),
-    ...(await weakPassword(password, owner)),
-  ];
+  return weakPassword(password, owner);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inserts } from '../../platform/database/records.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
+import { readWindow, type Window } from '../../platform/database/window.ts';
 
 export const insertUser = inserts('users');
 
@@ -39,8 +39,9 @@ export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
   return accounts(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Ignores case. */
 export function selectUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 }
 
 /** The search text: folded, and in the form of stored addresses. */
@@ -59,10 +60,11 @@ export function listUsers(db: Db, { folded, address }: UserSearch, window: Windo
   return readWindow(matching.selectAll().orderBy('id'), window);
 }
 
-export function countUsers(db: Db) {
-  return countRows(accounts(db));
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await accounts(db).select('id').executeTakeFirst()) !== undefined;
 }
 
+/** The first administrator; undefined before one is created. */
 export function selectAdmin(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id').executeTakeFirst();
 }

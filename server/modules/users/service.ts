@@ -16,7 +16,14 @@ import { endSessionsOf } from '../sessions/service.ts';
 import { dropUser } from '../removal/service.ts';
 import * as rows from './repository.ts';
 
-export { lockUser, lockUserByEmail } from './repository.ts';
+export {
+  hasUsers,
+  lockUser,
+  lockUserByEmail,
+  selectAdmin as findAdmin,
+  selectUser as findUser,
+  selectUserByEmail as findUserByEmail,
+} from './repository.ts';
 
 /** Without a password, sign-in is not possible yet. */
 export interface NewUser {
@@ -133,25 +140,7 @@ export async function activateUser(dependencies: Dependencies, tx: Db, user: Use
 /** Discards the registration data of an account whose address is not proven. */
 export async function forgetRegistration(tx: Db, { id, email }: UserRow): Promise<void> {
   await rows.updateUserRow(tx, id, { password_hash: null, name: '', search_folded: searchText('', email) });
-  await endKeysOf(tx, id, ['activation']);
-}
-
-/** Ignores case. */
-export function findUserByEmail(dependencies: Dependencies, email: string): Promise<UserRow | undefined> {
-  return rows.selectUserByEmail(dependencies.db, normalizeEmail(email));
-}
-
-export function findUser(dependencies: Dependencies, id: string): Promise<UserRow | undefined> {
-  return rows.selectUser(dependencies.db, id);
-}
-
-/** The first administrator; undefined before one is created. */
-export function findAdmin(dependencies: Dependencies): Promise<UserRow | undefined> {
-  return rows.selectAdmin(dependencies.db);
-}
-
-export async function hasUsers(dependencies: Dependencies): Promise<boolean> {
-  return (await rows.countUsers(dependencies.db)) > 0;
+  await endKeysOf(tx, id, 'activation');
 }
 
 export async function noteLogin(tx: Db, id: string, now: string): Promise<void> {
