@@ -11,6 +11,12 @@ export const systemClock: Clock = Object.freeze({
   elapsed: () => performance.now(),
 });
 
+/** The time since when a switch is on; null if it is off. Without a wish it stays as it is. */
+export function switchedAt(wanted: boolean | undefined, at: string | null, now: string): string | null {
+  if (wanted === undefined) return at;
+  return wanted ? (at ?? now) : null;
+}
+
 /** The time as stored in records: ISO 8601 UTC with milliseconds, which sorts as text. */
 export function timestamp(clock: Clock, offset = 0): string {
   return new Date(clock.now() + offset).toISOString();

@@ -61,12 +61,11 @@ export async function updateApiKey(
 ): Promise<ApiKey> {
   const changed = await change(context, id, (stored) => {
     rejectOtherValues(patch, stored, ['workspace']);
+    const origins = patch.allowed_origins && JSON.stringify(readOrigins(patch.allowed_origins));
     return {
-      ...(patch.title === undefined ? {} : { title: requireLine('title', patch.title) }),
-      ...(patch.description === undefined ? {} : { description: patch.description }),
-      ...(patch.allowed_origins === undefined
-        ? {}
-        : { allowed_origins: JSON.stringify(readOrigins(patch.allowed_origins)) }),
+      title: patch.title === undefined ? stored.title : requireLine('title', patch.title),
+      description: patch.description ?? stored.description,
+      allowed_origins: origins ?? stored.allowed_origins,
     };
   });
   return mask(changed);
@@ -122,7 +121,7 @@ function change(
   return context.db.transaction().execute(async (tx) => {
     const row = await requireApiKey({ ...context, db: tx }, id);
     const changes = changesOf(row);
-    if (Object.keys(changes).length > 0) await rows.updateApiKeyRow(tx, row, changes);
+    await rows.updateApiKeyRow(tx, row, changes);
     return { ...row, ...changes };
   });
 }

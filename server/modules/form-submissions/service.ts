@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/limits.ts';
 import type { FormSubmission, FormSubmissionPatch } from '../../../shared/wire/form-submissions.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { switchedAt, timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { presentList, type Window } from '../../platform/database/window.ts';
@@ -49,9 +49,10 @@ export async function updateFormSubmission(
 ): Promise<FormSubmission> {
   const row = await requireFormSubmission(context, address);
   const now = timestamp(context.clock);
-  const since = (is: boolean | undefined, at: string | null) =>
-    is === undefined ? at : is ? (at ?? now) : null;
-  const changes = { read_at: since(is_read, row.read_at), spam_at: since(is_spam, row.spam_at) };
+  const changes = {
+    read_at: switchedAt(is_read, row.read_at, now),
+    spam_at: switchedAt(is_spam, row.spam_at, now),
+  };
   if (is_read !== undefined || is_spam !== undefined)
     await rows.updateFormSubmission(context.db, row, changes);
   return toFormSubmission({ ...row, ...changes });

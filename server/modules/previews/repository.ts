@@ -2,24 +2,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { inserts, workspacesOf } from '../../platform/database/records.ts';
 import { countRows, readWindow, type Window } from '../../platform/database/window.ts';
 
-/** The workspace of a page, if this user owns it. */
-export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
-  return ownPage(db, owner, page).executeTakeFirst();
-}
-
-/** Locked, so that links are created one after another. */
-export function lockWorkspaceOfPage(tx: Db, owner: string, page: string) {
-  return ownPage(tx, owner, page).forNoKeyUpdate().executeTakeFirst();
-}
-
-function ownPage(db: Db, owner: string, page: string) {
-  return db
-    .selectFrom('pages')
-    .select(['workspace'])
-    .where('id', '=', page)
-    .where('workspace', 'in', workspacesOf(db, owner));
-}
-
 export const insertLink = inserts('preview_links');
 
 interface OfPage {

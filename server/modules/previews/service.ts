@@ -14,6 +14,8 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { previewsPath, sitesBase } from '../../platform/sites/site-address.ts';
 import { presentList, type Window } from '../../platform/database/window.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
+import { writePage } from '../content/service.ts';
+import { findPage } from '../pages/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
 import * as rows from './repository.ts';
 
@@ -24,10 +26,9 @@ export async function listPreviewLinks(
   context: Context<UserActor>,
   { page, window }: { readonly page: string; readonly window: Window },
 ): Promise<{ rows: PreviewLink[]; count: number }> {
-  const { db, actor, clock } = context;
-  const found = requireFound(await rows.selectWorkspaceOfPage(db, actor.id, page));
-  const links = await rows.listLinks(db, { workspace: found.workspace, page }, window);
-  const now = timestamp(clock);
+  const { workspace } = requireFound(await findPage(context, page));
+  const links = await rows.listLinks(context.db, { workspace, page }, window);
+  const now = timestamp(context.clock);
   return presentList(links, (link) => present(link, now));
 }
 
@@ -40,10 +41,7 @@ export async function createPreviewLink(
   const token = newToken();
   const now = timestamp(clock);
   const expires_at = new Date(Date.parse(now) + days * day).toISOString();
-  const link = await context.db.transaction().execute(async (tx) => {
-    const found = await rows.lockWorkspaceOfPage(tx, actor.id, page);
-    if (found === undefined) throw new ServiceError('not_found');
-    const { workspace } = found;
+  const link = await writePage(context, { id: page }, async ({ tx }, { workspace }) => {
     const count = await rows.countLinks(tx, { workspace, page }, now);
     if (count >= serverLimits.previewLinksPerPage) throw tooMany(serverLimits.previewLinksPerPage);
     const row = {

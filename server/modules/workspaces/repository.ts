@@ -98,7 +98,10 @@ export async function isSlugTaken(db: Db, id: string, slug: string): Promise<boo
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRow>) {
+/** Columns to change; undefined ones stay. */
+export type WorkspaceChanges = { [Column in keyof WorkspaceRow]?: WorkspaceRow[Column] | undefined };
+
+export function updateWorkspace(db: Db, id: string, changes: WorkspaceChanges) {
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { switchedAt, timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
@@ -101,7 +101,7 @@ export function updateWorkspace(
       ...changeSite(context, row, patch),
       ...(patch.seo && (await changeSeo(beginWriting(context, tx), id, patch.seo))),
     };
-    if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
+    await rows.updateWorkspace(tx, id, changes);
     return getWorkspace({ ...context, db: tx }, id);
   });
   return rejectTakenSlug(context.db, { ...patch, id }, write);
@@ -120,21 +120,16 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
   await removeDoomed(context, files);
 }
 
-function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {
+function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): rows.WorkspaceChanges {
   const title = patch.title === undefined ? row.title : requireLine('title', patch.title);
   return {
-    ...(patch.type === undefined ? {} : { type: patch.type }),
-    ...(patch.title === undefined ? {} : { title, title_folded: foldText(title) }),
-    ...(patch.description === undefined ? {} : { description: patch.description }),
-    ...(patch.tags === undefined ? {} : { tags: JSON.stringify(normalizeTags(patch.tags)) }),
-    ...(patch.i18n_enabled === undefined
-      ? {}
-      : { i18n_enabled_at: patch.i18n_enabled ? (row.i18n_enabled_at ?? now) : null }),
+    type: patch.type,
+    title,
+    title_folded: foldText(title),
+    description: patch.description,
+    tags: patch.tags && JSON.stringify(normalizeTags(patch.tags)),
+    i18n_enabled_at: switchedAt(patch.i18n_enabled, row.i18n_enabled_at, now),
   };
-}
-
-function readTags(stored: string): string[] {
-  return JSON.parse(stored) as string[];
 }
 
 function toWorkspace({ config }: Context, row: rows.CountedWorkspaceRow): Workspace {
@@ -143,7 +138,7 @@ function toWorkspace({ config }: Context, row: rows.CountedWorkspaceRow): Worksp
     type: row.type,
     title: row.title,
     description: row.description,
-    tags: readTags(row.tags),
+    tags: JSON.parse(row.tags) as string[],
     i18n_enabled: row.i18n_enabled_at !== null,
     seo: seoOf(row),
     ...siteOf(row, config),

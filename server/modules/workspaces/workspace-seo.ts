@@ -1,10 +1,9 @@
 import { oneLine } from '../../../shared/one-line.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
-import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { fieldError } from '../../platform/errors/service-error.ts';
 import { replaceImage, type Writing } from '../content/service.ts';
-import type { CountedWorkspaceRow } from './repository.ts';
+import type { CountedWorkspaceRow, WorkspaceChanges } from './repository.ts';
 
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
   const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
@@ -23,7 +22,7 @@ export async function changeSeo(
   writing: Writing,
   workspace: string,
   { title_template, description, media }: WorkspaceSeoPatch,
-): Promise<Partial<WorkspaceRow>> {
+): Promise<WorkspaceChanges> {
   const unknown = findUnknownPlaceholder(title_template ?? '');
   if (unknown !== undefined)
     throw fieldError(['seo', 'title_template'], 'unknown_placeholder', {
@@ -33,7 +32,7 @@ export async function changeSeo(
   if (media !== undefined && !(await replaceImage(writing, { workspace, source: workspace, media })))
     throw fieldError(['seo', 'media'], 'other_workspace');
   return {
-    ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),
-    ...(description === undefined ? {} : { seo_description: oneLine(description) }),
+    seo_title_template: title_template === undefined ? undefined : oneLine(title_template),
+    seo_description: description === undefined ? undefined : oneLine(description),
   };
 }

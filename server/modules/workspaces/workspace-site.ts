@@ -3,7 +3,7 @@ import { isReservedSlug, isSiteSlug, makeSiteSlug, namelessSite } from '../../..
 import { slugBase } from '../../../shared/slug.ts';
 import type { DomainRecord, Workspace, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { switchedAt, timestamp } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -55,7 +55,7 @@ export function changeSite(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   row: WorkspaceRow,
   { site_slug: slug, site_enabled, site_domain, site_language, preview_url }: WorkspacePatch,
-): Partial<WorkspaceRow> {
+): rows.WorkspaceChanges {
   const domain = site_domain === undefined ? undefined : readDomain(site_domain ?? '');
   const preview = readPreviewUrl(preview_url ?? '', config);
   const refused: FieldError[] = [];
@@ -69,15 +69,13 @@ export function changeSite(
   if ('refused' in preview) refused.push(['preview_url', [fieldMessage(preview.refused)]]);
   throwFieldErrors(refused);
   return {
-    ...(slug === undefined ? {} : { site_slug: slug }),
+    site_slug: slug,
     ...(domain === undefined || domain === false || domain === row.site_domain
       ? {}
       : { site_domain: domain, site_domain_proof: null }),
-    ...(site_language === undefined ? {} : { site_language }),
-    ...(preview_url === undefined || 'refused' in preview ? {} : { preview_url: preview.url }),
-    ...(site_enabled === undefined
-      ? {}
-      : { site_enabled_at: site_enabled ? (row.site_enabled_at ?? timestamp(clock)) : null }),
+    site_language,
+    preview_url: preview_url === undefined || 'refused' in preview ? undefined : preview.url,
+    site_enabled_at: switchedAt(site_enabled, row.site_enabled_at, timestamp(clock)),
   };
 }
 
