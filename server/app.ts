@@ -22,7 +22,6 @@ import type { Context, Dependencies } from './platform/context.ts';
 import { dialectOf } from './platform/database/dialect.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
 import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
-import { createGate } from './platform/limits/gate.ts';
 import { rejectOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
@@ -99,13 +98,12 @@ export async function buildApp(
   });
   trackRequests(app);
   addSecurityHeaders(app, headers);
-  const memory = createGate(serving.memory, serving.memoryOfOne);
-  const shells = createSiteShells({ ...dependencies, memory });
+  const readShell = createSiteShells(dependencies);
   const sites = {
     sites: createHostedSites(dependencies),
     hosts: createHostNames(config),
-    pages: createSitePages({ ...dependencies, memory, shells }),
-    unpublished: createUnpublishedPages({ memory, shells }),
+    pages: createSitePages(dependencies, readShell),
+    unpublished: createUnpublishedPages(readShell),
   };
   separateHosts(app, sites, dependencies);
   const admission = admitCalls(app, serving, dependencies);
@@ -119,7 +117,7 @@ export async function buildApp(
   });
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
-  const hold = shareMemory(memory, serving.waitTimeout);
+  const hold = shareMemory(dependencies.memory, serving.waitTimeout);
   boundHeavyCalls(app, hold);
   if (dialectOf(dependencies.db) === 'postgres')
     queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
@@ -135,7 +133,7 @@ export async function buildApp(
   limitCalls(app);
   await describeApi(app, config.brand.name);
   serveDocs(app, config.brand);
-  const delivery = createDeliveryCaches({ ...dependencies, memory });
+  const delivery = createDeliveryCaches(dependencies);
   for (const routes of allRoutes) routes(app, { delivery, metrics, sites });
   const { log } = dependencies;
   const early = [createFastReads({ keys, caches: delivery, hosts: sites.hosts }), createFastPages(sites)];

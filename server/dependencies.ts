@@ -13,6 +13,7 @@ import { roomElsewhere } from './platform/disk/disk-space.ts';
 import { openFileStore } from './platform/ports/files/open-file-store.ts';
 import { withNotedWrites } from './modules/files/service.ts';
 import { createLog } from './platform/log.ts';
+import { createGate } from './platform/limits/gate.ts';
 import { createRateCounter } from './platform/limits/rate-counter.ts';
 import { createMailing } from './platform/ports/mail/mailing.ts';
 import { createMetrics, noMetrics } from './platform/metrics.ts';
@@ -24,6 +25,10 @@ import { siteThemeLoader } from './load-site-theme.ts';
 
 /** The project folder, which contains `locales/` and the built client. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Bytes of content in memory at the same time, and the share of one caller. */
+const contentInMemory = 32 * 1024 * 1024;
+const contentOfOne = 8 * 1024 * 1024;
 
 /** Creates the real dependencies for this configuration. Tests override some, such as the clock or the file store. */
 export async function createDependencies(
@@ -48,6 +53,7 @@ export async function createDependencies(
     changes,
     clock,
     mailing: await createMailing(config, { clock, log: overrides.log ?? log }),
+    memory: createGate(contentInMemory, contentOfOne),
     metrics,
     passwords: overrides.passwords ?? createPasswords(metrics),
     captcha: createCaptcha(config),

@@ -11,6 +11,7 @@ import type { DiskSpace } from './disk/disk-space.ts';
 import type { FileStore } from './ports/files/file-store.ts';
 import type { Mailing } from './ports/mail/mailing.ts';
 import type { Metrics } from './metrics.ts';
+import type { Gate } from './limits/gate.ts';
 import type { RateCounter } from './limits/rate-counter.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -58,6 +59,8 @@ export interface Dependencies {
   /** Free space on the disk of the data folder. */
   readonly space: DiskSpace;
   readonly mailing: Mailing;
+  /** Bounds the bytes of stored content that are processed at the same time, and the share of one caller. */
+  readonly memory: Gate;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
   /** Counters for rate limits, shared by all workers of the server. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
+import { createGate } from '../../server/platform/limits/gate.ts';
 import type { Page } from '../../shared/wire/content.ts';
 import { describeOn, describeOnBothDatabases, type Member, type World } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
@@ -21,7 +22,7 @@ function holdAnswers(world: World) {
 
 describeOnBothDatabases('Many reads of a large page', (makeWorld) => {
   test('by one member hold only a part of the memory, and leave room for others and for light pages', async () => {
-    const bare = await makeWorld({ serving: { memory: 350_000, memoryOfOne: 250_000 } });
+    const bare = await makeWorld({ overrides: { memory: createGate(350_000, 250_000) } });
     const answers = holdAnswers(bare);
     const world = await makeContentWorld(async () => bare);
     const fill = async (caller: Member, page: string) => {

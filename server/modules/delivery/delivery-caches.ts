@@ -1,6 +1,5 @@
 import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { findPlace, readSite, type LivePage, type PlaceOfSite } from './service.ts';
 import { addressOf, type SiteWindow } from './live-pages.ts';
@@ -20,10 +19,10 @@ export interface DeliveryCaches {
 /** Maximum bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
 
-/** Dependencies of the caches. `memory` bounds the content that is prepared at the same time. */
-type CacheOptions = Pick<Dependencies, 'changes' | 'metrics'> & { readonly memory: Gate };
-
-export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions): DeliveryCaches {
+export function createDeliveryCaches({
+  changes,
+  metrics,
+}: Pick<Dependencies, 'changes' | 'metrics'>): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',
@@ -37,7 +36,7 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
     site(context, window) {
       const { workspace } = context.actor;
       const load = async () => {
-        const site = await readSite(context, window, memory);
+        const site = await readSite(context, window);
         return site && { workspace, value: { answer: prepareJson(site) } };
       };
       return answers.read(`${workspace} ${addressOf(window)}`, load, workspace);
@@ -45,7 +44,7 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
     place(context, path) {
       const { workspace } = context.actor;
       const load = async () => {
-        const value = await findPlace(context, path, { memory, make: preparePage });
+        const value = await findPlace(context, path, preparePage);
         return value && { workspace, value };
       };
       return answers.read(placeKey(workspace, path), load, workspace);

@@ -4,7 +4,6 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import type { Gate } from '../../platform/limits/gate.ts';
 import { heavyBytes, mapInSlices, yieldFor } from '../../platform/limits/time-slices.ts';
 import { readRows } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
@@ -22,18 +21,15 @@ export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 /** The result at a path of a site: the answer made of its live page, or the new path of the page. */
 export type PlaceOfSite<Answer> = { readonly answer: Answer } | { readonly movedTo: string };
 
-/** Turns published content into an answer; the gate bounds the content in memory meanwhile. */
-interface Making<From, To> {
-  readonly memory: Gate;
-  make(from: From): To | Promise<To>;
-}
+/** Turns published content into an answer. */
+type Make<From, To> = (from: From) => To | Promise<To>;
 
 /** A live page in the site's format, from its published version; undefined if there is none at the path. */
-export async function findPlace<Page>(
+export async function findPlace<Answer>(
   context: Context<SiteReader>,
   path: string,
-  { memory, make }: Making<LivePage, Page>,
-): Promise<PlaceOfSite<Page> | undefined> {
+  make: Make<LivePage, Answer>,
+): Promise<PlaceOfSite<Answer> | undefined> {
   const { db, actor } = context;
   const url_path = normalizeUrlPath(path);
   if (url_path === undefined) return undefined;
@@ -43,7 +39,7 @@ export async function findPlace<Page>(
       const page = await deliverPage(context, row);
       return page && { answer: await make(page) };
     };
-    return whenThereIsRoom(memory, context, { bytes: row.bytes, work: read });
+    return whenThereIsRoom(context, { bytes: row.bytes, work: read });
   }
   const moved = await rows.selectNewPath(db, actor.workspace, url_path);
   return moved === undefined ? undefined : { movedTo: moved.url_path };
@@ -58,7 +54,6 @@ export interface SiteFace extends Pick<DeliverySite, 'workspace' | 'seo' | 'desi
 export async function readSite(
   context: Context<SiteReader>,
   window: SiteWindow,
-  memory: Gate,
 ): Promise<DeliverySite | undefined> {
   const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
   if (row === undefined) return undefined;
@@ -76,13 +71,13 @@ export async function readSite(
       component_names: Object.fromEntries(components.map(({ type, type_slug }) => [type_slug, type])),
     };
   };
-  return whenThereIsRoom(memory, context, { bytes, work });
+  return whenThereIsRoom(context, { bytes, work });
 }
 
 /** Like `readSite` without the pages, converted for every page of a hosted site. */
 export async function readFace<Made>(
   context: Context<SiteReader>,
-  { memory, make }: Making<SiteFace, Made>,
+  make: Make<SiteFace, Made>,
 ): Promise<Made | undefined> {
   const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
   if (row === undefined) return undefined;
@@ -90,23 +85,23 @@ export async function readFace<Made>(
     const face = await deliverFace(context, row);
     return face && make(face);
   };
-  return whenThereIsRoom(memory, context, { bytes: row.component_bytes ?? 0, work });
+  return whenThereIsRoom(context, { bytes: row.component_bytes ?? 0, work });
 }
 
 export async function readLivePages<Made>(
   context: Context<SiteReader>,
-  { memory, make }: Making<DeliverySite['pages'], Made>,
+  make: Make<DeliverySite['pages'], Made>,
 ): Promise<Made> {
   const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
   const work = async () => make((await listLivePages(context, undefined)).pages);
-  return whenThereIsRoom(memory, context, { bytes: (row?.pages ?? 0) * bytesOfListedPage, work });
+  return whenThereIsRoom(context, { bytes: (row?.pages ?? 0) * bytesOfListedPage, work });
 }
 
 /** Content that is not live, converted for display; undefined if it is gone. */
 export function readDraft<Made>(
   context: Context<SiteReader>,
   { bytes, read }: { readonly bytes: number; read(): Promise<PageSnapshot | undefined> },
-  { memory, make }: Making<Awaited<ReturnType<typeof deliverDraft>>, Made>,
+  make: Make<Awaited<ReturnType<typeof deliverDraft>>, Made>,
 ): Promise<Made | undefined> {
   const work = async () => {
     const snapshot = await read();
@@ -116,13 +111,12 @@ export function readDraft<Made>(
     await yieldFor(bytes);
     return make(delivered);
   };
-  return whenThereIsRoom(memory, context, { bytes, work });
+  return whenThereIsRoom(context, { bytes, work });
 }
 
 /** Waits for room before heavy work, so that reads of many large pages or sites do not exhaust the memory. */
 function whenThereIsRoom<Answer>(
-  memory: Gate,
-  { actor }: Context<SiteReader>,
+  { actor, memory }: Context<SiteReader>,
   { bytes, work }: { readonly bytes: number; readonly work: () => Promise<Answer> },
 ): Promise<Answer> {
   return bytes <= heavyBytes ? work() : memory.run(work, { cost: bytes, owner: actor.workspace });

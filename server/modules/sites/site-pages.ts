@@ -3,7 +3,6 @@ import type { SiteLook } from '../../../shared/wire/preview.ts';
 import type { InquiryState } from '../../../site/env.ts';
 import type { Context, Dependencies, AnonymousActor } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { isSiteFile, type SiteFile } from '../../platform/sites/reserved-paths.ts';
 import { siteAddress } from '../../platform/sites/site-address.ts';
@@ -13,7 +12,7 @@ import { frameOfNoSite, makeSiteRenderEnv, stylesOf } from './site-render-env.ts
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { selectNewestPages } from './repository.ts';
 import { makeDocument, type SiteShell } from './site-document.ts';
-import type { SiteShells } from './site-shells.ts';
+import type { ReadShell } from './site-shells.ts';
 import { pagesInFeed, writeFeed, writeRobots, writeSitemap } from './site-files.ts';
 
 export interface SiteAt {
@@ -60,12 +59,10 @@ type WriteFile = (
   address: string,
 ) => Promise<PreparedAnswer | undefined>;
 
-type SitePagesOptions = Pick<Dependencies, 'changes' | 'metrics'> & {
-  readonly memory: Gate;
-  readonly shells: SiteShells;
-};
-
-export function createSitePages({ changes, metrics, memory, shells }: SitePagesOptions): SitePages {
+export function createSitePages(
+  { changes, metrics }: Pick<Dependencies, 'changes' | 'metrics'>,
+  readShell: ReadShell,
+): SitePages {
   const pages = createChangeCache<SiteAnswer>({
     changes,
     topic: 'content',
@@ -78,7 +75,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     { site, base }: SiteAt,
     { path, inquiry }: { readonly path: string; readonly inquiry: InquiryState | undefined },
   ) => {
-    const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+    const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
     if (shell === undefined) return undefined;
     const make = (page: LivePage) => {
       const styles = [...stylesOf(theme), shell.designStyle];
@@ -86,19 +83,18 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const document = makeDocument(context, { site, shell, page, base, styles, isAnswer });
       return theme.renderPage(document, makeSiteRenderEnv(context, theme, { site, base, path, inquiry }));
     };
-    return findPlace(context, path, { memory, make });
+    return findPlace(context, path, make);
   };
 
   const writeFile: Readonly<Record<SiteFile, WriteFile>> = {
     '/robots.txt': async (_context, _site, address) =>
       prepareAnswer(writeRobots(address), 'text/plain; charset=utf-8'),
     '/sitemap.xml': async (context, _site, address) => {
-      const make = (live: Parameters<typeof writeSitemap>[1]) => writeSitemap(address, live);
-      const sitemap = await readLivePages(context, { memory, make });
+      const sitemap = await readLivePages(context, (live) => writeSitemap(address, live));
       return prepareAnswer(sitemap, 'application/xml; charset=utf-8');
     },
     '/feed.xml': async (context, site, address) => {
-      const shell = await shells.read(context);
+      const shell = await readShell(context);
       if (shell?.workspace.type !== 'BLOG') return undefined;
       const newest = await selectNewestPages(context.db, site.workspace, pagesInFeed);
       const { title, description } = shell.workspace;
@@ -135,20 +131,20 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     },
     async renderForm(guest, { site, base }, path, inquiry) {
       const context = asAnonymous(guest, { site, base });
-      const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+      const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
       if (shell === undefined) return undefined;
       const env = makeSiteRenderEnv(context, theme, { site, base, path, inquiry });
       return theme.renderFormAlone(shell.frame, env, lookOf(theme, shell));
     },
     async look(context) {
-      const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+      const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
       return shell && { frame: shell.frame, styles: [...stylesOf(theme), shell.designStyle] };
     },
     async notFound(guest, at) {
       const { site, base } = at;
       const context = asAnonymous(guest, at);
       const load = async () => {
-        const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+        const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
         if (shell === undefined) return undefined;
         const env = makeSiteRenderEnv(context, theme, { site, base });
         const rendered = theme.renderNotFound(shell.frame, env, lookOf(theme, shell));

@@ -4,7 +4,6 @@ import type { SiteRenderEnv } from '../../../site/env.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteParts } from '../../../site/site-document.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Gate } from '../../platform/limits/gate.ts';
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { readDraft } from '../delivery/service.ts';
@@ -12,7 +11,7 @@ import type { PageSnapshot } from '../pages/service.ts';
 import { frameOfNoSite, makeSiteRenderEnv, stylesOf } from './site-render-env.ts';
 import { selectSiteOf } from './repository.ts';
 import { toSiteBlock, type SiteShell } from './site-document.ts';
-import type { SiteShells } from './site-shells.ts';
+import type { ReadShell } from './site-shells.ts';
 
 /** An unpublished page: its draft, or a former version. */
 export interface UnpublishedPage {
@@ -53,12 +52,7 @@ interface Material {
   readonly drafts: ReadonlySet<string>;
 }
 
-interface UnpublishedPagesOptions {
-  readonly memory: Gate;
-  readonly shells: SiteShells;
-}
-
-export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptions): UnpublishedPages {
+export function createUnpublishedPages(readShell: ReadShell): UnpublishedPages {
   const draw = async <Rendered>(
     context: Context,
     page: UnpublishedPage,
@@ -68,7 +62,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
     const anonymous = { ...context, actor: { kind: 'anonymous', workspace } as const };
     const [theme, shell, site] = await Promise.all([
       context.theme(),
-      shells.read(anonymous),
+      readShell(anonymous),
       selectSiteOf(context.db, workspace),
     ]);
     if (shell === undefined || site === undefined) return undefined;
@@ -79,15 +73,13 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
       site: { slug: site.slug, language },
       base: address ?? '',
     });
-    return readDraft(anonymous, page, {
-      memory,
-      make: ({ blocks, drafts }) =>
-        rendered({
-          ...{ theme, shell, language, env, address, drafts },
-          styles: [...stylesOf(theme), shell.designStyle],
-          blocks: blocks.map((block) => toSiteBlock(block, context)),
-        }),
-    });
+    return readDraft(anonymous, page, ({ blocks, drafts }) =>
+      rendered({
+        ...{ theme, shell, language, env, address, drafts },
+        styles: [...stylesOf(theme), shell.designStyle],
+        blocks: blocks.map((block) => toSiteBlock(block, context)),
+      }),
+    );
   };
   return {
     renderDraft: (context, page) =>

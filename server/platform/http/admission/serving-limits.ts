@@ -14,10 +14,7 @@ export interface ServingLimits {
   readonly roomOfOne: number;
   /** Concurrent calls of one member over PostgreSQL, each with its own connection. */
   readonly callsOfMember: number;
-  /** Bytes of stored content that heavy calls hold in memory at the same time, and the share of one caller. */
-  readonly memory: number;
-  readonly memoryOfOne: number;
-  /** How long a call waits for each of these. */
+  /** How long a call waits for its turn, or for memory. */
   readonly waitTimeout: number;
   /** Time spent on calls in one turn of the event loop. Beyond it, the server begins to reject calls. */
   readonly workPerTurn: number;
@@ -33,8 +30,6 @@ export const servingLimits: ServingLimits = Object.freeze({
   room: 2000,
   roomOfOne: 1000,
   callsOfMember: 5,
-  memory: 32 * 1024 * 1024,
-  memoryOfOne: 8 * 1024 * 1024,
   waitTimeout: 30_000,
   workPerTurn: 1000,
 });
