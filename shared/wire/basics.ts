@@ -48,6 +48,12 @@ export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
 }
 
+/** One of these values. */
+export function Choice<const Value extends string | number>(values: readonly Value[], description: string) {
+  const literals = values.map((value) => Type.Literal(value));
+  return Type.Unsafe<Value>(Type.Union(literals, { description }));
+}
+
 /** An email address. */
 export const Email = Type.String({
   description: 'An email address.',

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Line } from './basics.ts';
+import { Choice, Closed, Line } from './basics.ts';
 
 const fieldName = Type.String({ description: 'The name of a field beside this one.' });
 
@@ -77,13 +77,7 @@ const members = {
   default: Type.Optional(
     Type.Unknown({ description: 'The value of a new block, and of one that has none yet.' }),
   ),
-  width: Type.Optional(
-    Type.Unsafe<'full' | 'half'>(
-      Type.Union([Type.Literal('full'), Type.Literal('half')], {
-        description: 'Two halves stand side by side where there is room.',
-      }),
-    ),
-  ),
+  width: Type.Optional(Choice(['full', 'half'], 'Two halves stand side by side where there is room.')),
   tab: Type.Optional(Line(limits.titleLength, 'Its tab. Not in parts of a value.', 1)),
   group: Type.Optional(Line(limits.titleLength, 'The title of its group.', 1)),
   pattern: Type.Optional(Pattern),

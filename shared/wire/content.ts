@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import {
+  Choice,
   Closed,
   FixedId,
   Id,
@@ -139,11 +140,9 @@ export const ReferringContent = Type.Object(
   {
     results: Type.Array(
       Type.Object({
-        kind: Type.Unsafe<'page' | 'component' | 'seo' | 'design'>(
-          Type.Union(
-            [Type.Literal('page'), Type.Literal('component'), Type.Literal('seo'), Type.Literal('design')],
-            { description: 'A page, a component, or the search settings or design of the workspace.' },
-          ),
+        kind: Choice(
+          ['page', 'component', 'seo', 'design'],
+          'A page, a component, or the search settings or design of the workspace.',
         ),
         page: Nullable(PageId),
         workspace: WorkspaceId,
@@ -272,12 +271,7 @@ export const contentModelTypes = ['PAGE', 'COMPONENT'] as const;
 
 /** One of the two uses of a model. */
 export type ContentModelType = (typeof contentModelTypes)[number];
-const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
-  Type.Union(
-    contentModelTypes.map((type) => Type.Literal(type)),
-    { description: 'Blocks of pages, or shared components.' },
-  ),
-);
+const ContentModelTypeSchema = Choice(contentModelTypes, 'Blocks of pages, or shared components.');
 
 const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
@@ -315,7 +309,7 @@ export const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
 export const Availability = Closed(
   {
     workspace_types: Type.Optional(
-      Type.Array(Type.Unsafe<WorkspaceType>(WorkspaceType), {
+      Type.Array(WorkspaceType, {
         description: 'Workspaces of these types may use it.',
         maxItems: 10,
       }),

@@ -19,7 +19,7 @@ export const DeliverySite = Type.Object(
       {
         title: Type.String({ description: 'Name of the site.' }),
         description: Type.String({ description: 'May be empty.' }),
-        type: Type.Unsafe<WorkspaceType>(WorkspaceType),
+        type: WorkspaceType,
       },
       { description: 'What the site is.' },
     ),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, Nullable, PageId, Time, UserReference } from './basics.ts';
+import { Choice, Closed, Id, Nullable, PageId, Time, UserReference } from './basics.ts';
 
 /** How many days a link can work. */
 export const previewLinkDays = [1, 7, 30] as const;
@@ -35,12 +35,7 @@ export type NewPreviewLink = Static<typeof NewPreviewLink>;
 /** The body that makes a link. */
 export const PreviewLinkInput = Closed({
   days: Type.Optional(
-    Type.Unsafe<PreviewLinkDays>(
-      Type.Union(
-        previewLinkDays.map((days) => Type.Literal(days)),
-        { description: `How many days it works; ${defaultPreviewLinkDays} if it is left out.` },
-      ),
-    ),
+    Choice(previewLinkDays, `How many days it works; ${defaultPreviewLinkDays} if it is left out.`),
   ),
 });
 export type PreviewLinkInput = Static<typeof PreviewLinkInput>;

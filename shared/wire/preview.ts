@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { languages, type Language } from '../languages.ts';
 import { Id, TypeSlug } from './basics.ts';
-import { WorkspaceType } from './workspaces.ts';
+import { SiteLanguage, WorkspaceType } from './workspaces.ts';
 
 const Image = Type.Object(
   {
@@ -59,19 +58,14 @@ const Component = Type.Object(
 
 const Look = Type.Object(
   {
-    language: Type.Unsafe<Language>(
-      Type.Union(
-        languages.map((language) => Type.Literal(language)),
-        { description: 'The language of the site.' },
-      ),
-    ),
+    language: SiteLanguage,
     styles: Type.Array(Type.String(), {
       description: 'The addresses of the style sheets, in order: those of the theme and that of the design.',
     }),
     frame: Type.Object(
       {
         title: Type.String({ description: 'Name of the site.' }),
-        kind: Type.Unsafe<WorkspaceType>(WorkspaceType),
+        kind: WorkspaceType,
         components: Type.Object(
           {
             header: Type.Optional(Component),

@@ -4,12 +4,11 @@ import {
   designFonts,
   spaceScales,
   type Corners,
-  type DesignFonts,
   type SiteDesign,
   type Spacing,
 } from '../site-design.ts';
 import { paletteEntries, type PaletteEntry } from '../site-palette.ts';
-import { Closed, Id, Nullable } from './basics.ts';
+import { Choice, Closed, Id, Nullable } from './basics.ts';
 
 const meanings = {
   primary: 'The first colour of the brand: links, buttons, and three backgrounds.',
@@ -26,18 +25,10 @@ function mapColors<Schema>(schemaOf: (meaning: string) => Schema) {
   return Object.fromEntries(schemas) as Record<keyof typeof meanings, Schema>;
 }
 
-function choice<Value extends string>(values: readonly Value[], description: string) {
-  const literals = Type.Union(
-    values.map((value) => Type.Literal(value)),
-    { description },
-  );
-  return Type.Unsafe<Value>(literals);
-}
-
 const scales = {
-  fonts: choice<DesignFonts>(designFonts, 'Fonts of titles and text; `system` has those of the device.'),
-  corners: choice(Object.keys(cornerScales) as Corners[], 'How round corners are.'),
-  spacing: choice(Object.keys(spaceScales) as Spacing[], 'How much space there is.'),
+  fonts: Choice(designFonts, 'Fonts of titles and text; `system` has those of the device.'),
+  corners: Choice(Object.keys(cornerScales) as Corners[], 'How round corners are.'),
+  spacing: Choice(Object.keys(spaceScales) as Spacing[], 'How much space there is.'),
 };
 
 const logoOf = 'The logo: an image of the library, or none.';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Nullable, Problem } from './basics.ts';
+import { Choice, Closed, Nullable, Problem } from './basics.ts';
 
 /** The server is up. */
 export const Ping = Type.Object(
@@ -7,9 +7,7 @@ export const Ping = Type.Object(
   { description: 'The server is running.' },
 );
 
-const PartState = Type.Union([Type.Literal('ok'), Type.Literal('down')], {
-  description: '`down` if this part does not respond.',
-});
+const PartState = Choice(['ok', 'down'], '`down` if this part does not respond.');
 
 /** Whether the server can handle requests, with the state of each part. */
 export const Ready = Type.Object(
@@ -34,9 +32,7 @@ export const NotReady = Type.Object(
     storage: PartState,
     mail: PartState,
     changes: PartState,
-    server: Type.Union([Type.Literal('ok'), Type.Literal('stopping')], {
-      description: '`stopping` while the server is shutting down.',
-    }),
+    server: Choice(['ok', 'stopping'], '`stopping` while the server is shutting down.'),
   },
   { description: '`unavailable`: a part of the server does not respond, or the server is too busy.' },
 );

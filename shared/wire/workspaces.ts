@@ -1,17 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { languages, type Language } from '../languages.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { siteSlugLength } from '../site-slug.ts';
-import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+import { Choice, Closed, Id, Line, Nullable, Time } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
 
 /** The type of a workspace. */
-export const WorkspaceType = Type.Union(
-  workspaceTypes.map((type) => Type.Literal(type)),
-  { description: 'What the site is for.' },
-);
+export const WorkspaceType = Choice(workspaceTypes, 'What the site is for.');
 export type WorkspaceType = (typeof workspaceTypes)[number];
 
 const Tags = Type.Array(Line(50, 'A tag.', 1), { description: 'Shown on the card.', maxItems: 20 });
@@ -62,15 +59,10 @@ export const domainProofs = ['dns', 'administrator', 'earlier'] as const;
 export type DomainProof = (typeof domainProofs)[number];
 
 const DomainProof = Nullable(
-  Type.Unsafe<DomainProof>(
-    Type.Union(
-      domainProofs.map((proof) => Type.Literal(proof)),
-      {
-        description:
-          'The proof of the domain: a TXT record, an administrator, or use before proofs were required. Null ' +
-          'while it does not.',
-      },
-    ),
+  Choice(
+    domainProofs,
+    'The proof of the domain: a TXT record, an administrator, or use before proofs were required. Null ' +
+      'while it does not.',
   ),
 );
 
@@ -87,18 +79,15 @@ export type DomainRecord = Static<typeof DomainRecord>;
 export const takenDownReason = 'Why, for the owner. May be empty.';
 const previewUrl =
   'Where the external site of the workspace shows pages that are being edited, such as https://www.example.com; null if it does not.';
-const SiteLanguage = Type.Unsafe<Language>(
-  Type.Union(
-    languages.map((language) => Type.Literal(language)),
-    { description: 'The language of the site.' },
-  ),
-);
+
+/** The language of a site. */
+export const SiteLanguage = Choice(languages, 'The language of the site.');
 
 /** A workspace, as its owner sees it. */
 export const Workspace = Type.Object(
   {
     id: Id,
-    type: Type.Unsafe<WorkspaceType>(WorkspaceType),
+    type: WorkspaceType,
     title: Type.String({ description: 'Name of the site.' }),
     description: Type.String({ description: 'May be empty.' }),
     tags: Tags,

@@ -8,7 +8,7 @@ import {
   ModelVersion,
 } from '../../../shared/wire/content.ts';
 import { SchemaStep } from '../../../shared/wire/plans.ts';
-import { Shape } from '../../../shared/wire/basics.ts';
+import { Choice, Shape } from '../../../shared/wire/basics.ts';
 import { dryRunQuery, isDryRun, Tried } from '../../platform/http/routes/dry-run.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
@@ -39,12 +39,7 @@ export function blockContentModelRoutes(app: App): void {
       'or uses, and of `available.workspaces` only their own; administrators get all.',
     guard: 'signed_in',
     query: {
-      content_model_type: Type.Optional(
-        Type.Union(
-          contentModelTypes.map((type) => Type.Literal(type)),
-          { description: 'Only those of this type.' },
-        ),
-      ),
+      content_model_type: Type.Optional(Choice(contentModelTypes, 'Only those of this type.')),
     },
     answers: { 200: Type.Array(BlockContentModel, { description: 'By age.' }) },
     handle: (context, { query }) => listModels(context, query.content_model_type),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Choice, WorkspaceId } from '../../../shared/wire/basics.ts';
 import {
   FormSubmission,
   FormSubmissionList,
@@ -29,11 +29,7 @@ export function formSubmissionRoutes(app: App): void {
     query: {
       ...listQuery,
       workspace: WorkspaceId,
-      spam: Type.Optional(
-        Type.Union([Type.Literal('1'), Type.Literal('0')], {
-          description: '1: only suspected spam.',
-        }),
-      ),
+      spam: Type.Optional(Choice(['1', '0'], '1: only suspected spam.')),
     },
     answers: { 200: FormSubmissionList },
     errors: [404],

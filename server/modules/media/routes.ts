@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Choice, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { ReferringContent } from '../../../shared/wire/content.ts';
-import { Media, mediaOrderings, MediaPatch, type MediaOrdering } from '../../../shared/wire/media.ts';
+import { Media, mediaOrderings, MediaPatch } from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
@@ -18,8 +18,7 @@ import { readOnlyMembers } from './read-upload.ts';
 
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 
-const flag = (description: string) =>
-  Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')], { description }));
+const flag = (description: string) => Type.Optional(Choice(['1', '0'], description));
 const listedMedia = {
   ...scopeQuery,
   search: Type.Optional(
@@ -30,14 +29,7 @@ const listedMedia = {
   ),
   in_use: flag('0: only what nothing shows; 1: only what is shown.'),
   described: flag('0: only what has no description; 1: only what has one.'),
-  ordering: Type.Optional(
-    Type.Unsafe<MediaOrdering>(
-      Type.Union(
-        mediaOrderings.map((ordering) => Type.Literal(ordering)),
-        { description: 'The newest first without it.' },
-      ),
-    ),
-  ),
+  ordering: Type.Optional(Choice(mediaOrderings, 'The newest first without it.')),
 };
 
 export function mediaRoutes(app: App): void {

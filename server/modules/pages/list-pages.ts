@@ -14,7 +14,7 @@ export const pageOrderings = [
   'last_update',
   '-last_update',
 ] as const;
-export type PageOrdering = (typeof pageOrderings)[number];
+type PageOrdering = (typeof pageOrderings)[number];
 
 const columns = { title: 'title_folded', url_path: 'url_path', last_update: 'last_update' } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Choice, WorkspaceId } from '../../../shared/wire/basics.ts';
 import {
   Page,
   PageInput,
@@ -14,7 +14,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { memberRoutes, removed } from '../../platform/http/routes/endpoints.ts';
 import { createPage, duplicatePage } from './create-page.ts';
-import { listPages, pageOrderings, type PageOrdering } from './list-pages.ts';
+import { listPages, pageOrderings } from './list-pages.ts';
 import {
   bytesOfPage,
   deletePage,
@@ -57,14 +57,7 @@ const listedPages = {
       maxLength: limits.titleLength,
     }),
   ),
-  ordering: Type.Optional(
-    Type.Unsafe<PageOrdering>(
-      Type.Union(
-        pageOrderings.map((ordering) => Type.Literal(ordering)),
-        { description: 'By default, pages are in the order of their creation.' },
-      ),
-    ),
-  ),
+  ordering: Type.Optional(Choice(pageOrderings, 'By default, pages are in the order of their creation.')),
 };
 
 export function pageRoutes(app: App): void {
