@@ -1,3 +1,4 @@
+import { isForbiddenKey } from './forbidden-keys.ts';
 import { limits } from './limits.ts';
 
 /** Why a value cannot be stored as JSON: the offending value, and its path (`$.items[2].id`). */
@@ -9,8 +10,6 @@ export interface JsonFault {
 
 /** A request body nests its data a few levels deep, so values get fewer levels. */
 const deepest = limits.jsonDepth - 4;
-
-const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Finds the first part of a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an
@@ -74,7 +73,7 @@ function searchObject(object: object, path: string, budget: Budget): JsonFault |
   }
   if (Object.getOwnPropertySymbols(object).length > 0) return { path, found: 'a key that is a symbol' };
   for (const [key, member] of Object.entries(object)) {
-    if (reserved.has(key)) return { path, found: `the key ${key}` };
+    if (isForbiddenKey(key)) return { path, found: `the key ${key}` };
     budget.left -= key.length + 3;
     const fault = search(member, `${path}.${key}`, budget);
     if (fault !== undefined) return fault;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import { Id } from '../../../shared/wire/basics.ts';
 import { PreviewToken } from '../../../shared/wire/preview-token.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress, perUser } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
@@ -93,10 +94,9 @@ async function bytesOfDraft(request: FastifyRequest): Promise<number> {
  * frame only that site.
  */
 function renderBridge(address: string): string {
-  const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return (
     '<!doctype html><html><head><meta charset="utf-8"><title>Octavo</title>' +
-    `<script src="/preview/bridge.js" defer></script></head><body data-address="${escaped}"></body></html>`
+    `<script src="/preview/bridge.js" defer></script></head><body data-address="${escapeHtml(address)}"></body></html>`
   );
 }
 

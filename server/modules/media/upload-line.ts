@@ -32,7 +32,7 @@ export interface UploadLine {
   take<Answer>(call: UploadCall, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createUploadLine(mostMilliseconds = longestWait): UploadLine {
+export function createUploadLine(patience = longestWait): UploadLine {
   const gate = createGate(bodies, bodiesOfOne);
   return {
     get waiting() {
@@ -44,36 +44,20 @@ export function createUploadLine(mostMilliseconds = longestWait): UploadLine {
         throw new ServiceError('payload_too_large');
       if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
         throw new ServiceError('unavailable');
-      const waiting = giveUpWaiting(request, mostMilliseconds);
-      return gate.run(
-        async () => {
-          waiting.stop();
-          return work(await readBounded(request));
-        },
-        { owner: sender, signal: waiting.signal },
-      );
+      const signal = endOf(request);
+      return gate.run(async () => work(await readBounded(request)), { owner: sender, signal, patience });
     },
   };
 }
 
-/** Aborts when a client waits too long or disconnects. */
-function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: AbortSignal; stop(): void } {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new ServiceError('unavailable')), longest);
-  const left = () => {
-    clearTimeout(timer);
-    waiting.abort(new ServiceError('parse_error'));
-  };
-  raw.once('close', left);
+/** Aborted when the client has disconnected. */
+function endOf({ raw }: FastifyRequest): AbortSignal {
+  const end = new AbortController();
+  const hear = () => end.abort(new ServiceError('parse_error'));
+  raw.once('close', hear);
   // Authentication runs before this, so the sender may have disconnected meanwhile.
-  if (raw.destroyed) left();
-  return {
-    signal: waiting.signal,
-    stop() {
-      clearTimeout(timer);
-      raw.off('close', left);
-    },
-  };
+  if (raw.destroyed) hear();
+  return end.signal;
 }
 
 /** Reads a body until it is too large; the parser would read all of it. */

@@ -1,4 +1,5 @@
 import { intlTag } from '../../../shared/intl.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import { yieldToOthers } from '../../platform/limits/time-slices.ts';
@@ -63,15 +64,10 @@ export function writeRobots(address: string): string {
 
 const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
-
 /** Escapes text inside an element, without control characters, which XML cannot represent. */
 function xmlText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex -- These are the characters that XML 1.0 does not allow.
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[<>&"]/g, (sign) => names[sign] ?? sign)
+  // oxlint-disable-next-line no-control-regex -- These are the characters that XML 1.0 does not allow.
+  return escapeHtml(
+    text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
   );
 }

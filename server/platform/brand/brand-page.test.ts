@@ -43,7 +43,7 @@ test('configured values cannot close the element they are in', () => {
   const html = draw({ OCTAVO_BRAND_NAME: "O'Neil & $& Sons", OCTAVO_OFFICE_ADDRESS: office });
   expect(html).not.toContain('<script>alert');
   expect(dataOf(html)).toEqual({ name: "O'Neil & $& Sons", office });
-  expect(html).toContain("<title>O'Neil &#38; $&#38; Sons</title>");
+  expect(html).toContain('<title>O&#39;Neil &amp; $&amp; Sons</title>');
 });
 
 test('the policy allows exactly the style of the page', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandElement, logoBox, type BrandLogo } from '../../../shared/brand.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { BrandFile } from './brand-file.ts';
 import { fontFileFamily, type Brand } from './read-brand.ts';
 
@@ -81,8 +82,4 @@ function renderLogo(logo: BrandLogo): string {
   return logo.dark === undefined
     ? draw(logo.src, 'light')
     : draw(logo.src, 'light') + draw(logo.dark, 'dark');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

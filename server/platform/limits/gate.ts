@@ -1,3 +1,5 @@
+import { ServiceError } from '../errors/service-error.ts';
+
 export interface Passage {
   /** The room it takes; 1 by default. The maximum is all room of the gate. */
   readonly cost?: number;
@@ -5,6 +7,8 @@ export interface Passage {
   readonly owner?: string;
   /** Aborting it removes a waiting task from the queue and rejects with the reason. */
   readonly signal?: AbortSignal;
+  /** The longest wait in milliseconds; then it rejects with `unavailable`. */
+  readonly patience?: number;
 }
 
 /** Runs tasks while there is room for them; the others wait in arrival order. */
@@ -50,23 +54,33 @@ export function createGate(room: number, share = room): Gate {
       next.enter();
     }
   };
-  const turn = (cost: number, { owner, signal }: Passage): Promise<void> => {
+  const turn = (cost: number, { owner, signal, patience }: Passage): Promise<void> => {
+    if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
+    let timer: NodeJS.Timeout | undefined;
+    const stop = () => {
+      signal?.removeEventListener('abort', leave);
+      clearTimeout(timer);
+    };
+    const giveUp = (reason: Error) => {
+      stop();
       line.splice(line.indexOf(place), 1);
-      reject(reasonOf(signal));
+      reject(reason);
       admit();
     };
+    const leave = () => giveUp(reasonOf(signal));
     const place = {
       cost,
       owner,
       enter: () => {
-        signal?.removeEventListener('abort', leave);
+        stop();
         resolve();
       },
     };
-    if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     signal?.addEventListener('abort', leave);
+    if (patience !== undefined) {
+      timer = setTimeout(() => giveUp(new ServiceError('unavailable', { retryAfter: 1 })), patience);
+    }
     line.push(place);
     admit();
     return promise;

@@ -55,7 +55,7 @@ function find(sources: readonly FastPathSource[], request: IncomingMessage): Fas
   return undefined;
 }
 
-/** Whether a request has a body, which only the framework reads. */
+/** Whether a request has a body. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

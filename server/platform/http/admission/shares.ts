@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGate, type Gate, type Passage } from '../../limits/gate.ts';
+import { createGate, type Gate } from '../../limits/gate.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { heavyBytes } from '../../limits/time-slices.ts';
 import type { App } from '../routes/app-types.ts';
@@ -13,7 +13,7 @@ export function shareMemory(memory: Gate, patience: number): HoldMemory {
   return async (request, reply, cost) => {
     if (cost <= heavyBytes) return;
     const signal = endOf(request, reply);
-    const leave = await enterInTime(memory, { cost, owner: callerOf(request), signal }, patience);
+    const leave = await memory.enter({ cost, owner: callerOf(request), signal, patience });
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave);
   };
@@ -40,8 +40,8 @@ export function queueCallsOfMembers(app: App, atOnce: number, patience: number):
   const leaves = new WeakMap<FastifyRequest, () => void>();
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isUpload(request)) return;
-    const passage = { owner: callerOf(request), signal: endOf(request, reply) };
-    leaves.set(request, await enterInTime(gate, passage, patience));
+    const passage = { owner: callerOf(request), signal: endOf(request, reply), patience };
+    leaves.set(request, await gate.enter(passage));
   };
   // A call runs to its end even if its client has disconnected.
   const leave = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
@@ -55,21 +55,6 @@ export function queueCallsOfMembers(app: App, atOnce: number, patience: number):
     route.preHandler = [...[route.preHandler ?? []].flat(), enter];
     route.onSend = [...[route.onSend ?? []].flat(), leave];
   });
-}
-
-/** Waits for room up to a timeout: the connection of a call that waits longer would be closed as idle. */
-async function enterInTime(
-  gate: Gate,
-  { signal, ...passage }: Passage & { readonly signal: AbortSignal },
-  patience: number,
-): Promise<() => void> {
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new ServiceError('unavailable', { retryAfter: 1 })), patience);
-  try {
-    return await gate.enter({ ...passage, signal: AbortSignal.any([signal, end.signal]) });
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Aborted when the answer is sent or the client has disconnected. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasBody } from './fast-path.ts';
 import type { App } from '../routes/app-types.ts';
 import type { ServingLimits } from './serving-limits.ts';
 
@@ -26,7 +27,7 @@ export function discardUnreadBodies(app: App): void {
 /** Closes connections on which a request body stops arriving, with the same answer as for a slow request. */
 export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }: ServingLimits): void {
   server.on('request', (request: IncomingMessage) => {
-    if (!hasBody(request)) return;
+    if (!hasBody(request.headers)) return;
     const { socket } = request;
     request.setTimeout(stallTimeout, () => {
       const error = Object.assign(new Error('The body stopped arriving.'), {
@@ -36,8 +37,4 @@ export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }:
     });
     request.once('end', () => socket.setTimeout(idleTimeout));
   });
-}
-
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

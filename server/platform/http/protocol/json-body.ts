@@ -1,10 +1,8 @@
+import { isForbiddenKey } from '../../../../shared/forbidden-keys.ts';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import { ServiceError, fieldError, type InvalidFieldsError } from '../../errors/service-error.ts';
-
-/** Names that reach a prototype, rejected everywhere (api.md section 1). */
-export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -49,7 +47,7 @@ function inspect(value: unknown, seen: Inspection): void {
     if (++seen.keys > serverLimits.jsonKeys) throw refuse([], 'too_many');
     if (!isList && !isStorable(key)) throw refuse(seen.path, 'invalid');
     seen.path.push(isList ? Number(key) : key);
-    if (!isList && forbiddenKeys.has(key)) throw refuse(seen.path, 'forbidden_key');
+    if (!isList && isForbiddenKey(key)) throw refuse(seen.path, 'forbidden_key');
     inspect(member, seen);
     seen.path.pop();
   }

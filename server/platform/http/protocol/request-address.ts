@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isForbiddenKey } from '../../../../shared/forbidden-keys.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import { isId } from '../../ids.ts';
 import { fieldMessage, InvalidFieldsError, ServiceError, fieldError } from '../../errors/service-error.ts';
-import { forbiddenKeys, isStorable } from './json-body.ts';
+import { isStorable } from './json-body.ts';
 
 /**
  * Rejects an invalid address early: too long, with too many query members or one that reaches a prototype, or with text
@@ -19,7 +20,7 @@ export function rejectOddAddress(request: FastifyRequest): void {
   if (members.length > serverLimits.queryMembers)
     throw fieldError('non_field_errors', 'too_many', { max: serverLimits.queryMembers });
   for (const [name, value] of members) {
-    if (forbiddenKeys.has(name)) throw new InvalidFieldsError([[name, [fieldMessage('forbidden_key')]]]);
+    if (isForbiddenKey(name)) throw new InvalidFieldsError([[name, [fieldMessage('forbidden_key')]]]);
     if (typeof value === 'string' && !isStorable(value))
       throw new InvalidFieldsError([[name, [fieldMessage('invalid')]]]);
   }

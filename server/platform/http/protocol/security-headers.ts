@@ -9,38 +9,24 @@ import type { App } from '../routes/app-types.ts';
 /** The hash of an empty style element: the theme's style engine creates some and fills them by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+const cloudflare = 'https://challenges.cloudflare.com';
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
 /**
  * The origins of each captcha provider's widget, from its documentation. Allowed only if that provider is configured;
  * the built-in captcha needs no exception.
  */
 const captchaOrigins: Readonly<Record<CaptchaConfig['provider'], CaptchaOrigins>> = {
-  altcha: { scripts: [], frames: [], styles: [], calls: [] },
-  turnstile: {
-    scripts: ['https://challenges.cloudflare.com'],
-    frames: ['https://challenges.cloudflare.com'],
-    styles: [],
-    calls: [],
-  },
-  hcaptcha: {
-    scripts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    frames: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    styles: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    calls: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-  },
+  altcha: {},
+  turnstile: { scripts: [cloudflare], frames: [cloudflare] },
+  hcaptcha: { scripts: hcaptcha, frames: hcaptcha, styles: hcaptcha, calls: hcaptcha },
   recaptcha: {
     scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    styles: [],
-    calls: [],
   },
 };
 
-interface CaptchaOrigins {
-  readonly scripts: readonly string[];
-  readonly frames: readonly string[];
-  readonly styles: readonly string[];
-  readonly calls: readonly string[];
-}
+type CaptchaOrigins = Partial<Record<'scripts' | 'frames' | 'styles' | 'calls', readonly string[]>>;
 
 /** The strict headers of every answer. They depend only on the configuration, so helmet computes them once. */
 export function securityHeaders({
@@ -48,7 +34,7 @@ export function securityHeaders({
   captcha,
   brand,
 }: Pick<Config, 'publicUrl' | 'captcha' | 'brand'>): Readonly<Record<string, string>> {
-  const { scripts, frames, styles, calls } = captchaOrigins[captcha.provider];
+  const { scripts = [], frames = [], styles = [], calls = [] } = captchaOrigins[captcha.provider];
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
     contentSecurityPolicy: {

@@ -2,6 +2,7 @@ import { logoBox, logoHasName } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { type ColorTokens, darkColors, lightColors } from '../../../../theme/tokens.ts';
 import type { Brand } from '../../brand/read-brand.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { mailLogoId, mailLogoSize } from './mail-logo.ts';
 
 export interface MailParts {
@@ -129,15 +130,4 @@ function paragraph(tone: 'text' | 'quiet', sentence: string): string {
 function escapeAll(parts: MailParts): Record<keyof MailParts, string> {
   const escaped = Object.entries(parts).map(([name, text]: [string, string]) => [name, escapeHtml(text)]);
   return Object.fromEntries(escaped) as Record<keyof MailParts, string>;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
