@@ -19,11 +19,7 @@ export function deletePart(tx: Db, budget: Budget, { column, ...part }: Part, id
 }
 
 /** Detaches form submissions from their page within the budget; returns whether all are detached. */
-export async function detachFormSubmissions(
-  tx: Db,
-  budget: Budget,
-  page: string,
-): Promise<boolean> {
+export async function detachFormSubmissions(tx: Db, budget: Budget, page: string): Promise<boolean> {
   const ofPage = { table: 'inquiries', where: sql<boolean>`page = ${page}` } as const;
   const { numUpdatedRows } = await tx
     .updateTable('inquiries')
@@ -150,17 +146,11 @@ export async function movePage(
       title_folded: '',
       description: '',
       tags: '[]',
-      i18n_enabled_at: null,
       seo_title_template: '',
       seo_description: '',
       site_slug: workspace.id,
-      site_enabled_at: null,
-      site_domain: null,
-      site_domain_proof: null,
-      site_taken_down_at: null,
       site_taken_down_reason: '',
       site_language: 'en',
-      preview_url: null,
     })
     .execute();
   await tx

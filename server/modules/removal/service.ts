@@ -46,8 +46,7 @@ export async function dropPage(
   page: rows.WorkspaceRecord,
 ): Promise<void> {
   for (const part of visiblePageParts)
-    while (!(await rows.deletePart(tx, newBudget(), part, page.id)))
-      await yieldToOthers(tx);
+    while (!(await rows.deletePart(tx, newBudget(), part, page.id))) await yieldToOthers(tx);
   const removal = newRemoval(dependencies, tx);
   if (await removePage(removal, page)) return;
   const owner = rows.removedUser(newId(), timestamp(dependencies.clock));
@@ -137,7 +136,7 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
 }
 
 async function removePage(removal: Removal, page: rows.WorkspaceRecord): Promise<boolean> {
-  const { dependencies, tx, budget } = removal;
+  const { tx, budget } = removal;
   const { id } = page;
   if (!(await removeParts(removal, pageParts, id))) return false;
   if (!(await rows.detachFormSubmissions(tx, budget, id))) return false;
@@ -170,12 +169,11 @@ async function removeImages(
 }
 
 async function removeParts(
-  { dependencies, tx, budget }: Removal,
+  { tx, budget }: Removal,
   parts: readonly rows.Part[],
   id: string,
 ): Promise<boolean> {
-  for (const part of parts)
-    if (!(await rows.deletePart(tx, budget, part, id))) return false;
+  for (const part of parts) if (!(await rows.deletePart(tx, budget, part, id))) return false;
   return true;
 }
 
@@ -184,7 +182,7 @@ async function removeEach(
   children: Parameters<typeof rows.lockFirst>[2],
   remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const { dependencies, tx, budget } = removal;
+  const { tx, budget } = removal;
   for (;;) {
     const id = await rows.lockFirst(tx, children);
     if (id === undefined) return true;

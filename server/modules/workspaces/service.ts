@@ -54,39 +54,31 @@ export async function createWorkspace(
   context: Context<UserActor>,
   input: WorkspaceInput,
 ): Promise<Workspace> {
-  const now = timestamp(context.clock);
+  const id = newId();
+  const owner = context.actor.id;
   const title = requireLine('title', input.title);
-  const draft: Omit<WorkspaceRow, 'site_slug'> = {
-    id: newId(),
-    owner: context.actor.id,
-    type: input.type,
-    title,
-    title_folded: foldText(title),
-    description: input.description ?? '',
-    tags: JSON.stringify(normalizeTags(input.tags ?? [])),
-    i18n_enabled_at: input.i18n_enabled === true ? now : null,
-    created_at: now,
-    seo_title_template: '',
-    seo_description: '',
-    site_enabled_at: null,
-    site_domain: null,
-    site_domain_proof: null,
-    site_taken_down_at: null,
-    site_taken_down_reason: '',
-    site_language: context.language,
-    preview_url: null,
-  };
-  const row = await withSlug(context, draft.title, (site_slug) =>
+  const now = timestamp(context.clock);
+  return withSlug(context, title, (site_slug) =>
     context.db.transaction().execute(async (tx) => {
       // The account was deleted in the meantime, and with it the session of this call.
-      if (!(await rows.lockOwner(tx, draft.owner))) throw new ServiceError('invalid_token');
-      boundWorkspaces(context, await rows.countWorkspaces(tx, draft.owner));
-      await rows.insertWorkspace(tx, { ...draft, site_slug });
-      return { ...draft, site_slug };
+      if (!(await rows.lockOwner(tx, owner))) throw new ServiceError('invalid_token');
+      boundWorkspaces(context, await rows.countWorkspaces(tx, owner));
+      await rows.insertWorkspace(tx, {
+        ...{ id, owner, title, site_slug },
+        type: input.type,
+        title_folded: foldText(title),
+        description: input.description ?? '',
+        tags: JSON.stringify(normalizeTags(input.tags ?? [])),
+        i18n_enabled_at: input.i18n_enabled === true ? now : null,
+        created_at: now,
+        seo_title_template: '',
+        seo_description: '',
+        site_taken_down_reason: '',
+        site_language: context.language,
+      });
+      return getWorkspace({ ...context, db: tx }, id);
     }),
   );
-  const counts = { page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null };
-  return toWorkspace(context, { ...row, ...counts });
 }
 
 export function updateWorkspace(

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Db } from './database.ts';
 import type { PageRow, Schema } from './schema.ts';
 
@@ -10,7 +11,10 @@ export function workspacesOf(db: Db, owner: string) {
 
 /** Makes a function that inserts one or more rows. */
 export function inserts<Table extends keyof Schema>(table: Table) {
-  return async (db: Db, rows: Schema[Table] | readonly Schema[Table][]): Promise<void> => {
+  return async (
+    db: Db,
+    rows: Insertable<Schema[Table]> | readonly Insertable<Schema[Table]>[],
+  ): Promise<void> => {
     await db
       .insertInto(table as 'pages')
       .values(rows as PageRow)
