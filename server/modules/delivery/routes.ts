@@ -6,6 +6,7 @@ import { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire
 import type { ApiKeyActor } from '../../platform/context.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { hidden } from '../../platform/http/routes/hidden.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -144,13 +145,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     [pagesUrl, reading],
     [formSubmissionsUrl, writing],
   ] as const) {
-    app.route({
-      method: 'OPTIONS',
-      url,
-      config: { guard: 'public' },
-      schema: { hide: true },
-      handler: (_request, reply) => answerPreflight(reply, call),
-    });
+    app.options(url, hidden(), (_request, reply) => answerPreflight(reply, call));
   }
 }
 

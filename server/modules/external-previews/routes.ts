@@ -7,6 +7,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress, perUser } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { hidden } from '../../platform/http/routes/hidden.ts';
 import { memberRoutes, publicRoutes } from '../../platform/http/routes/endpoints.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
@@ -50,13 +51,7 @@ export function externalPreviewRoutes(app: App): void {
     },
   });
 
-  app.route({
-    method: 'OPTIONS',
-    url: draftUrl,
-    config: { guard: 'public' },
-    schema: { hide: true },
-    handler: (_request, reply) => answerPreflight(reply, reading),
-  });
+  app.options(draftUrl, hidden(), (_request, reply) => answerPreflight(reply, reading));
 
   app.route<{ Params: { workspace: string }; Querystring: { token?: string } }>({
     method: 'GET',

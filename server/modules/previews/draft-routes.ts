@@ -1,5 +1,6 @@
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { hidden } from '../../platform/http/routes/hidden.ts';
 import type { HostNames } from '../../platform/sites/host-names.ts';
 import { previewsPath } from '../../platform/sites/site-address.ts';
 import { renderNoPreview, siteHeaders, type UnpublishedPages } from '../sites/service.ts';
@@ -22,28 +23,20 @@ interface DraftsShared {
 }
 
 export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): void {
+  const rateLimit = perAddress(callsPerMinute);
+  const options = hidden({ headers, rateLimit, rejectionPage: renderNoPreview });
   // A link may also be truncated.
-  for (const url of [previewsPath, `${previewsPath}/*`])
-    app.route<{ Params: { '*'?: string } }>({
-      method: 'GET',
-      url,
-      config: {
-        guard: 'public',
-        headers,
-        rateLimit: perAddress(callsPerMinute),
-        rejectionPage: renderNoPreview,
-      },
-      schema: { hide: true },
-      async handler({ context, params, url: address, headers: { host } }, reply) {
-        const { sitesUrl } = context.config;
-        if (sitesUrl !== undefined && !hosts.hasSites(host))
-          return reply.redirect(`${sitesUrl}${address}`, 301);
-        const draft = await openPreviewLink(context, params['*'] ?? '');
-        const rendered = draft && (await unpublished.renderDraft(context, draft));
-        return reply
-          .code(rendered === undefined ? 404 : 200)
-          .type('text/html; charset=utf-8')
-          .send(rendered ?? (await renderNoPreview(context)));
-      },
+  for (const address of [previewsPath, `${previewsPath}/*`])
+    app.get<{ Params: { '*'?: string } }>(address, options, async (request, reply) => {
+      const { context, params, url } = request;
+      const { sitesUrl } = context.config;
+      if (sitesUrl !== undefined && !hosts.hasSites(request.headers.host))
+        return reply.redirect(`${sitesUrl}${url}`, 301);
+      const draft = await openPreviewLink(context, params['*'] ?? '');
+      const rendered = draft && (await unpublished.renderDraft(context, draft));
+      return reply
+        .code(rendered === undefined ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .send(rendered ?? (await renderNoPreview(context)));
     });
 }

@@ -3,6 +3,7 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { networkOf } from '../../platform/http/admission/rate-limits.ts';
 import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { hidden } from '../../platform/http/routes/hidden.ts';
 import type { PreparedAnswer, ReadAnswer } from '../../platform/prepared-answer.ts';
 import { requireFound, ServiceError } from '../../platform/errors/service-error.ts';
 import type { HostNames } from '../../platform/sites/host-names.ts';
@@ -30,8 +31,8 @@ const formRoute = `${sitesPath}/:slug/inquiries`;
 /** Room for the longest message, with every character encoded. */
 const maxFormBytes = 96 * 1024;
 
-const undocumented = { hide: true } as const;
-const visitorConfig = { guard: 'public', headers: siteHeaders } as const;
+const options = hidden({ headers: siteHeaders });
+const asPrepared = { ...options, compress: false } as const;
 
 /** The names of style sheets contain a hash. Pages of any origin may load them, such as the app's preview frames. */
 const styleHeaders = {
@@ -58,39 +59,26 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
   });
 
   for (const url of [sitesPath, `${sitesPath}/:slug`, pageRoute])
-    app.route<{ Params: { slug?: string } }>({
-      method: 'GET',
-      url,
-      config: visitorConfig,
-      compress: false,
-      schema: undocumented,
-      async handler(request, reply) {
-        const path = pathOf(request.url);
-        const { sitesUrl } = request.context.config;
-        if (sitesUrl !== undefined && !hosts.hasSites(request.headers.host))
-          return sendMoved(request, reply, { base: sitesUrl, movedTo: path });
-        const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
-        const base = site && `${sitesPath}/${site.slug}`;
-        if (site === undefined || base === undefined)
-          return sendNotFound(request, reply, await renderNoSite(request.context));
-        // The home page ends in a slash, and a slug has one spelling.
-        if (path !== base && path.startsWith(`${base}/`))
-          return sendSite(request, reply, { at: { site, base }, path: path.slice(base.length) });
-        const rest = path.split('/').slice(3).join('/');
-        return sendMoved(request, reply, { base, movedTo: `/${rest}` });
-      },
+    app.get<{ Params: { slug?: string } }>(url, asPrepared, async (request, reply) => {
+      const path = pathOf(request.url);
+      const { sitesUrl } = request.context.config;
+      if (sitesUrl !== undefined && !hosts.hasSites(request.headers.host))
+        return sendMoved(request, reply, { base: sitesUrl, movedTo: path });
+      const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
+      const base = site && `${sitesPath}/${site.slug}`;
+      if (site === undefined || base === undefined)
+        return sendNotFound(request, reply, await renderNoSite(request.context));
+      // The home page ends in a slash, and a slug has one spelling.
+      if (path !== base && path.startsWith(`${base}/`))
+        return sendSite(request, reply, { at: { site, base }, path: path.slice(base.length) });
+      const rest = path.split('/').slice(3).join('/');
+      return sendMoved(request, reply, { base, movedTo: `/${rest}` });
     });
 
-  app.route<{ Params: { name: string } }>({
-    method: 'GET',
-    url: `${siteAssetFolder}:name`,
-    config: visitorConfig,
-    compress: false,
-    schema: undocumented,
-    async handler(request, reply) {
-      const file = requireFound((await request.context.theme()).styles.get(request.params.name));
-      return send(reply, await file.respond(request.headers, styleHeaders));
-    },
+  const styleUrl = `${siteAssetFolder}:name`;
+  app.get<{ Params: { name: string } }>(styleUrl, asPrepared, async (request, reply) => {
+    const file = requireFound((await request.context.theme()).styles.get(request.params.name));
+    return send(reply, await file.respond(request.headers, styleHeaders));
   });
 
   void app.register(async (scope: App) => addFormRoute(scope, { sites, hosts, pages }));
@@ -123,8 +111,7 @@ function addFormRoute(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   }>({
     method: 'POST',
     url: formRoute,
-    config: visitorConfig,
-    schema: undocumented,
+    ...options,
     async handler(request, reply) {
       const { context, siteOfHost, params, query, headers } = request;
       if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new ServiceError('misdirected');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,6 +7,8 @@ import { brandPage } from '../../brand/brand-page.ts';
 import type { Brand } from '../../brand/read-brand.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
+import { hidden } from '../routes/hidden.ts';
+import { weakTag } from './weak-tag.ts';
 import { serveBrand } from './serve-brand.ts';
 
 /** Answers a GET without a route from the client build; undefined if the build has no file for it. */
@@ -33,20 +34,10 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
   serveBrand(app, brand.files);
   const page = brand.page === undefined ? undefined : readBranded(folder, brand);
 
-  app.route<{ Params: { '*': string } }>({
-    method: 'GET',
-    url: '/assets/*',
-    config: { guard: 'public' },
-    schema: { hide: true },
-    handler(request, reply) {
-      const name = request.params['*'];
-      if (!assetName.test(name)) throw new ServiceError('not_found');
-      return reply.sendFile(`assets/${name}`, {
-        immutable: true,
-        maxAge: '365d',
-        dotfiles: 'ignore',
-      });
-    },
+  app.get<{ Params: { '*': string } }>('/assets/*', hidden(), (request, reply) => {
+    const name = request.params['*'];
+    if (!assetName.test(name)) throw new ServiceError('not_found');
+    return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: '365d', dotfiles: 'ignore' });
   });
 
   return (request, reply) => {
@@ -64,7 +55,7 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
 /** Answers with the branded page. */
 function readBranded(folder: string, brand: Brand) {
   const html = brandPage(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), brand);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = weakTag(html);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('etag', etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -4,6 +4,7 @@ import { filesOfPairing, fontPairings } from '../../../../shared/site-fonts.ts';
 import { designFolder, readDesignAddress, siteFontFolder } from '../../sites/design-file.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
+import { hidden } from '../routes/hidden.ts';
 
 /** Headers of files for sites on other origins, which any caller may load. */
 const forEverySite = {
@@ -19,19 +20,14 @@ const always = 'public, max-age=31536000, immutable';
  * with the packages of the bundled families.
  */
 export function serveDesign(app: App, packages: string): void {
-  app.route<{ Params: { name: string } }>({
-    method: 'GET',
-    url: `${designFolder}:name`,
-    config: { guard: 'public', headers: forEverySite },
-    schema: { hide: true },
-    handler(request, reply) {
-      const file = readDesignAddress(request.params.name);
-      if (file === undefined) throw new ServiceError('not_found');
-      return reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', file.exact ? always : 'public, max-age=60')
-        .send(file.css);
-    },
+  const options = hidden({ headers: forEverySite });
+  app.get<{ Params: { name: string } }>(`${designFolder}:name`, options, (request, reply) => {
+    const file = readDesignAddress(request.params.name);
+    if (file === undefined) throw new ServiceError('not_found');
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', file.exact ? always : 'public, max-age=60')
+      .send(file.css);
   });
 
   const known = new Map(
@@ -39,21 +35,15 @@ export function serveDesign(app: App, packages: string): void {
       filesOfPairing(pairing).map((file) => [file.path, fontPath(packages, file.path)] as const),
     ),
   );
-  app.route<{ Params: { '*': string } }>({
-    method: 'GET',
-    url: `${siteFontFolder}*`,
-    config: { guard: 'public', headers: forEverySite },
-    compress: false,
-    schema: { hide: true },
-    handler(request, reply) {
-      const file = known.get(request.params['*']);
-      if (file === undefined) throw new ServiceError('not_found');
-      const { size } = fs.statSync(file);
-      return reply
-        .type('font/woff2')
-        .headers({ 'cache-control': always, 'content-length': String(size) })
-        .send(fs.createReadStream(file));
-    },
+  const asStored = { ...options, compress: false } as const;
+  app.get<{ Params: { '*': string } }>(`${siteFontFolder}*`, asStored, (request, reply) => {
+    const file = known.get(request.params['*']);
+    if (file === undefined) throw new ServiceError('not_found');
+    const { size } = fs.statSync(file);
+    return reply
+      .type('font/woff2')
+      .headers({ 'cache-control': always, 'content-length': String(size) })
+      .send(fs.createReadStream(file));
   });
 }
 

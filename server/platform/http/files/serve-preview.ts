@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
+import { hidden } from '../routes/hidden.ts';
 
 const always = 'public, max-age=31536000, immutable';
 
@@ -31,41 +32,24 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
   const page = prepareAnswer(renderFrame(frame), 'text/html; charset=utf-8');
   const files = new Map([frame.script, frame.style].map((name) => [name, readFile(path.join(built, name))]));
 
-  app.route({
-    method: 'GET',
-    url: '/preview/frame',
-    config: { guard: 'public', headers: { ...frameHeaders(publicUrl), 'cache-control': 'no-cache' } },
-    compress: false,
-    schema: { hide: true },
-    handler: (request, reply) => send(request, reply, page),
-  });
+  const prepared = (headers: Readonly<Record<string, string>>) =>
+    ({ ...hidden({ headers }), compress: false }) as const;
+  const ofPage = prepared({ ...frameHeaders(publicUrl), 'cache-control': 'no-cache' });
+  app.get('/preview/frame', ofPage, (request, reply) => send(request, reply, page));
 
   for (const [url, name, cached] of [
     ['/octavo-preview.js', 'octavo-preview.js', 'public, max-age=3600'],
     ['/preview/bridge.js', 'bridge.js', 'no-cache'],
   ] as const) {
     const script = readFile(path.join(built, name));
-    app.route({
-      method: 'GET',
-      url,
-      config: { guard: 'public', headers: { ...forFrames, 'cache-control': cached } },
-      compress: false,
-      schema: { hide: true },
-      handler: (request, reply) => send(request, reply, script),
-    });
+    const ofScript = prepared({ ...forFrames, 'cache-control': cached });
+    app.get(url, ofScript, (request, reply) => send(request, reply, script));
   }
 
-  app.route<{ Params: { name: string } }>({
-    method: 'GET',
-    url: '/preview/:name',
-    config: { guard: 'public', headers: forFrames },
-    compress: false,
-    schema: { hide: true },
-    handler(request, reply) {
-      const file = files.get(request.params.name);
-      if (file === undefined) throw new ServiceError('not_found');
-      return send(request, reply.header('cache-control', always), file);
-    },
+  app.get<{ Params: { name: string } }>('/preview/:name', prepared(forFrames), (request, reply) => {
+    const file = files.get(request.params.name);
+    if (file === undefined) throw new ServiceError('not_found');
+    return send(request, reply.header('cache-control', always), file);
   });
 }
 
