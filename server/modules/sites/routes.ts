@@ -96,6 +96,12 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
   }
 }
 
+interface FormCall {
+  Params: { slug: string };
+  Querystring: { page?: string | string[] };
+  Body: PostedForm | undefined;
+}
+
 /** The contact form is posted without script. This is the only route that accepts form bodies, and it accepts no others. */
 function addFormRoute(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   app.removeAllContentTypeParsers();
@@ -104,39 +110,30 @@ function addFormRoute(app: App, { sites, hosts, pages }: SitesOnHosts): void {
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.route<{
-    Params: { slug: string };
-    Querystring: { page?: string | string[] };
-    Body: PostedForm | undefined;
-  }>({
-    method: 'POST',
-    url: formRoute,
-    ...options,
-    async handler(request, reply) {
-      const { context, siteOfHost, params, query, headers } = request;
-      if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new ServiceError('misdirected');
-      if (isCrossSite(headers, context.config.publicUrl)) throw new ServiceError('permission_denied');
-      const site = await sites.atSlug(params.slug);
-      const isOtherSite = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
-      if (site === undefined || isOtherSite) return sendNotFound(request, reply, await renderNoSite(context));
-      const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
-      const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
-      const form = request.body ?? {};
-      const rejected = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
-      void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
-      if (rejected === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
-      const { status, inquiry, retryAfter } = rejected;
-      const isAboutFields = inquiry.errors.form === undefined;
-      const rendered =
-        (isAboutFields ? await pages.renderRejected(context, at, path, inquiry) : undefined) ??
-        (await pages.renderForm(context, at, path, inquiry));
-      if (rendered === undefined) return sendNotFound(request, reply, await pages.notFound(context, at));
-      return reply
-        .code(status)
-        .headers(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
-        .type('text/html; charset=utf-8')
-        .send(rendered);
-    },
+  app.post<FormCall>(formRoute, options, async (request, reply) => {
+    const { context, siteOfHost, params, query, headers } = request;
+    if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new ServiceError('misdirected');
+    if (isCrossSite(headers, context.config.publicUrl)) throw new ServiceError('permission_denied');
+    const site = await sites.atSlug(params.slug);
+    const isOtherSite = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
+    if (site === undefined || isOtherSite) return sendNotFound(request, reply, await renderNoSite(context));
+    const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
+    const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
+    const form = request.body ?? {};
+    const rejected = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
+    void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
+    if (rejected === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
+    const { status, inquiry, retryAfter } = rejected;
+    const isAboutFields = inquiry.errors.form === undefined;
+    const rendered =
+      (isAboutFields ? await pages.renderRejected(context, at, path, inquiry) : undefined) ??
+      (await pages.renderForm(context, at, path, inquiry));
+    if (rendered === undefined) return sendNotFound(request, reply, await pages.notFound(context, at));
+    return reply
+      .code(status)
+      .headers(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
+      .type('text/html; charset=utf-8')
+      .send(rendered);
   });
 }
 

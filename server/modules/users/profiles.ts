@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../shared/wire/accounts.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { switchedAt, timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
@@ -60,16 +60,14 @@ export function updateUser(
     if (patch.email !== undefined && normalizeEmail(patch.email) !== row.email)
       throw fieldError('email', 'email_read_only');
     const name = patch.name === undefined ? row.name : requireLine('name', patch.name);
-    const blocked = (address.all ? patch.is_blocked : undefined) ?? row.blocked_at !== null;
+    const blocks = address.all ? patch.is_blocked : undefined;
     const changes = {
       name,
       search_folded: searchText(name, row.email),
-      ...(blocked === (row.blocked_at !== null)
-        ? {}
-        : { blocked_at: blocked ? timestamp(context.clock) : null }),
+      blocked_at: switchedAt(blocks, row.blocked_at, timestamp(context.clock)),
     };
     await rows.updateUserRow(tx, row.id, changes);
-    if (blocked) {
+    if (changes.blocked_at !== null) {
       await endSessionsOf(tx, row.id);
       await endKeysOf(tx, row.id);
     }
