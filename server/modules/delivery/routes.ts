@@ -4,9 +4,9 @@ import { limits } from '../../../shared/limits.ts';
 import { FormSubmissionInput, FormSubmissionReceipt } from '../../../shared/wire/form-submissions.ts';
 import { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { hidden } from '../../platform/http/routes/hidden.ts';
+import { apiKeyRoutes } from '../../platform/http/routes/endpoints.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -24,119 +24,97 @@ import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerMoved, contentHeaders, pagesUrl } from './read-answer.ts';
 import { siteUrl, siteWindowOf } from './live-pages.ts';
 
-const tags = ['Delivery'];
 const formSubmissionsUrl = '/api/delivery/inquiries/';
-const submissionReadOnly = ['id', 'is_read', 'is_spam', 'created_at'];
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
 
 export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
-  app.route({
-    method: 'GET',
-    url: siteUrl,
-    config: { guard: 'api_key', headers: plainHeaders },
-    compress: false,
-    schema: {
-      summary: 'The site: its live pages, its components and its SEO settings',
-      description:
-        'Returns what an external site needs on every page, for the workspace of the API key, without ' +
-        'drafts. Send its ETag to avoid downloading the same bytes twice. Without `page` and `page_size` all ' +
-        'live pages are listed. With one of them, only that page of the list is, and `next` is the address of the next page.',
-      tags,
-      querystring: Type.Object({
-        page: Type.Optional(
-          Type.Integer({
-            description: 'The page of the list, from 1.',
-            minimum: 1,
-            maximum: 1_000_000,
-          }),
-        ),
-        page_size: Type.Optional(
-          Type.Integer({
-            description: 'The number of entries per page of the list; 1,000 if only `page` is given.',
-            minimum: 1,
-            maximum: limits.pageSizeMax,
-          }),
-        ),
-      }),
-      response: answers({ 200: DeliverySite, 304: unchanged }, 400, 401, 403, 404),
+  const { route } = apiKeyRoutes(app, { tags: ['Delivery'] });
+
+  route('GET', siteUrl, {
+    summary: 'The site: its live pages, its components and its SEO settings',
+    description:
+      'Returns what an external site needs on every page, for the workspace of the API key, without ' +
+      'drafts. Send its ETag to avoid downloading the same bytes twice. Without `page` and `page_size` all ' +
+      'live pages are listed. With one of them, only that page of the list is, and `next` is the address of the next page.',
+    headers: plainHeaders,
+    options: { compress: false },
+    query: {
+      page: Type.Optional(
+        Type.Integer({
+          description: 'The page of the list, from 1.',
+          minimum: 1,
+          maximum: 1_000_000,
+        }),
+      ),
+      page_size: Type.Optional(
+        Type.Integer({
+          description: 'The number of entries per page of the list; 1,000 if only `page` is given.',
+          minimum: 1,
+          maximum: limits.pageSizeMax,
+        }),
+      ),
     },
-    async handler(request, reply) {
-      const context = withApiKey(request);
+    answers: { 200: DeliverySite, 304: unchanged },
+    errors: [400, 401, 403, 404],
+    async handle(context, { query, request, reply }) {
       admitOrigin(request, reply, context.actor);
-      const prepared = await caches.site(context, siteWindowOf(request.query));
+      const prepared = await caches.site(context, siteWindowOf(query));
       return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: pagesUrl,
-    config: { guard: 'api_key', headers: plainHeaders },
-    compress: false,
-    schema: {
-      summary: 'A live page by its path',
-      description:
-        'Returns the published version of the page at `path`, for the workspace of the API key. A former path ' +
-        'leads to the new one.',
-      tags,
-      querystring: Type.Object({
-        path: Type.String({ description: 'Such as /about.', maxLength: 2000 }),
-      }),
-      response: answers({ 200: DeliveryPage, 301: moved, 304: unchanged }, 400, 401, 403, 404),
-    },
-    async handler(request, reply) {
-      const context = withApiKey(request);
+  route('GET', pagesUrl, {
+    summary: 'A live page by its path',
+    description:
+      'Returns the published version of the page at `path`, for the workspace of the API key. A former path ' +
+      'leads to the new one.',
+    headers: plainHeaders,
+    options: { compress: false },
+    query: { path: Type.String({ description: 'Such as /about.', maxLength: 2000 }) },
+    answers: { 200: DeliveryPage, 301: moved, 304: unchanged },
+    errors: [400, 401, 403, 404],
+    async handle(context, { query, request, reply }) {
       admitOrigin(request, reply, context.actor);
-      const prepared = await caches.place(context, request.query.path);
+      const prepared = await caches.place(context, query.path);
       return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/delivery/schema/',
-    config: { guard: 'api_key' },
-    schema: {
-      summary: 'The schemas of delivered data',
-      description:
-        'Returns a JSON Schema of the delivered data of each type that the workspace may ' +
-        'use, uses or shows, for programs that generate types. It describes valid values: a value that became invalid ' +
-        'when its type was changed is delivered unchanged or as null. Pages that were published before a change have the former schema.',
-      tags,
-      response: answers({ 200: DeliverySchema }, 401, 403),
-    },
-    handler: (request) => describeTypes(withApiKey(request)),
+  route('GET', '/api/delivery/schema/', {
+    summary: 'The schemas of delivered data',
+    description:
+      'Returns a JSON Schema of the delivered data of each type that the workspace may ' +
+      'use, uses or shows, for programs that generate types. It describes valid values: a value that became invalid ' +
+      'when its type was changed is delivered unchanged or as null. Pages that were published before a change have the former schema.',
+    answers: { 200: DeliverySchema },
+    errors: [401, 403],
+    handle: describeTypes,
   });
 
-  app.route({
-    method: 'POST',
-    url: formSubmissionsUrl,
-    config: {
-      guard: 'api_key',
-      headers: plainHeaders,
-      rateLimit: perVisitor(20),
-      ignoredBodyKeys: submissionReadOnly,
+  route('POST', formSubmissionsUrl, {
+    summary: "A visitor's message to the owner of the site",
+    description:
+      'Stores a message from a form of an external site for the owner of the workspace to read. The number ' +
+      'of messages from one visitor is limited.',
+    headers: plainHeaders,
+    rateLimit: perVisitor(20),
+    options: {
+      // Runs before any error, so that the site's script may read the error.
+      onRequest: async (request, reply) => {
+        admitOrigin(request, reply, withApiKey(request).actor);
+        await limitSender(request.context, networkOf(request));
+      },
+      preHandler: limitPerSite(120),
     },
-    // Runs before any error, so that the site's script may read the error.
-    onRequest: async (request, reply) => {
-      admitOrigin(request, reply, withApiKey(request).actor);
-      await limitSender(request.context, networkOf(request));
-    },
-    preHandler: limitPerSite(120),
-    schema: {
-      summary: "A visitor's message to the owner of the site",
-      description:
-        'Stores a message from a form of an external site for the owner of the workspace to read. The number ' +
-        'of messages from one visitor is limited.',
-      tags,
-      body: FormSubmissionInput,
-      response: answers({ 201: FormSubmissionReceipt }, 403, 'inquiries_full'),
-    },
-    async handler(request, reply) {
-      const receipt = await receiveFormSubmission(withApiKey(request), request.body);
-      return reply.code(201).header('cache-control', 'no-store').send(receipt);
+    body: FormSubmissionInput,
+    readOnly: ['id', 'is_read', 'is_spam', 'created_at'],
+    answers: { 201: FormSubmissionReceipt },
+    errors: [403, 'inquiries_full'],
+    handle(context, { body, reply }) {
+      void reply.header('cache-control', 'no-store');
+      return receiveFormSubmission(context, body);
     },
   });
 
@@ -152,9 +130,9 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
 /** Sends prepared bytes without serialising or compressing. */
 async function sendPrepared(
   { headers }: FastifyRequest,
-  reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,
+  reply: FastifyReply,
   { prepared, actor }: { prepared: Prepared | undefined; actor: ApiKeyActor },
-): Promise<unknown> {
+): Promise<FastifyReply> {
   if (prepared === undefined) throw new ServiceError('not_found');
   const allowed = headers.origin === undefined ? undefined : allowedOrigin(headers.origin, actor);
   const answer =

@@ -2,9 +2,8 @@ import multipart from '@fastify/multipart';
 import { limits } from '../../../shared/limits.ts';
 import { Media, UploadForm } from '../../../shared/wire/media.ts';
 import { isAnswered } from '../../platform/http/admission/idempotency.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { memberRoutes } from '../../platform/http/routes/endpoints.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { prepareUpload, storeUpload } from './service.ts';
 import { createUploadLine } from './upload-line.ts';
@@ -29,29 +28,22 @@ export function uploadRoutes(app: App, metrics: Metrics): void {
         headerPairs: 20,
       },
     });
-    scope.route({
-      method: 'POST',
-      url: '/api/media/',
-      config: { guard: 'user' },
-      schema: {
-        summary: 'Upload an image: multipart, with `file` and `workspace`',
-        description:
-          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The image is ' +
-          'encoded again, which removes its metadata; its original name is stored.',
-        tags: ['Media'],
-        form: UploadForm,
-        response: answers({ 201: Media }, 400, 401, 403, 'media_full'),
-      },
-      async handler(request, reply) {
-        const context = signedIn(request);
+    memberRoutes(scope, { tags: ['Media'], guard: 'user' }).route('POST', '/api/media/', {
+      summary: 'Upload an image: multipart, with `file` and `workspace`',
+      description:
+        'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The image is ' +
+        'encoded again, which removes its metadata; its original name is stored.',
+      form: UploadForm,
+      answers: { 201: Media },
+      errors: [400, 401, 403, 'media_full'],
+      async handle(context, { request, reply }) {
         const call = { request, sender: context.actor.id };
         const prepared = await uploads.take(call, async (upload) => {
           const { workspace, name, bytes } = upload;
           if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;
           return prepareUpload(context, upload);
         });
-        if (prepared === undefined) return reply;
-        return reply.code(201).send(await storeUpload(context, prepared));
+        return prepared === undefined ? reply : storeUpload(context, prepared);
       },
     });
   });

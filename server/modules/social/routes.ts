@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { socialErrors, socialProviders, type SocialProviderName } from '../../../shared/wire/social.ts';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { publicRoutes } from '../../platform/http/routes/endpoints.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { attemptLifetime } from './attempt.ts';
 import { beginSignIn, callbackUrl, finishSignIn } from './service.ts';
 
-const tags = ['Sessions'];
 const cookieName = 'octavo_social';
 const titles: Readonly<Record<SocialProviderName, string>> = { google: 'Google', github: 'GitHub' };
 
@@ -18,47 +17,40 @@ const toProvider = Type.Null({
 const toClient = Type.Null({
   description: `To \`/auth/social#token=…\`, or to \`/auth/social#error=…\` with one of ${errorWords}.`,
 });
-const querystring = Type.Object({
+const query = {
   state: Type.Optional(Type.String({ description: 'What the sign-in began with.' })),
   code: Type.Optional(Type.String({ description: 'What the provider gives tokens for.' })),
   error: Type.Optional(Type.String({ description: "The provider's word for a rejection." })),
-});
+};
 
 export function socialRoutes(app: App): void {
+  const { route } = publicRoutes(app, { tags: ['Sessions'] });
   for (const provider of socialProviders) {
-    app.route({
-      method: 'GET',
-      url: `/api/auth/social/${provider}/`,
-      config: { guard: 'public', rateLimit: perAddress(30) },
-      schema: {
-        summary: `Start a sign-in with ${titles[provider]}`,
-        description: `Starts a sign-in with ${titles[provider]} for a browser and redirects to the provider. The path exists only if the provider is configured.`,
-        tags,
-        response: answers({ 302: toProvider }, 404),
-      },
-      async handler(request, reply) {
-        const { location, sealed } = await beginSignIn(request.context, provider);
+    route('GET', `/api/auth/social/${provider}/`, {
+      summary: `Start a sign-in with ${titles[provider]}`,
+      description: `Starts a sign-in with ${titles[provider]} for a browser and redirects to the provider. The path exists only if the provider is configured.`,
+      rateLimit: perAddress(30),
+      answers: { 302: toProvider },
+      errors: [404],
+      async handle(context, { request, reply }) {
+        const { location, sealed } = await beginSignIn(context, provider);
         if (sealed !== undefined) keepAttempt(request, reply, { provider, sealed });
         return reply.header('cache-control', 'no-store').redirect(location, 302);
       },
     });
 
-    app.route({
-      method: 'GET',
-      url: `/api/auth/social/${provider}/callback/`,
-      config: { guard: 'public', rateLimit: perAddress(30) },
-      schema: {
-        summary: `Finish a sign-in with ${titles[provider]}`,
-        description: `Finishes the sign-in that ${titles[provider]} confirmed or rejected, and redirects to the app with a token or an error. The provider redirects here.`,
-        tags,
-        querystring,
-        response: answers({ 302: toClient }, 404),
-      },
-      async handler(request, reply) {
+    route('GET', `/api/auth/social/${provider}/callback/`, {
+      summary: `Finish a sign-in with ${titles[provider]}`,
+      description: `Finishes the sign-in that ${titles[provider]} confirmed or rejected, and redirects to the app with a token or an error. The provider redirects here.`,
+      rateLimit: perAddress(30),
+      query,
+      answers: { 302: toClient },
+      errors: [404],
+      async handle(context, { request, reply }) {
         const answer = new URLSearchParams(request.url.split('?')[1]);
         const sealed = readAttempt(request);
         keepAttempt(request, reply, { provider, sealed: '' });
-        const location = await finishSignIn(request.context, provider, { answer, sealed });
+        const location = await finishSignIn(context, provider, { answer, sealed });
         return reply.header('cache-control', 'no-store').redirect(location, 302);
       },
     });

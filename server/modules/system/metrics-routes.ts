@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
-import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
+import { publicRoutes } from '../../platform/http/routes/endpoints.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -14,20 +14,15 @@ const metricsText = Type.Unsafe({
 
 /** Metrics in Prometheus' text format, with `Authorization: Bearer <OCTAVO_METRICS_TOKEN>`. */
 export function metricsRoutes(app: App): void {
-  app.route({
-    method: 'GET',
-    url: '/metrics',
-    config: { guard: 'public', rateLimit: perAddress(120) },
-    schema: {
-      summary: 'Metrics for Prometheus',
-      description:
-        'Returns counters and gauges in the text format of Prometheus, to `Authorization: Bearer` with the token ' +
-        'that the operator has configured. Without a token, the path does not exist.',
-      tags: ['System'],
-      response: answers({ 200: metricsText }, 401, 404),
-    },
-    async handler(request, reply) {
-      const { config, metrics } = request.context;
+  publicRoutes(app, { tags: ['System'] }).route('GET', '/metrics', {
+    summary: 'Metrics for Prometheus',
+    description:
+      'Returns counters and gauges in the text format of Prometheus, to `Authorization: Bearer` with the token ' +
+      'that the operator has configured. Without a token, the path does not exist.',
+    rateLimit: perAddress(120),
+    answers: { 200: metricsText },
+    errors: [401, 404],
+    async handle({ config, metrics }, { request, reply }) {
       if (config.metricsToken === undefined) throw new ServiceError('not_found');
       const credential = readCredential(request.headers);
       if (credential === undefined) throw new ServiceError('not_authenticated');

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { apiVersion } from '../../../../shared/api-version.ts';
-import { answers } from '../routes/answers.ts';
 import type { App, Guard } from '../routes/app-types.ts';
+import { publicRoutes } from '../routes/endpoints.ts';
 import { describeOperation } from './describe-operation.ts';
 import { completeDescription, type DescribedPaths } from './complete-description.ts';
 import { referToSchemas, titleSchemas } from './name-schemas.ts';
@@ -96,17 +96,11 @@ export async function describeApi(app: App, title: string): Promise<void> {
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/openapi.json',
-    config: { guard: 'public' },
-    schema: {
-      summary: 'This description',
-      description: 'Answers this OpenAPI document, from which clients can be generated. Anybody may read it.',
-      tags: ['System'],
-      response: answers({ 200: Described }),
-    },
-    handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(describedAsText()),
+  publicRoutes(app, { tags: ['System'] }).route('GET', '/api/openapi.json', {
+    summary: 'This description',
+    description: 'Answers this OpenAPI document, from which clients can be generated. Anybody may read it.',
+    answers: { 200: Described },
+    handle: (_context, { reply }) => reply.type('application/json; charset=utf-8').send(describedAsText()),
   });
 
   let text: string | undefined;

@@ -5,8 +5,8 @@ import { Type, type TSchema } from 'typebox';
 import type { Brand } from '../../brand/read-brand.ts';
 import { brandDocs } from '../../brand/brand-page.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { answers } from '../routes/answers.ts';
 import type { App } from '../routes/app-types.ts';
+import { publicRoutes } from '../routes/endpoints.ts';
 
 const require = createRequire(import.meta.url);
 const viewer = path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
@@ -24,35 +24,26 @@ const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'te
 
 /** `GET /api/docs/`: the API description as a page where operations can be tried. */
 export function serveDocs(app: App, brand: Brand): void {
-  app.route({
-    method: 'GET',
-    url: '/api/docs/',
-    config: { guard: 'public' },
-    schema: {
-      summary: 'This description as a page, on which every operation can be tried',
-      description: 'Shows the description of the API in a browser, for anybody who writes a client.',
-      tags: ['System'],
-      response: answers({ 200: text('The page.', 'text/html') }),
-    },
-    async handler(_request, reply) {
+  const { route } = publicRoutes(app, { tags: ['System'] });
+
+  route('GET', '/api/docs/', {
+    summary: 'This description as a page, on which every operation can be tried',
+    description: 'Shows the description of the API in a browser, for anybody who writes a client.',
+    answers: { 200: text('The page.', 'text/html') },
+    async handle(_context, { reply }) {
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
       return reply.send(brandDocs(await fs.readFile(path.join(page, 'index.html'), 'utf8'), brand));
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/docs/assets/:file',
-    config: { guard: 'public' },
-    schema: {
-      summary: 'A script or a style sheet of that page',
-      description: 'Serves the files of which the page of the API description is made.',
-      tags: ['Files'],
-      params: Type.Object({ file: Type.String({ description: 'Its name.' }) }),
-      response: answers({ 200: text('The file.', 'text/css', 'text/javascript') }, 404),
-    },
-    async handler(request, reply) {
-      const { file } = request.params;
+  route('GET', '/api/docs/assets/:file', {
+    summary: 'A script or a style sheet of that page',
+    description: 'Serves the files of which the page of the API description is made.',
+    tags: ['Files'],
+    params: { file: Type.String({ description: 'Its name.' }) },
+    answers: { 200: text('The file.', 'text/css', 'text/javascript') },
+    errors: [404],
+    async handle(_context, { params: { file }, reply }) {
       const folder = Object.hasOwn(assets, file) ? assets[file] : undefined;
       if (folder === undefined) throw new ServiceError('not_found');
       const type = types[path.extname(file)] ?? 'application/octet-stream';

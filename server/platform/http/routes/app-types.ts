@@ -38,7 +38,7 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Derived from method and path by default. */
     operationId?: string;
-    /** The parts of a multipart body, for the description; the route reads and validates it itself. */
+    /** The parts of a multipart body. */
     form?: TSchema;
   }
   interface FastifyContextConfig {

@@ -1,12 +1,12 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { Id, ListOf } from '../../../../shared/wire/basics.ts';
-import type { Context, UserActor } from '../../context.ts';
+import type { ApiKeyActor, Context, UserActor } from '../../context.ts';
 import type { Window } from '../../database/window.ts';
 import type { ExpectedRevisions } from '../../errors/revision.ts';
 import { answers, type NamedError } from './answers.ts';
 import type { App, Guard } from './app-types.ts';
-import { signedIn } from './context-of.ts';
+import { signedIn, withApiKey } from './context-of.ts';
 import { listAnswer, listQuery, windowOf } from './list-answer.ts';
 import { expectedRevisions, sendVersioned } from './revisions.ts';
 
@@ -35,7 +35,10 @@ interface Described<Query extends TProperties> extends Pick<
   readonly description: string;
   readonly tags?: readonly string[];
   /** Fastify's own options. */
-  readonly options?: Pick<RouteOptions, 'bodyLimit' | 'preHandler' | 'preValidation'>;
+  readonly options?: Pick<
+    RouteOptions,
+    'bodyLimit' | 'compress' | 'onRequest' | 'preHandler' | 'preValidation'
+  >;
   readonly query?: Query;
   /** The errors that neither the guard nor the path nor the body implies. */
   readonly errors?: readonly NamedError[];
@@ -49,6 +52,8 @@ interface Endpoint<
   /** The schemas of the parameters that are not ids. */
   readonly params?: TProperties;
   readonly body?: Body;
+  /** The parts of a multipart body, for the description; `handle` reads and validates it. */
+  readonly form?: TSchema;
   /** Members of the body that clients may send back; they are dropped before validation. */
   readonly readOnly?: readonly string[];
   /** The schema of the answer by its status; 204 for none. An answer with a revision has an ETag. */
@@ -84,7 +89,8 @@ interface Routes<Caller> {
   ): void;
 }
 
-type Handled<Answer> = Answer | Promise<Answer>;
+/** The answer, or the reply if the handler has sent one. */
+type Handled<Answer> = Answer | FastifyReply | Promise<Answer | FastifyReply>;
 interface Found<Item> {
   rows: Item[];
   count: number;
@@ -108,6 +114,14 @@ export function publicRoutes(app: App, defaults: { readonly tags: readonly strin
   return routesFor(app, { ...defaults, guard: 'public', contextOf: ({ context }) => context });
 }
 
+/** Declares routes for external sites, whose services get the context with the API key. */
+export function apiKeyRoutes(
+  app: App,
+  defaults: { readonly tags: readonly string[] },
+): Routes<Context<ApiKeyActor>> {
+  return routesFor(app, { ...defaults, guard: 'api_key', contextOf: withApiKey });
+}
+
 interface Defaults<Caller> {
   readonly tags: readonly string[];
   readonly guard: Guard;
@@ -123,7 +137,7 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
     endpoint: Endpoint<TProperties, TSchema, Answers>,
     handle: (context: Caller, call: AnyCall) => unknown,
   ) => {
-    const { summary, description, tags, options, query, body, params = {}, ...rest } = endpoint;
+    const { summary, description, tags, options, query, body, form, params = {}, ...rest } = endpoint;
     const { answers: success, errors = [], readOnly, ...config } = rest;
     const [status = 200] = Object.keys(success).map(Number);
     const isVersioned = 'revision' in ((success[status] as Partial<TObject>).properties ?? {});
@@ -136,6 +150,7 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
       schema: {
         ...{ summary, description, tags: tags ?? defaults.tags },
         ...(body && { body }),
+        ...(form && { form }),
         ...(names.length > 0 && {
           params: Type.Object(Object.fromEntries(names.map((name) => [name, params[name] ?? Id]))),
         }),
@@ -146,6 +161,7 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
         const sent = { params: request.params, query: request.query, body: request.body };
         const call = { ...sent, expected: expectedRevisions(request), request, reply } as AnyCall;
         const answer = await handle(contextOf(request), call);
+        if (answer === reply) return reply;
         if (answer === undefined) return reply.code(204).send(null);
         if (isVersioned) sendVersioned(reply, answer as { revision: number });
         return reply.code(status).send(answer);
