@@ -42,7 +42,7 @@ export async function replaceImage(
   writing: Writing,
   { workspace, source, media }: { workspace: string; source: string; media: readonly { id: string }[] },
 ): Promise<boolean> {
-  const { context, tx } = writing;
+  const { tx } = writing;
   const ids = media.map(({ id }) => id);
   const found = await lockMediaTargets(tx, workspace, ids);
   if (found.length < media.length) return false;

@@ -64,10 +64,10 @@ export function writeRobots(address: string): string {
 
 const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Escapes text inside an element, without control characters, which XML cannot represent. */
+// oxlint-disable-next-line no-control-regex -- These are the characters that XML 1.0 does not allow.
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Escapes text inside an element, without control characters. */
 function xmlText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- These are the characters that XML 1.0 does not allow.
-  return escapeHtml(
-    text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
-  );
+  return escapeHtml(text.toWellFormed().replaceAll(notInXml, ''));
 }
