@@ -105,10 +105,7 @@ async function fill(world: ContentWorld, owner: Member): Promise<{ workspace: st
 }
 
 /** Makes a table reject deletions until the returned function is called. */
-async function rejectRemoval(
-  { dependencies: { db } }: World,
-  table: Table,
-): Promise<() => Promise<unknown>> {
+async function rejectRemoval({ dependencies: { db } }: World, table: Table): Promise<() => Promise<unknown>> {
   if (dialectOf(db) === 'sqlite') {
     await sql`create trigger refuse_removal before delete on ${sql.table(table)}
       begin select raise(abort, 'refused'); end`.execute(db);

@@ -77,8 +77,7 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     if (row === undefined) throw new ServiceError('not_found');
     await requireAnotherAdmin(dependencies, tx, row);
     // From here on the account cannot get another workspace, whose files would be left behind.
-    if ((await rows.lockUserForRemoval(tx, id)) === undefined)
-      throw new ServiceError('not_found');
+    if ((await rows.lockUserForRemoval(tx, id)) === undefined) throw new ServiceError('not_found');
     await rows.anonymizeHistory(tx, id);
     // The owner of an inactive account has not yet proven the address.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);

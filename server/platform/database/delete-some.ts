@@ -43,11 +43,7 @@ export async function deleteSome(
 }
 
 /** Yields to the event loop between statements. */
-export async function deleteInSlices(
-  db: Db,
-  rows: Removable,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function deleteInSlices(db: Db, rows: Removable, stopping?: AbortSignal): Promise<void> {
   while (!(await deleteSome(db, { ...rows, budget: newBudget() }))) {
     if (stopping?.aborted === true) return;
     await yieldToOthers();
@@ -58,11 +54,7 @@ export async function deleteInSlices(
  * A condition for the first `count` rows by `rowid` or `ctid`, the fastest way to find a row. On PostgreSQL it skips
  * rows that another process is removing.
  */
-export function firstRows(
-  db: Db,
-  { table, where }: Removable,
-  count: number,
-): RawBuilder<boolean> {
+export function firstRows(db: Db, { table, where }: Removable, count: number): RawBuilder<boolean> {
   const isPostgres = dialectOf(db) === 'postgres';
   const place = sql.ref(isPostgres ? 'ctid' : 'rowid');
   const first = sql`select ${place} from ${sql.table(table)} where ${where} limit ${sql.lit(count)}`;
@@ -71,11 +63,7 @@ export function firstRows(
     : sql`${place} in (${first})`;
 }
 
-async function readSizes(
-  db: Db,
-  { table, where, bytes }: Removable,
-  count: number,
-): Promise<number[]> {
+async function readSizes(db: Db, { table, where, bytes }: Removable, count: number): Promise<number[]> {
   const size = bytes === undefined ? sql`0` : sql`octet_length(${sql.ref(bytes)})`;
   const { rows } = await sql<{ size: number }>`
     select ${size} as size from ${sql.table(table)}

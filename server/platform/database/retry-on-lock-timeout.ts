@@ -11,10 +11,7 @@ const retries = 25;
  * Runs a transaction that locks records before their parts. Other writers lock a record before its parents, so the two
  * could deadlock: this one waits only briefly for a lock, rolls back and retries. Writers on SQLite queue anyway.
  */
-export async function retryOnLockTimeout<Answer>(
-  db: Db,
-  work: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
+export async function retryOnLockTimeout<Answer>(db: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   for (let left = retries; ; left -= 1) {
     try {
       return await db.transaction().execute(async (tx) => {
