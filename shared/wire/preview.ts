@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, TypeSlug } from './basics.ts';
-import { SiteLanguage, WorkspaceType } from './workspaces.ts';
+import { languages } from '../languages.ts';
+import { Choice, Id, TypeSlug } from './basics.ts';
+import { WorkspaceType } from './workspaces.ts';
 
 const Image = Type.Object(
   {
@@ -58,7 +59,7 @@ const Component = Type.Object(
 
 const Look = Type.Object(
   {
-    language: SiteLanguage,
+    language: Choice(languages, 'The language of the site.'),
     styles: Type.Array(Type.String(), {
       description: 'The addresses of the style sheets, in order: those of the theme and that of the design.',
     }),

@@ -79,9 +79,7 @@ export type DomainRecord = Static<typeof DomainRecord>;
 export const takenDownReason = 'Why, for the owner. May be empty.';
 const previewUrl =
   'Where the external site of the workspace shows pages that are being edited, such as https://www.example.com; null if it does not.';
-
-/** The language of a site. */
-export const SiteLanguage = Choice(languages, 'The language of the site.');
+const SiteLanguage = Choice(languages, 'The language of the site.');
 
 /** A workspace, as its owner sees it. */
 export const Workspace = Type.Object(

@@ -74,17 +74,6 @@ interface CodedSchema extends TSchema {
   readonly [codesOf]?: readonly ErrorCode[];
 }
 
-/**
- * The `response` of a route: its success answers and its errors. `describeOperation` adds those implied by its guard,
- * path or body.
- */
-export function answers<Success extends Record<number, TSchema>>(
-  success: Success,
-  ...rejected: readonly NamedError[]
-): Success & Record<number, TSchema> {
-  return addErrors(success, rejected);
-}
-
 /** Adds errors to the answers; a status that already has a schema keeps it. */
 export function addErrors<Answers extends Readonly<Record<number, TSchema>>>(
   known: Answers,

@@ -4,7 +4,7 @@ import { Id, ListOf } from '../../../../shared/wire/basics.ts';
 import type { ApiKeyActor, Context, UserActor } from '../../context.ts';
 import type { Window } from '../../database/window.ts';
 import type { ExpectedRevisions } from '../../errors/revision.ts';
-import { answers, type NamedError } from './answers.ts';
+import { addErrors, type NamedError } from './answers.ts';
 import type { App, Guard } from './app-types.ts';
 import { signedIn, withApiKey } from './context-of.ts';
 import { listAnswer, listQuery, windowOf } from './list-answer.ts';
@@ -155,7 +155,7 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
           params: Type.Object(Object.fromEntries(names.map((name) => [name, params[name] ?? Id]))),
         }),
         ...(query && { querystring: Type.Object(query) }),
-        response: answers(success, ...errors),
+        response: addErrors(success, errors),
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const sent = { params: request.params, query: request.query, body: request.body };
