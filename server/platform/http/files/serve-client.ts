@@ -5,14 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from '../../../../shared/screen-paths.ts';
 import { brandPage } from '../../brand/brand-page.ts';
 import type { Brand } from '../../brand/read-brand.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { hidden } from '../routes/hidden.ts';
-import { weakTag } from './weak-tag.ts';
+import { sendPrepared } from './send-prepared.ts';
 import { serveBrand } from './serve-brand.ts';
 
 /** Answers a GET without a route from the client build; undefined if the build has no file for it. */
-export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+export type ClientFallback = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply> | undefined;
 
 /** Under these paths a missing file is a 404, because the client has no screens there. */
 const notScreens = /^\/(api|assets|media|locales|brand|previews?|sites|site-design|site-fonts)(\/|$)/;
@@ -48,19 +52,14 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
       return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
     if (notScreens.test(pathname) || !acceptsScreen(request.headers.accept, pathname)) return undefined;
     void reply.header('cache-control', 'no-cache');
-    return page === undefined ? reply.sendFile('index.html', { cacheControl: false }) : page(request, reply);
+    if (page === undefined) return reply.sendFile('index.html', { cacheControl: false });
+    return sendPrepared(request, reply.header('vary', 'accept-encoding'), page);
   };
 }
 
-/** Answers with the branded page. */
-function readBranded(folder: string, brand: Brand) {
+function readBranded(folder: string, brand: Brand): PreparedAnswer {
   const html = brandPage(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), brand);
-  const etag = weakTag(html);
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    void reply.header('etag', etag).header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
-  };
+  return prepareAnswer(html, 'text/html; charset=utf-8');
 }
 
 /**

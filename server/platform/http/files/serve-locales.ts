@@ -1,30 +1,29 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isLanguage } from '../../../../shared/languages.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { weakTag } from './weak-tag.ts';
 import type { App } from '../routes/app-types.ts';
 import { hidden } from '../routes/hidden.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 const namespaces = ['translation', 'fields', 'library', 'errors', 'support', 'builder', 'site', 'samples'];
 
 interface Words {
   readonly changedAt: number;
-  readonly text: string;
-  readonly etag: string;
+  readonly answer: PreparedAnswer;
 }
 
 /** `GET /locales/{lng}/{ns}.json`: only known names are looked up. */
 export function serveLocales(app: App, folder: string): void {
   const kept = new Map<string, Words>();
-  const read = async (file: string): Promise<Words> => {
+  const read = async (file: string): Promise<PreparedAnswer> => {
     const { mtimeMs: changedAt } = await fs.stat(file);
     const known = kept.get(file);
-    if (known?.changedAt === changedAt) return known;
-    const text = await fs.readFile(file, 'utf8');
-    const words = { changedAt, text, etag: weakTag(text) };
-    kept.set(file, words);
-    return words;
+    if (known?.changedAt === changedAt) return known.answer;
+    const answer = prepareAnswer(await fs.readFile(file), 'application/json; charset=utf-8');
+    kept.set(file, { changedAt, answer });
+    return answer;
   };
 
   const url = '/locales/:lng/:file';
@@ -32,9 +31,7 @@ export function serveLocales(app: App, folder: string): void {
     const { lng, file } = request.params;
     if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))
       throw new ServiceError('not_found');
-    const { text, etag } = await read(path.join(folder, lng, file));
-    void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    return sendPrepared(request, reply, await read(path.join(folder, lng, file)));
   });
 }

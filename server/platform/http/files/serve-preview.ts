@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { hidden } from '../routes/hidden.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 const always = 'public, max-age=31536000, immutable';
 
@@ -35,7 +35,7 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
   const prepared = (headers: Readonly<Record<string, string>>) =>
     ({ ...hidden({ headers }), compress: false }) as const;
   const ofPage = prepared({ ...frameHeaders(publicUrl), 'cache-control': 'no-cache' });
-  app.get('/preview/frame', ofPage, (request, reply) => send(request, reply, page));
+  app.get('/preview/frame', ofPage, (request, reply) => sendPrepared(request, reply, page));
 
   for (const [url, name, cached] of [
     ['/octavo-preview.js', 'octavo-preview.js', 'public, max-age=3600'],
@@ -43,13 +43,13 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
   ] as const) {
     const script = readFile(path.join(built, name));
     const ofScript = prepared({ ...forFrames, 'cache-control': cached });
-    app.get(url, ofScript, (request, reply) => send(request, reply, script));
+    app.get(url, ofScript, (request, reply) => sendPrepared(request, reply, script));
   }
 
   app.get<{ Params: { name: string } }>('/preview/:name', prepared(forFrames), (request, reply) => {
     const file = files.get(request.params.name);
     if (file === undefined) throw new ServiceError('not_found');
-    return send(request, reply.header('cache-control', always), file);
+    return sendPrepared(request, reply.header('cache-control', always), file);
   });
 }
 
@@ -93,13 +93,4 @@ function frameHeaders(publicUrl: string): Readonly<Record<string, string>> {
     'referrer-policy': 'no-referrer',
     vary: 'Accept-Encoding',
   };
-}
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: PreparedAnswer,
-): Promise<FastifyReply> {
-  const { status, headers, bytes } = await answer.respond(request.headers, {});
-  return reply.code(status).headers(headers).send(bytes);
 }
