@@ -17,7 +17,7 @@ export function inserts<Table extends keyof Schema>(table: Table) {
   ): Promise<void> => {
     await db
       .insertInto(table as 'pages')
-      .values(rows as PageRow)
+      .values(rows as unknown as PageRow)
       .execute();
   };
 }

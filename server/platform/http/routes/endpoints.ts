@@ -14,7 +14,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answers = Readonly<Record<number, TSchema>>;
 type Params<Url extends string> = Url extends `${string}/:${infer Name}/${infer Rest}`
   ? Readonly<Record<Name, string>> & Params<`/${Rest}`>
-  : unknown;
+  : Url extends `${string}/:${infer Last}`
+    ? Readonly<Record<Last, string>>
+    : unknown;
 
 /** The validated parts of a request. */
 interface Call<Url extends string, Query extends TProperties, Body extends TSchema> {
