@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '../../shared/languages.ts';
-import { loadedFields } from '../../field-plugins/loaded-fields.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 import { loadOnce } from '../../shared/load-once.ts';
-import { useAppStore } from '../state/app-store.ts';
 import { fieldPlugins } from './field-host.tsx';
 import type { ParseKeys } from 'i18next';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
@@ -23,8 +21,6 @@ export function BlockTypesLayer({ children }: { readonly children: ReactNode }) 
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const provide = useAppStore((state) => state.fieldPlugins.provide);
-  useEffect(() => provide(loadedFields), [provide]);
   const host = useSampleHost();
   const looks = useMemo(
     () => loadOnce(async () => (await import('../miniatures/sample-looks.ts')).sampleLooks(client, language)),

@@ -13,7 +13,6 @@ import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
 import { requestedPart } from '../records/requested-part.tsx';
-import { useAppStore } from '../state/app-store.ts';
 import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportDefinitionFaults } from './plugin-crashes.ts';
 
@@ -36,8 +35,6 @@ interface FieldHostProviderProps {
 
 /** Provides the field plugins, and the host that their widgets use to reach the rest of the application. */
 export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
-  const provide = useAppStore((state) => state.fieldPlugins.provide);
-  useEffect(() => provide(loadedFields), [provide]);
   useEffect(() => reportDefinitionFaults(loadedFields), []);
   const { host, dialog } = useWorkspaceFieldHost(workspaceId);
   return (

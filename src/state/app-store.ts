@@ -1,18 +1,12 @@
 import { create } from 'zustand';
 import { subscribeWithSelector } from 'zustand/middleware';
 import { type FeaturesSlice, featuresSlice } from './features-slice.ts';
-import { type FieldPluginsSlice, fieldPluginsSlice } from './field-plugins-slice.ts';
 import { type SessionSlice, sessionSlice } from './session-slice.ts';
 import { type ShellSlice, shellSlice } from './shell-slice.ts';
 import { type ToastsSlice, toastsSlice } from './toasts-slice.ts';
 import { type WorkspacesSlice, workspacesSlice } from './workspaces-slice.ts';
 
-export type AppState = SessionSlice &
-  WorkspacesSlice &
-  ShellSlice &
-  ToastsSlice &
-  FieldPluginsSlice &
-  FeaturesSlice;
+export type AppState = SessionSlice & WorkspacesSlice & ShellSlice & ToastsSlice & FeaturesSlice;
 
 /** A fresh store: one for the application, one for each test. */
 export function createAppStore() {
@@ -22,7 +16,6 @@ export function createAppStore() {
       ...workspacesSlice(set, get),
       ...shellSlice(set, get),
       ...toastsSlice(set, get),
-      ...fieldPluginsSlice(set, get),
       ...featuresSlice(set, get),
     })),
   );
