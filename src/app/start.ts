@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { configureHttp } from '../lib/http.ts';
 import { currentLanguage, hasWords, startWords } from '../lib/i18n.ts';
+import { storeText } from '../lib/stored-text.ts';
 import { readToken } from '../lib/token-cookie.ts';
 import { loadWordsPart } from '../lib/words-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
@@ -57,20 +58,15 @@ export function connectSession(): void {
  * journal.
  */
 function watchOtherUsers(): void {
-  useAppStore.subscribe((state) => state.session.user?.id, leaveId);
+  useAppStore.subscribe(
+    (state) => state.session.user?.id,
+    // Without storage, the other tabs notice it from the answers to their calls.
+    (id) => id !== undefined && storeText(key, id),
+  );
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     const { user, replaced } = useAppStore.getState().session;
     if (changed !== key || newValue === null || user === undefined || newValue === user.id) return;
     replaced();
     showToast('info', i18next.t('session.replaced'));
   });
-}
-
-function leaveId(id: string | undefined): void {
-  if (id === undefined) return;
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // Without storage, the other tabs notice it from the answers to their calls.
-  }
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { useOpeningMark } from './faults/use-opening-mark.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/miniature-renderer.ts';
@@ -63,7 +62,6 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
   const isEmpty = useEditorState((state) => state.order.length === 0);
   const journalFailed = useEditorState((state) => state.journalFailed);
   useOpenEditor(editor);
-  useOpeningMark(editor);
   useShortcuts(root, { ...editor.commands, save: () => void editor.commands.saveAll() });
   useEditorFocus(root);
   return (

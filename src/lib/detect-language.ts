@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language, matchLanguage } from '../../shared/languages.ts';
+import { readStored, storeText } from './stored-text.ts';
 
 /** The storage key of the chosen language, and the cookie and query parameter that can name another. */
 const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;
@@ -13,8 +14,8 @@ export function detectLanguage(): Language {
   const wishes = [
     named,
     cookie(),
-    stored(() => localStorage),
-    stored(() => sessionStorage),
+    readStored(names.storage),
+    readStored(names.storage, 'sessionStorage'),
     ...navigator.languages,
     document.documentElement.lang,
   ];
@@ -26,11 +27,7 @@ export function detectLanguage(): Language {
 }
 
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(names.storage, language);
-  } catch {
-    // A browser without storage detects the language again at the next start.
-  }
+  storeText(names.storage, language);
 }
 
 function cookie(): string | undefined {
@@ -38,13 +35,4 @@ function cookie(): string | undefined {
     .split('; ')
     .find((part) => part.startsWith(`${names.cookie}=`))
     ?.slice(names.cookie.length + 1);
-}
-
-/** If the browser forbids a storage, even accessing it throws. */
-function stored(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(names.storage);
-  } catch {
-    return null;
-  }
 }

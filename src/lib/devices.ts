@@ -1,3 +1,5 @@
+import { readStored, storeText } from './stored-text.ts';
+
 /**
  * Returns the server's device token from the last sign-in with this address, or from the last change of its password.
  * Stores `answered` first, if given. Sent with the next sign-in, it keeps strangers who try passwords from delaying
@@ -5,11 +7,7 @@
  */
 export function deviceOf(email: string, answered?: string): string | undefined {
   const key = `device ${email.trim().toLowerCase()}`;
-  try {
-    if (answered !== undefined) localStorage[key] = answered;
-    return localStorage[key] as string | undefined;
-  } catch {
-    // Without storage the browser counts as a stranger.
-    return undefined;
-  }
+  if (answered !== undefined) storeText(key, answered);
+  // Without storage the browser counts as a stranger.
+  return readStored(key);
 }

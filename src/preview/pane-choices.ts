@@ -1,4 +1,4 @@
-import { storeChoice, readChoice } from './preview-choices.ts';
+import { readStored, storeText } from '../lib/stored-text.ts';
 
 export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
@@ -7,18 +7,18 @@ const keys = { width: 'octavo-preview-width', isOutside: 'octavo-preview-site' }
 
 /** Whether the workspace's own site was shown, where there is one. */
 export function readExternal(): boolean {
-  return readChoice(keys.isOutside) === 'own';
+  return readStored(keys.isOutside) === 'own';
 }
 
 export function storeExternal(isOutside: boolean): void {
-  storeChoice(keys.isOutside, isOutside ? 'own' : 'theme');
+  storeText(keys.isOutside, isOutside ? 'own' : 'theme');
 }
 
 /** A phone at first: it fits beside a form at its real size. */
 export function readWidth(): PreviewWidth {
-  return previewWidths.find((width) => width === readChoice(keys.width)) ?? 'phone';
+  return previewWidths.find((width) => width === readStored(keys.width)) ?? 'phone';
 }
 
 export function storeWidth(width: PreviewWidth): void {
-  storeChoice(keys.width, width);
+  storeText(keys.width, width);
 }

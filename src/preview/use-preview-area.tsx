@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { showToast } from '../state/app-store.ts';
-import { besides, previewPane } from './load-pane.ts';
+import { besides, previewPane, readShown, storeShown } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
-import { storeShown, readShown } from './preview-choices.ts';
 import type { PreviewPane } from './preview-pane.tsx';
 
 interface PreviewAreaProps {

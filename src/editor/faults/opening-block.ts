@@ -1,7 +1,9 @@
+import { readStored, storeText } from '../../lib/stored-text.ts';
+
 /**
  * An endless loop cannot be interrupted, but the frozen page can be reloaded. So a block is marked in `localStorage`, which is
- * synchronous, when it opens, and the mark is removed once its fields are rendered. A page load that finds a mark renders these fields
- * only on request (decision 0024). If the browser denies storage, there are no marks.
+ * synchronous, while its fields are rendered for the first time. A page load that finds a mark renders these fields only on request
+ * (decision 0024). If the browser denies storage, there are no marks.
  */
 const prefix = 'octavo-opening:';
 
@@ -14,20 +16,31 @@ export interface FieldOfBlock {
   readonly type: string;
 }
 
-/** Marks a block until this task ends; given a name, only its field of that name. Does nothing if a mark is there. */
-export function beginOpening(blockKey: string, name = ''): void {
-  if (opening.has(blockKey) || readMark(blockKey) !== null) return;
+/**
+ * Marks the block of a field that is about to be rendered. Returns false if an earlier page load froze while it rendered this field,
+ * or any field of its block.
+ */
+export function mayOpen({ blockKey, name }: FieldOfBlock): boolean {
+  if (opening.has(blockKey)) return true;
+  const mark = readStored(prefix + blockKey);
+  if (mark === undefined) markBlock(blockKey, '');
+  return mark !== '' && mark !== name;
+}
+
+/** Permits a field that an earlier page load did not finish. If this page load freezes too, only this field is held back. */
+export function openAgain({ blockKey, name }: FieldOfBlock): void {
+  if (!opening.has(blockKey)) markBlock(blockKey, name);
+}
+
+/** Marks a block until this task ends; given a name, only its field of that name. */
+function markBlock(blockKey: string, name: string): void {
   opening.add(blockKey);
-  try {
-    localStorage.setItem(prefix + blockKey, name);
-  } catch {
-    // Without storage there is no mark.
-  }
+  storeText(prefix + blockKey, name);
   const end = (): void => {
     port1.close();
     window.removeEventListener('pagehide', end);
     opening.delete(blockKey);
-    removeMark(blockKey);
+    storeText(prefix + blockKey, undefined);
   };
   // A message arrives in the next task even in a hidden tab, where timers are delayed.
   const { port1, port2 } = new MessageChannel();
@@ -36,37 +49,4 @@ export function beginOpening(blockKey: string, name = ''): void {
   port2.postMessage(null);
   // A page that gets this event is not stuck.
   window.addEventListener('pagehide', end);
-}
-
-/** Renders a field that an earlier page load did not finish. If this page load freezes too, only this field is held back. */
-export function openAgain({ blockKey, name }: FieldOfBlock): void {
-  if (!opening.has(blockKey)) removeMark(blockKey);
-  beginOpening(blockKey, name);
-}
-
-/** Whether this block was marked in this task. */
-export function isOpening({ blockKey }: FieldOfBlock): boolean {
-  return opening.has(blockKey);
-}
-
-/** Whether an earlier page load froze while it drew this field, or any field of its block. */
-export function neverOpened({ blockKey, name }: FieldOfBlock): boolean {
-  const mark = opening.has(blockKey) ? null : readMark(blockKey);
-  return mark !== null && (mark === '' || mark === name);
-}
-
-function readMark(blockKey: string): string | null {
-  try {
-    return localStorage.getItem(prefix + blockKey);
-  } catch {
-    return null;
-  }
-}
-
-function removeMark(blockKey: string): void {
-  try {
-    localStorage.removeItem(prefix + blockKey);
-  } catch {
-    // Without storage there was no mark.
-  }
 }

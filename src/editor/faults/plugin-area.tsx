@@ -15,7 +15,7 @@ import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { SiteLooksContext } from '../miniatures/miniature-renderer.ts';
 import type { FieldFault } from './field-fault.ts';
-import { beginOpening, isOpening, neverOpened } from './opening-block.ts';
+import { mayOpen } from './opening-block.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
 /** After this many milliseconds, a field that is still waiting reports it. */
@@ -49,19 +49,14 @@ function useSiteDesign(): void {
   }, [load]);
 }
 
-/**
- * Renders the plugin once its block is marked. Rendering must not write, so an effect writes the mark, unless the block was
- * opened in the same task (`useOpeningMark`).
- */
+/** Marks the block while rendering, not in an effect: if the plugin freezes the page, no effect runs. */
 function Opened({ plugin: { owner, tell }, draw }: PluginAreaProps) {
   const view = use(useFieldPlugins().views.load(owner.type));
-  const [marked, setMarked] = useState(() => isOpening(owner));
+  const [isOpen] = useState(() => mayOpen(owner));
   useLayoutEffect(() => {
-    if (neverOpened(owner)) return tell({ kind: 'hung' });
-    beginOpening(owner.blockKey);
-    setMarked(true);
-  }, [owner, tell]);
-  return marked && draw(view);
+    if (!isOpen) tell({ kind: 'hung' });
+  }, [isOpen, tell]);
+  return isOpen && draw(view);
 }
 
 interface Telling {
