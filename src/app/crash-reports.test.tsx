@@ -88,7 +88,7 @@ test('the report of a crash names the field plugin and its version, and contains
     componentStack: '\n    at Widget',
   });
   const [report] = sent();
-  expect(report?.message).toBe('PluginFault: field plugin "color-title" (contract 1), render (RangeError)');
+  expect(report?.message).toBe('PluginFault: Field plugin "color-title" (contract 1), render (RangeError)');
   expect(report?.stack).toBe('at parse (https://site.example/assets/a.js:1:20)\n\n    at Widget');
   expect(JSON.stringify(report)).not.toContain('secret');
 });
@@ -97,7 +97,7 @@ test('a value that cannot be stored is reported by its path, without the value i
   const { reportPluginCrash, sent } = await openWindow();
   reportPluginCrash({ type: 'map', contract: 1, kind: 'value', path: '$.at', found: 'an instance of Date' });
   expect(sent()[0]?.message).toBe(
-    'PluginFault: field plugin "map" (contract 1), value at $.at: an instance of Date',
+    'PluginFault: Field plugin "map" (contract 1), value, at $.at: found an instance of Date',
   );
 });
 

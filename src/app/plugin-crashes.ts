@@ -1,37 +1,20 @@
 import { watchFaults } from '../../content-model/plugin-fault.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { describeFault, type PluginFailure } from '../editor/faults/field-fault.ts';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { reportCrash } from './crash-reports.ts';
-
-interface PluginCrash {
-  readonly type: string;
-  readonly contract: number | undefined;
-  readonly kind: string;
-  readonly error?: unknown;
-  readonly path?: string;
-  readonly found?: string;
-  readonly componentStack?: string;
-}
 
 /**
  * Reports a failure of a field plugin with the plugin, its contract and the place. Names only the kind of the error,
  * because a plugin may put typed text into its messages.
  */
-export function reportPluginCrash({
-  type,
-  contract,
-  kind,
-  error,
-  componentStack,
-  ...fault
-}: PluginCrash): void {
+export function reportPluginCrash(fault: PluginFailure): void {
+  const { error, componentStack } = fault;
   // A chunk that failed to load is not a bug.
   if (isChunkLoadError(error)) return;
-  const version = contract === undefined ? 'unknown' : `contract ${contract}`;
-  const place = fault.path === undefined ? '' : ` at ${fault.path}`;
-  const found = fault.found === undefined ? '' : `: ${fault.found}`;
-  const what = error instanceof Error ? ` (${error.name})` : '';
-  const crash = new Error(`field plugin "${type}" (${version}), ${kind}${place}${found}${what}`);
+  const name = error instanceof Error ? ` (${error.name})` : '';
+  // Without the field: a plugin that fails in every field is one bug.
+  const crash = new Error(describeFault({ ...fault, field: undefined }) + name);
   crash.name = 'PluginFault';
   crash.stack = framesOf(error);
   reportCrash(crash, componentStack);

@@ -34,9 +34,16 @@ export function isStopped(fault: FieldFault | undefined): fault is FieldFault {
   return fault !== undefined && fault.kind !== 'value';
 }
 
-export function describeFault({ type, contract, field, kind, ...fault }: PlacedFault): string {
+/** The fault of a field, or of a field definition: then its kind is the member that failed. */
+export interface PluginFailure extends Omit<PlacedFault, 'kind' | 'field'> {
+  readonly kind: string;
+  readonly field?: string | undefined;
+}
+
+export function describeFault({ type, contract, kind, ...fault }: PluginFailure): string {
   const place = fault.path === undefined ? '' : `, at ${fault.path}`;
   const found = fault.found === undefined ? '' : `: found ${fault.found}`;
   const version = contract === undefined ? '' : ` (contract ${contract})`;
-  return `Field plugin "${type}"${version}, field "${field}", ${kind}${place}${found}`;
+  const field = fault.field === undefined ? '' : `, field "${fault.field}"`;
+  return `Field plugin "${type}"${version}${field}, ${kind}${place}${found}`;
 }
