@@ -74,7 +74,7 @@ export type ToPreview =
   | {
       readonly type: 'reset';
       readonly page?: ShownPage;
-      readonly words: ToolbarWords;
+      readonly words?: ToolbarWords | undefined;
       readonly blocks: readonly ShownBlock[];
       readonly top: number;
     }
@@ -83,12 +83,7 @@ export type ToPreview =
   | { readonly type: 'order'; readonly keys: readonly string[] }
   | { readonly type: 'drop'; readonly key: string }
   /** Outline this block, and scroll it into view if the editor opened it. */
-  | {
-      readonly type: 'open';
-      readonly key: string | null;
-      readonly field: string | null;
-      readonly scroll: boolean;
-    }
+  | { readonly type: 'open'; readonly key: string | null; readonly scroll: boolean }
   /** The text of a field that is being edited: the answer to the message `typed` with this number. */
   | {
       readonly type: 'value';

@@ -90,13 +90,9 @@ function find(block: Element, field: string): Element | undefined {
   return [...block.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
 }
 
-interface MovesBefore {
-  moveBefore?(node: Node, before: Node | null): void;
-}
-
 /** Moves an element, keeping its focus where the browser can. */
-function move(main: HTMLElement & MovesBefore, element: HTMLElement, before: Element | null): void {
-  if (element.isConnected && main.moveBefore !== undefined) return main.moveBefore(element, before);
+function move(main: HTMLElement, element: HTMLElement, before: Element | null): void {
+  if (element.isConnected && typeof main.moveBefore === 'function') return main.moveBefore(element, before);
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   main.insertBefore(element, before);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -83,7 +83,7 @@ function start(port: MessagePort): void {
   }
 
   function reset(message: Extract<ToPreview, { type: 'reset' }>): void {
-    toolbar.setWords(message.words);
+    if (message.words !== undefined) toolbar.setWords(message.words);
     blocks.reset(message.blocks);
     const scrollAgain = scrollTop(message.top);
     if (message.page !== undefined) stylesLoaded = show(message.page, scrollAgain);
@@ -95,12 +95,10 @@ function start(port: MessagePort): void {
     followBlock();
   }
 
-  function open({ key, field, scroll }: Extract<ToPreview, { type: 'open' }>): void {
+  function open({ key, scroll }: Extract<ToPreview, { type: 'open' }>): void {
     blocks.open(key);
     const block = key === null ? undefined : blocks.elementOf(key);
-    if (block === undefined || !scroll) return;
-    const fields = [...block.querySelectorAll<HTMLElement>('[data-octavo-field]')];
-    reveal(block, fields.find((one) => nameOf(one) === field) ?? block);
+    if (block !== undefined && scroll) reveal(block);
   }
 }
 

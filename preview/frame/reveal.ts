@@ -1,16 +1,10 @@
 /** Frames to check again, because blocks get their true height only on screen. */
 const frames = 12;
 
-/** Scrolls at once to the target that the editor opened, unless it is in view. */
-export function reveal(block: HTMLElement, target: HTMLElement): void {
-  // Opens the `details` element around the target, such as a folded answer.
-  target.closest('details')?.setAttribute('open', '');
+/** Scrolls at once to the block that the editor opened, unless it is in view. */
+export function reveal(block: HTMLElement): void {
   again(() => {
-    // The content of a block far away has no position yet.
-    const around = block.getBoundingClientRect();
-    const isNear = around.bottom > 0 && around.top < innerHeight;
-    const goal = isNear ? target : block;
-    const { top, bottom, height } = goal.getBoundingClientRect();
+    const { top, bottom, height } = block.getBoundingClientRect();
     if (top >= 0 && bottom <= innerHeight) return;
     // Not `scrollIntoView`: Chromium then scrolls the page around the frame too.
     const space = height < innerHeight ? (innerHeight - height) / 2 : paddingAbove();

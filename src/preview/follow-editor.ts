@@ -8,9 +8,7 @@ interface FollowOptions {
   draw(block: BlockToRender): void;
   forget(key: string): void;
   prefer(keys: readonly string[]): void;
-  readonly words: ToolbarWords;
-  /** Calls before the next frame is painted. */
-  readonly schedule?: (call: () => void) => void;
+  readonly words: ToolbarWords | undefined;
 }
 
 /** The input of a block's last rendering. */
@@ -22,7 +20,7 @@ export type Following = ReturnType<typeof followEditor>;
 
 /** Compares by identity, once per animation frame: only changed blocks are rendered. */
 export function followEditor(options: FollowOptions) {
-  const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
+  const { editor, nameOf, draw, forget, prefer, words } = options;
   const { store } = editor;
   const seen = new Map<string, Seen>();
   const shown = new Map<string, ShownBlock>();
@@ -46,7 +44,7 @@ export function followEditor(options: FollowOptions) {
   function soon(): void {
     if (isScheduled) return;
     isScheduled = true;
-    schedule(() => {
+    requestAnimationFrame(() => {
       isScheduled = false;
       if (isOver) return;
       look();
@@ -140,7 +138,7 @@ export function followEditor(options: FollowOptions) {
     // A new block is outlined once it is rendered.
     if (key !== null && !sent.has(key)) return;
     isOpenDue = false;
-    send?.({ type: 'open', key, field: null, scroll: scroll && key !== chosen });
+    send?.({ type: 'open', key, scroll: scroll && key !== chosen });
     chosen = null;
   }
 

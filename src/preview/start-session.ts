@@ -13,7 +13,8 @@ interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
   readonly data: PagePreview & { readonly words: Messages };
-  readonly words: ToolbarWords;
+  /** Undefined for a page without actions. */
+  readonly words?: ToolbarWords;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
   readonly isOutside?: boolean;
   readonly marks?: boolean;
@@ -94,14 +95,13 @@ export function startSession(options: SessionOptions) {
 interface ResolveOptions {
   readonly workspace: string;
   found(known: PreviewTargets, keys: readonly string[]): void;
-  readonly find?: typeof findTargets;
 }
 
 /** Waits a moment for others, in milliseconds: a block often refers to several. */
 const pause = 50;
 
 /** Each id is looked up once: a missing one was deleted. After a call that failed, a block may ask again. */
-function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions) {
+function resolveTargets({ workspace, found }: ResolveOptions) {
   const asked = new Set<string>();
   let next = emptyWish();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions
     const { keys, images, pages } = next;
     next = emptyWish();
     try {
-      const known = await find(workspace, { images: [...images], pages: [...pages] });
+      const known = await findTargets(workspace, { images: [...images], pages: [...pages] });
       if (!isOver) found(known, [...keys]);
     } catch {
       for (const id of [...images, ...pages]) asked.delete(id);

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material';
 import { use, useEffect, useRef } from 'react';
-import type { ComparedPlace, ToolbarWords, ToPreview } from '../../preview/messages.ts';
+import type { ComparedPlace, ToPreview } from '../../preview/messages.ts';
 import type { RenderedPage } from './collect-rendered.ts';
 import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
@@ -71,12 +71,6 @@ export function StaticFrame(props: StaticFrameProps) {
   );
 }
 
-/** The frame has no actions, so its buttons need no labels. */
-export const noWords: ToolbarWords = {
-  ...{ toolbar: '', up: '', down: '', duplicate: '', delete: '' },
-  ...{ 'add-before': '', 'add-after': '' },
-};
-
 interface Shown extends Pick<StaticFrameProps, 'marks'> {
   readonly scheme: 'light' | 'dark';
   readonly top: number;
@@ -86,7 +80,7 @@ function pageMessage({ page, blocks }: RenderedPage, { marks, scheme, top }: Sho
   return {
     type: 'reset',
     page: { ...page, scheme },
-    ...{ words: noWords, top },
+    top,
     blocks: blocks.map(({ key, name, html }) => ({
       key,
       name,

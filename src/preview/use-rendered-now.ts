@@ -4,7 +4,6 @@ import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { collectRendered, type RenderedPage } from './collect-rendered.ts';
 import { startSession } from './start-session.ts';
-import { noWords } from './static-frame.tsx';
 import { usePreviewData } from './use-preview-data.ts';
 
 interface RenderedNowOptions {
@@ -26,7 +25,7 @@ export function useRenderedNow({ editor, page }: RenderedNowOptions) {
   useEffect(() => {
     if (data === undefined) return undefined;
     const session = startSession({
-      ...{ editor, workspace, data, words: noWords, marks: false },
+      ...{ editor, workspace, data, marks: false },
       nameOf: (modelId) => nameOf(modelId),
       failed: () => setIsFailed(true),
     });

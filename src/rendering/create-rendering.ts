@@ -28,8 +28,7 @@ interface RenderingOptions {
  * and only that block becomes a placeholder until its data changes.
  */
 export function createRendering(options: RenderingOptions) {
-  const { rendered, around, failed, startWorker = startRenderWorker, atOnce = 16 } = options;
-  let { scene } = options;
+  const { scene, rendered, around, failed, startWorker = startRenderWorker, atOnce = 16 } = options;
   const queue = createRenderQueue();
   /** Blocks sent to the worker, the currently rendered one first. */
   const sent = new Map<number, BlockToRender>();
@@ -140,11 +139,6 @@ export function createRendering(options: RenderingOptions) {
   }
 
   return {
-    /** Rendered blocks are not rendered again. */
-    setScene(wanted: Scene): void {
-      scene = wanted;
-      worker.send({ type: 'scene', scene });
-    },
     tell(known: KnownTargets): void {
       told.push(known);
       worker.send({ type: 'known', known });

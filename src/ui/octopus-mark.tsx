@@ -1,18 +1,7 @@
-interface OctopusMarkProps {
-  readonly size?: number;
-  /** The label for screen readers; without it the mark is decorative. */
-  readonly title?: string;
-}
-
-/** The mark: one head, four visible arms, rendered in the colour of the text around it. */
-export function OctopusMark({ size = 24, title }: OctopusMarkProps) {
+/** The mark: one head, four visible arms, rendered in the colour of the text around it. Decorative. */
+export function OctopusMark({ size }: { readonly size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="3.4" strokeLinecap="round">
         <path d="M9.5 17c0 5-1.2 7.6-3.6 7.6-1.8 0-2.9-1.2-2.9-2.6" />
         <path d="M22.5 17c0 5 1.2 7.6 3.6 7.6 1.8 0 2.9-1.2 2.9-2.6" />

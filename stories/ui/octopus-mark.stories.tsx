@@ -8,7 +8,7 @@ export const Sizes: StoryObj = {
   render: () => (
     <Stack direction="row" sx={{ gap: 5, alignItems: 'center', flexWrap: 'wrap', color: 'secondary.main' }}>
       {[16, 20, 24, 64, 200].map((size) => (
-        <OctopusMark key={size} size={size} title={`The mark at ${size} px`} />
+        <OctopusMark key={size} size={size} />
       ))}
     </Stack>
   ),

@@ -189,7 +189,7 @@ describe('a site that is previewed', () => {
       box.append(...body.querySelectorAll('main'));
       body.prepend(box);
     });
-    await tell({ type: 'open', key: 'own', field: null, scroll: true });
+    await tell({ type: 'open', key: 'own', scroll: true });
     await expect.poll(() => main.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(100);
     expect(await main.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     await tell({ type: 'drop', key: 'own' });

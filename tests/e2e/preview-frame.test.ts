@@ -138,7 +138,7 @@ describe('the frame of the preview', () => {
     const { editor, field } = await open();
     await editor.tell({ type: 'put', block: heroWith({ eyebrow: '' }) });
     expect(await field('hero', 'eyebrow').isVisible()).toBe(false);
-    await editor.tell({ type: 'open', key: 'hero', field: null, scroll: false });
+    await editor.tell({ type: 'open', key: 'hero', scroll: false });
     expect(await field('hero', 'eyebrow').isVisible()).toBe(true);
     await field('hero', 'eyebrow').click();
     await editor.page.keyboard.type('Since 1998');
@@ -308,7 +308,7 @@ describe('the frame of the preview', () => {
     const { editor, block, field, scrollY } = await open(
       Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing)),
     );
-    await editor.tell({ type: 'open', key: 'hero-30', field: 'lead', scroll: true });
+    await editor.tell({ type: 'open', key: 'hero-30', scroll: true });
     await expect
       .poll(() => field('hero-30', 'lead').evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(900);
@@ -323,7 +323,7 @@ describe('the frame of the preview', () => {
     const width = 320;
     await editor.page.setViewportSize({ width, height: 800 });
     await showPage(editor, Object.values(rendered), { direction: 'rtl', scheme: 'dark' });
-    await editor.tell({ type: 'open', key: 'faq', field: null, scroll: true });
+    await editor.tell({ type: 'open', key: 'faq', scroll: true });
     await block('faq').hover({ position: { x: 60, y: 60 } });
     await toolbar.waitFor();
     const [area, place] = await Promise.all([toolbar.boundingBox(), block('faq').boundingBox()]);

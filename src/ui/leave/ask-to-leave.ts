@@ -1,4 +1,4 @@
-type Hold = (navigation: Navigation) => void;
+type Hold = (navigation: HeldNavigation) => void;
 
 const guards = new Set<Hold>();
 let stopIntercepting: (() => void) | undefined;
@@ -19,7 +19,7 @@ export function guardLeaving(hold: Hold): () => void {
   };
 }
 
-function holdBack(navigation: Navigation): boolean {
+function holdBack(navigation: HeldNavigation): boolean {
   const [first] = guards;
   if (isUnasked || first === undefined) return false;
   first(navigation);
@@ -42,35 +42,25 @@ export function leaveUnasked(go: () => void): void {
 }
 
 /** A way out of the screen that was held back. */
-export interface Navigation {
+export interface HeldNavigation {
   /** Resumes the navigation. It uses `navigate` for new places; the browser finds history entries itself. */
   go(navigate: (path: string) => void): void;
-}
-
-interface NavigateEvent extends Event {
-  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly hashChange: boolean;
-  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
-}
-
-interface NavigationApi extends EventTarget {
-  traverseTo(key: string): unknown;
 }
 
 /**
  * Intercepts every step to another path of the application; `hold` returns whether to hold it back. The Navigation API
  * covers links, buttons and the browser's back button; where it is missing, only links are intercepted.
  */
-function interceptNavigation(hold: (navigation: Navigation) => boolean): () => void {
-  const { navigation } = window as { navigation?: NavigationApi };
+function interceptNavigation(hold: (navigation: HeldNavigation) => boolean): () => void {
+  const { navigation } = window as Partial<Window>;
   return navigation ? interceptAll(navigation, hold) : interceptLinks(hold);
 }
 
-function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) => boolean): () => void {
+function interceptAll(navigation: Navigation, hold: (navigation: HeldNavigation) => boolean): () => void {
   // The browser moves back or forward only later, so remember which step was agreed to.
   let agreedKey: string | undefined;
-  const listen = (event: Event): void => {
-    const { cancelable, destination, navigationType } = event as NavigateEvent;
+  const listen = (event: NavigateEvent): void => {
+    const { cancelable, destination, navigationType } = event;
     const url = new URL(destination.url);
     const agreed = agreedKey !== undefined && destination.key === agreedKey;
     agreedKey = undefined;
@@ -90,7 +80,7 @@ function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) 
   return () => navigation.removeEventListener('navigate', listen);
 }
 
-function interceptLinks(hold: (navigation: Navigation) => boolean): () => void {
+function interceptLinks(hold: (navigation: HeldNavigation) => boolean): () => void {
   const listen = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

@@ -7,20 +7,18 @@ interface LeaveDialogProps {
   readonly guard: LeaveGuard;
   /** The consequence for the changes. */
   readonly children: string;
-  /** Saves everything and returns whether it could. With it, the question offers to save before leaving. */
-  readonly save?: () => Promise<boolean>;
+  /** Saves everything and returns whether it could. */
+  save(): Promise<boolean>;
   /** The button that leaves without saving. Without it, the changes stay on this device. */
   readonly discard?: string;
 }
 
 export function LeaveDialog({ guard, children, save, discard }: LeaveDialogProps) {
   const { t } = useTranslation();
-  const dialog = { open: guard.asking, title: t('common.leave.title'), onClose: guard.stay, children };
-  if (!save)
-    return <ConfirmDialog {...dialog} confirmLabel={t('common.leave.confirm')} onConfirm={guard.leave} />;
   return (
     <ConfirmDialog
-      {...dialog}
+      open={guard.asking}
+      title={t('common.leave.title')}
       color="primary"
       confirmLabel={t('common.leave.save')}
       onConfirm={() => void guard.leaveAfter(save)}
@@ -29,6 +27,9 @@ export function LeaveDialog({ guard, children, save, discard }: LeaveDialogProps
           {discard ?? t('common.leave.withoutSaving')}
         </Button>
       }
-    />
+      onClose={guard.stay}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { askToLeave, guardLeaving, leaveUnasked, type Navigation } from './ask-to-leave.ts';
+import { askToLeave, guardLeaving, leaveUnasked, type HeldNavigation } from './ask-to-leave.ts';
 
 export interface LeaveGuard {
   readonly asking: boolean;
@@ -22,7 +22,7 @@ interface LeaveGuardOptions {
  * the application or signs out, the screen renders the question.
  */
 export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGuard {
-  const [wanted, setWanted] = useState<Navigation>();
+  const [wanted, setWanted] = useState<HeldNavigation>();
 
   // A layout effect is cleaned up before the next screen's effects run. So the redirect after a lost session is not held
   // back by a screen that can no longer ask.
