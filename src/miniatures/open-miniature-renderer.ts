@@ -9,11 +9,12 @@ import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
-import type { ReadDesign } from './read-design.ts';
 import { sampleImages } from './sample-images.ts';
 
-interface MiniatureRendererOptions extends Pick<ReadDesign, 'properties'> {
+interface MiniatureRendererOptions {
   readonly design: SiteDesign;
+  /** The custom properties of the design. */
+  readonly properties: Readonly<Record<string, string>>;
   readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
   readonly known: Map<string, string>;
@@ -78,7 +79,7 @@ function themeSheet(): CSSStyleSheet {
   return theme;
 }
 
-function designSheet(properties: ReadDesign['properties']): CSSStyleSheet {
+function designSheet(properties: MiniatureRendererOptions['properties']): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
   sheet.replaceSync(`.s-site{${values.join('')}}`);

@@ -1,41 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../api/query-keys.ts';
+import { getDesign } from '../api/site-design.ts';
 import type { SiteLooks } from '../editor/miniatures/miniature-renderer.ts';
+import { designProperties } from '../../shared/design-css.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
-import { type ReadDesign, readDesign } from './read-design.ts';
-
-interface ShownWorkspace {
-  readonly workspaceId: string;
-  readonly client: QueryClient;
-}
-
-const opened = new WeakMap<ShownWorkspace, SiteLooks>();
-
-/** Returns the same object every time. */
-export function siteLooks(site: ShownWorkspace): SiteLooks {
-  const looks = opened.get(site) ?? openLooks(site);
-  opened.set(site, looks);
-  return looks;
-}
+import { showDesign } from './show-design.ts';
 
 /** The code that renders the site is loaded with the first thumbnail. */
-function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
+export function siteLooks(workspaceId: string, client: QueryClient): SiteLooks {
   const known = new Map<string, string>();
-  let reading: Promise<ReadDesign> | undefined;
+  let reading: ReturnType<typeof readDesign> | undefined;
   /** Many fields ask at once. */
-  const read = (workspace: Workspace) =>
-    (reading ??= readDesign(workspace, client).finally(() => (reading = undefined)));
+  const read = () =>
+    (reading ??= readDesign(findWorkspace(workspaceId), client).finally(() => (reading = undefined)));
   const looks: SiteLooks = {
     async openMiniatureRenderer() {
-      const workspace = find(workspaceId);
       const [{ openMiniatureRenderer }, design] = await Promise.all([
         import('./open-miniature-renderer.ts'),
-        read(workspace),
+        read(),
       ]);
-      return openMiniatureRenderer({ ...design, workspace, client, known });
+      return openMiniatureRenderer({ ...design, workspace: findWorkspace(workspaceId), client, known });
     },
     async showDesign() {
-      await read(find(workspaceId));
+      await read();
     },
   };
   // Loads early, so that the first form already has the colours. If this fails, the form requests them again.
@@ -43,7 +31,20 @@ function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   return looks;
 }
 
-function find(workspaceId: string): Workspace {
+/** Also sets its custom properties on the document. */
+async function readDesign({ id, type }: Workspace, client: QueryClient) {
+  const show = showDesign(id);
+  const design = await client.fetchQuery({
+    queryKey: queryKeys.design(id),
+    queryFn: () => getDesign(id),
+    staleTime: 60_000,
+  });
+  const properties = designProperties(design, type);
+  show(properties);
+  return { design, properties };
+}
+
+function findWorkspace(workspaceId: string): Workspace {
   const workspace = useAppStore.getState().workspaces.list.find(({ id }) => id === workspaceId);
   if (workspace === undefined) throw new Error('The workspace is not among those of the user.');
   return workspace;

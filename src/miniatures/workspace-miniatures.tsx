@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
+import { type SiteLooks, SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 
 interface WorkspaceMiniaturesProps {
   readonly workspaceId: string;
@@ -11,8 +11,11 @@ interface WorkspaceMiniaturesProps {
 export function WorkspaceMiniatures({ workspaceId, children }: WorkspaceMiniaturesProps) {
   const client = useQueryClient();
   const load = useMemo(() => {
-    const site = { workspaceId, client };
-    return async () => (await import('./site-looks.ts')).siteLooks(site);
+    let looks: SiteLooks | undefined;
+    return async () => {
+      const { siteLooks } = await import('./site-looks.ts');
+      return (looks ??= siteLooks(workspaceId, client));
+    };
   }, [workspaceId, client]);
   return <SiteLooksContext value={load}>{children}</SiteLooksContext>;
 }
