@@ -13,7 +13,7 @@ import { sampleImages } from './sample-images.ts';
 
 interface MiniatureRendererOptions {
   readonly design: SiteDesign;
-  /** The custom properties of the design. */
+  /** Custom properties. */
   readonly properties: Readonly<Record<string, string>>;
   readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
@@ -29,6 +29,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
       queryFn: () => readPart(language, part) as Promise<Messages>,
       staleTime: Infinity,
     });
+  const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
   const [siteWords, words] = await Promise.all([wordsOf('site'), wordsOf('samples')]);
   void addDesignFonts(design);
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
@@ -41,7 +42,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
     look: {
       rootClass: `s-site s-${kind.toLowerCase()}`,
       language,
-      sheets: [themeSheet(), designSheet(properties)],
+      sheets: [(theme ??= styleSheet(themeCss)), styleSheet(`.s-site{${values.join('')}}`)],
     },
     sample: (model, registry) => sampleData(model, registry, samples),
     layouts: (list, registry) => startingLayouts({ kind, list, registry, samples }),
@@ -71,17 +72,8 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
 
 let theme: CSSStyleSheet | undefined;
 
-function themeSheet(): CSSStyleSheet {
-  if (theme === undefined) {
-    theme = new CSSStyleSheet();
-    theme.replaceSync(themeCss);
-  }
-  return theme;
-}
-
-function designSheet(properties: MiniatureRendererOptions['properties']): CSSStyleSheet {
+function styleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
-  sheet.replaceSync(`.s-site{${values.join('')}}`);
+  sheet.replaceSync(css);
   return sheet;
 }

@@ -21,5 +21,5 @@ export type HistoryStep =
   | { readonly kind: 'add' | 'remove'; readonly index: number; readonly block: EditorBlock }
   | { readonly kind: 'move'; readonly key: string; readonly from: number; readonly to: number };
 
-/** One unit of undo: a step, or several in their order. */
-export type HistoryEntry = HistoryStep | { readonly kind: 'several'; readonly steps: readonly HistoryStep[] };
+/** One unit of undo: steps in their order. */
+export type HistoryEntry = readonly HistoryStep[];

@@ -41,7 +41,7 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
   const announcement = { ...announce(next, 'filled', first.key), count: blocks.length };
   return withHistoryEntry(
     { ...next, openKey: first.key, focus: { key: first.key, field: null }, announcement },
-    { kind: 'several', steps },
+    ...steps,
   );
 }
 

@@ -12,15 +12,15 @@ const longest = 300;
 const pause = 1000;
 
 /** Anything undone before can no longer be redone. */
-export function withHistoryEntry(state: EditorState, entry: HistoryEntry): EditorState {
+export function withHistoryEntry(state: EditorState, ...entry: HistoryEntry): EditorState {
   const last = state.past.at(-1);
   const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
-  const past = joined ? [...state.past.slice(0, -1), joined] : [...state.past, entry].slice(-longest);
+  const past = joined ? [...state.past.slice(0, -1), [joined]] : [...state.past, entry].slice(-longest);
   return { ...state, past, future: [] };
 }
 
-function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | undefined {
-  if (last.kind !== 'edit' || next.kind !== 'edit' || last.key !== next.key) return undefined;
+function joinTyping([last]: HistoryEntry, [next]: HistoryEntry): HistoryStep | undefined {
+  if (last?.kind !== 'edit' || next?.kind !== 'edit' || last.key !== next.key) return undefined;
   const [name] = Object.keys(next.changes);
   if (name === undefined || !last.typed || !next.typed || next.at - last.at > pause) return undefined;
   const first = last.changes[name];
@@ -30,58 +30,51 @@ function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | unde
 }
 
 export function undone(state: EditorState): EditorState {
-  const entry = state.past.at(-1);
-  const outcome = entry && applied(state, reversed(entry));
+  const outcome = applied(state, reversed(state.past.at(-1) ?? []));
   if (!outcome) return state;
-  const step = reversed(outcome.step);
-  return announced(outcome.state, 'undone', {
-    past: state.past.slice(0, -1),
-    future: [...state.future, step],
-    step,
-  });
+  const entry = reversed(outcome.entry);
+  const [past, future] = [state.past.slice(0, -1), [...state.future, entry]];
+  return announced({ ...outcome.state, past, future }, 'undone', entry);
 }
 
 export function redone(state: EditorState): EditorState {
-  const entry = state.future.at(-1);
-  const outcome = entry && applied(state, entry);
+  const outcome = applied(state, state.future.at(-1) ?? []);
   if (!outcome) return state;
-  const { step } = outcome;
-  return announced(outcome.state, 'redone', {
-    past: [...state.past, step],
-    future: state.future.slice(0, -1),
-    step,
-  });
+  const [past, future] = [[...state.past, outcome.entry], state.future.slice(0, -1)];
+  return announced({ ...outcome.state, past, future }, 'redone', outcome.entry);
 }
 
 export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) => boolean): EditorState {
-  const rest = (entry: HistoryEntry): readonly HistoryEntry[] => {
-    if (entry.kind !== 'several') return leadsNowhere(entry) ? [] : [entry];
-    const steps = entry.steps.filter((step) => !leadsNowhere(step));
-    return steps.length > 0 ? [{ ...entry, steps }] : [];
-  };
-  return { ...state, past: state.past.flatMap(rest), future: state.future.flatMap(rest) };
+  const rest = (entries: readonly HistoryEntry[]) =>
+    entries
+      .map((entry) => entry.filter((step) => !leadsNowhere(step)))
+      .filter((entry) => entry.length > 0);
+  return { ...state, past: rest(state.past), future: rest(state.future) };
 }
 
-interface Applied<Entry = HistoryEntry> {
-  readonly state: EditorState;
-  readonly step: Entry;
-}
-
-function applied(state: EditorState, entry: HistoryEntry): Applied | undefined {
-  if (entry.kind !== 'several') return appliedStep(state, entry);
+/** Undefined if there is no step, or one that cannot be applied now. */
+function applied(
+  state: EditorState,
+  entry: HistoryEntry,
+): { readonly state: EditorState; readonly entry: HistoryEntry } | undefined {
   let next = state;
   const steps: HistoryStep[] = [];
-  for (const step of entry.steps) {
+  for (const step of entry) {
     const outcome = appliedStep(next, step);
     if (!outcome) return undefined;
     next = outcome.state;
     steps.push(outcome.step);
   }
-  return { state: next, step: { ...entry, steps } };
+  return steps.length > 0 ? { state: next, entry: steps } : undefined;
+}
+
+interface AppliedStep {
+  readonly state: EditorState;
+  readonly step: HistoryStep;
 }
 
 /** Undefined while the step's block is busy: a pending response must still find it. */
-function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep> | undefined {
+function appliedStep(state: EditorState, step: HistoryStep): AppliedStep | undefined {
   const key = keyOf(step);
   const block = state.blocks.get(key);
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
@@ -114,7 +107,7 @@ function retyped(
 }
 
 /** Opens the lists around the first change, so that it is visible. */
-function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>): EditorState {
+function opened(state: EditorState, { key, changes }: Extract<HistoryStep, { kind: 'edit' }>): EditorState {
   const { models } = state;
   const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};
   const isInList = (one: Place) => one.includes('/') && models.at(modelId, draft, one) !== undefined;
@@ -124,8 +117,7 @@ function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { ki
 }
 
 function reversed(entry: HistoryEntry): HistoryEntry {
-  if (entry.kind !== 'several') return reversedStep(entry);
-  return { ...entry, steps: entry.steps.map(reversedStep).toReversed() };
+  return entry.map(reversedStep).toReversed();
 }
 
 function reversedStep(entry: HistoryStep): HistoryStep {
@@ -149,15 +141,10 @@ function keyOf(entry: HistoryStep): string {
   return 'block' in entry ? entry.block.key : entry.key;
 }
 
-function announced(
-  state: EditorState,
-  kind: 'undone' | 'redone',
-  { past, future, step }: Pick<EditorState, 'past' | 'future'> & { step: HistoryEntry },
-): EditorState {
-  const told = step.kind === 'several' ? step.steps[0] : step;
-  const key = told ? keyOf(told) : '';
-  const block = state.blocks.get(key) ?? (told && 'block' in told ? told.block : undefined);
+function announced(state: EditorState, kind: 'undone' | 'redone', [first]: HistoryEntry): EditorState {
+  const key = first ? keyOf(first) : '';
+  const block = state.blocks.get(key) ?? (first && 'block' in first ? first.block : undefined);
   const position = state.order.indexOf(key) + 1;
   const announcement = { kind, modelId: block?.modelId ?? '', position, count: state.order.length };
-  return { ...state, past, future, announcement };
+  return { ...state, announcement };
 }
