@@ -2,14 +2,13 @@ import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { JournalRow } from '../journal/journal.ts';
-import { isChanged } from './block-facts.ts';
+import { isChanged, isDecided } from './block-facts.ts';
 import type { CommandContext } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { discardDrafts } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
-import { settleConflict } from './commands/settle-conflict.ts';
 import { unlessTyping } from './commands/in-background.ts';
 import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState, FocusRequest } from './editor-state.ts';
@@ -18,7 +17,6 @@ import type { Place } from './places.ts';
 import { publishingAttempted } from './publish-places.ts';
 import { blockBroughtBack, type FormerBlock } from './transitions/bringing-back.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
-import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
   blockMoved,
@@ -31,7 +29,7 @@ import {
   pageFilled,
 } from './transitions/editing.ts';
 import { redone, undone } from './transitions/history.ts';
-import { choiceMade } from './transitions/saving.ts';
+import { choiceMade, conflictSettled } from './transitions/saving.ts';
 
 export type EditorCommands = ReturnType<typeof createCommands>;
 
@@ -104,7 +102,7 @@ export function createCommands(context: CommandContext) {
       const { deleteKey } = store.getState();
       return deleteKey !== null && deleteBlock(context, deleteKey);
     },
-    cancelDelete: () => step(deleteCancelled),
+    cancelDelete: () => step((state) => ({ ...state, deleteKey: null })),
     undo: () => reorder((state) => undone(state)),
     redo: () => reorder((state) => redone(state)),
     /**
@@ -128,11 +126,18 @@ export function createCommands(context: CommandContext) {
     saveUnanswered: () => saveUnanswered(context),
     chooseSide: (choice: { key: string; field: Place; side: ConflictChoice }) =>
       step((state) => choiceMade(state, choice)),
+    /**
+     * Builds the draft from the choices once every field has one. Saves it if another user's change was in the way; a
+     * restored draft is not saved automatically.
+     */
     async settleConflict(key: string): Promise<boolean> {
-      const stored = store.getState().blocks.get(key)?.conflict?.stored;
-      const settled = await settleConflict(context, key);
-      if (settled && stored) notify({ kind: 'saved' });
-      return settled;
+      const conflict = store.getState().blocks.get(key)?.conflict;
+      if (!conflict || !isDecided(conflict)) return false;
+      step((state) => conflictSettled(state, key));
+      if (conflict.stored === null) return true;
+      const saved = await saveBlock(context, key);
+      if (saved) notify({ kind: 'saved' });
+      return saved;
     },
     async restore(row: JournalRow): Promise<void> {
       const restoring = await fetchRestoring().catch(() => undefined);

@@ -1,8 +1,7 @@
 import type { RemoveResult } from '../block-api.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import { emptyData } from '../initial-state.ts';
-import { blockDeleted, componentEmptied, deleteAsked, deleteStarted } from '../transitions/deleting.ts';
-import { blockRemoved } from '../transitions/editing.ts';
+import { blockDeleted, componentEmptied, deleteStarted } from '../transitions/deleting.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
 import { endAttempt, openAttempt } from './attempts.ts';
@@ -14,8 +13,8 @@ import { joinWithTheirs } from './save-block.ts';
 export function removeBlock(context: CommandContext, key: string): void {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return;
-  if (block.id === null && !openAttempt(block)) apply(context, blockRemoved, key);
-  else apply(context, deleteAsked, key);
+  if (block.id === null && !openAttempt(block)) apply(context, blockDeleted, key);
+  else context.store.setState((state) => ({ ...state, deleteKey: key }));
 }
 
 export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { JournalRow } from '../../journal/journal.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
 import { placeOfPath } from '../places.ts';
-import { blockRestored, draftRestored, journalRejected, recoveryDecided } from '../transitions/recovering.ts';
+import { blockAdded } from '../transitions/editing.ts';
+import { draftRestored, journalRejected, recoveryDecided } from '../transitions/recovering.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
@@ -21,7 +22,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
   const model = models.find(row.modelId);
   if (!block || !model) {
     const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
-    apply(context, blockRestored, {
+    apply(context, blockAdded, {
       block: { ...added, draft, copyOf: row.id ?? row.copyOf },
       index: row.index,
     });

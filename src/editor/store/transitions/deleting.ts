@@ -5,14 +5,6 @@ import { withHistoryEntry } from './history.ts';
 import { asNew } from './saving.ts';
 import { dropBlock, withBlock } from './with-block.ts';
 
-export function deleteAsked(state: EditorState, key: string): EditorState {
-  return { ...state, deleteKey: key };
-}
-
-export function deleteCancelled(state: EditorState): EditorState {
-  return { ...state, deleteKey: null };
-}
-
 export function deleteStarted(state: EditorState, key: string): EditorState {
   return { ...withBlock(state, key, () => ({ sync: 'deleting', failure: null })), deleteKey: null };
 }

@@ -6,7 +6,7 @@ import type { FieldChange, HistoryStep } from '../history-entry.ts';
 import { isInside, type Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { withHistoryEntry } from './history.ts';
-import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
+import { insertBlock, moveItem, withBlock } from './with-block.ts';
 
 export function blockAdded(
   state: EditorState,
@@ -133,14 +133,6 @@ export function blockOpened(
 /** Closes all rows, since only rows of equal height can be moved past one another. */
 export function dragStarted(state: EditorState): EditorState {
   return state.openKey === null ? state : { ...state, openKey: null, focus: null };
-}
-
-export function blockRemoved(state: EditorState, key: string): EditorState {
-  const block = state.blocks.get(key);
-  if (!block || isBusy(block)) return state;
-  const index = state.order.indexOf(key);
-  const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
-  return withHistoryEntry(next, { kind: 'remove', index, block });
 }
 
 export function blockMoved(state: EditorState, { key, to }: { key: string; to: number }): EditorState {
