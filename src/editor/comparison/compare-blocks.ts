@@ -21,17 +21,21 @@ export interface ComparedField {
 
 export type BlockChange = 'added' | 'removed' | 'moved' | 'changed';
 
-export interface ComparedBlock {
-  readonly key: string;
-  readonly modelId: string;
+/** A block of a page, or an item of a list, in both states. */
+export interface Compared {
   /** Its position before, from 0; undefined if it was added since. */
   readonly before: number | undefined;
   /** Its position now, from 0; undefined if it was removed since. */
   readonly now: number | undefined;
-  /** How it changed since; empty if it is the same. A block may have moved and changed. */
+  /** How it changed since; empty if it is the same. It may have moved and changed. */
   readonly changes: readonly BlockChange[];
   /** All its fields that one of the states shows, in the order of the form; empty when its type is unknown. */
   readonly fields: readonly ComparedField[];
+}
+
+export interface ComparedBlock extends Compared {
+  readonly key: string;
+  readonly modelId: string;
 }
 
 type Sides = { readonly before: readonly ComparableBlock[]; readonly now: readonly ComparableBlock[] };
@@ -45,30 +49,49 @@ export function compareBlocks(models: ContentModels, { before, now }: Sides): re
     ...block,
     data: readable(models, block.modelId, block.data),
   });
-  const old = before.map(read);
-  const places = now.map(read).map((block, index) => ({ block, now: index }));
-  const pairs = pairUp(
-    models,
-    old,
-    places.map(({ block }) => block),
-  );
-  const common = [...pairs.entries()].toSorted(([, one], [, other]) => one - other).map(([index]) => index);
-  const kept = longestAscending(common);
-  const still = new Set(common.filter((_, place) => kept.has(place)));
-  const beforeOf = new Map([...pairs].map(([earlier, after]) => [after, earlier]));
-  const present = places.map(({ block, now: index }) => {
-    const earlier = beforeOf.get(index);
-    const was = earlier === undefined ? undefined : old[earlier];
+  const [old, fresh] = [before.map(read), now.map(read)];
+  const earlier = pairUp(models, old, fresh);
+  const moved = movedPlaces(earlier.filter((index) => index !== undefined));
+  const present = fresh.map((block, index): ComparedBlock => {
+    const place = earlier[index];
+    const was = place === undefined ? undefined : old[place];
     const fields = fieldsOf(models, was, block);
-    const differs = was !== undefined && !sameBlock(models, was, block);
-    const changes: BlockChange[] = [
-      ...(earlier === undefined ? (['added'] as const) : []),
-      ...(earlier !== undefined && !still.has(earlier) ? (['moved'] as const) : []),
-      ...(differs ? (['changed'] as const) : []),
-    ];
-    return { key: block.key, modelId: block.modelId, before: earlier, now: index, changes, fields };
+    const differs = was !== undefined && isOther(models, { was, block, fields });
+    const changes = changesAt({ before: place, now: index, differs }, moved);
+    return { key: block.key, modelId: block.modelId, before: place, now: index, changes, fields };
   });
-  return withRemoved(models, { old, pairs, present });
+  let last = -1;
+  const following = new Map<number, ComparedBlock[]>();
+  for (const [place, block] of old.entries()) {
+    const index = earlier.indexOf(place);
+    if (index >= 0) last = index;
+    else following.set(last, [...(following.get(last) ?? []), removedBlock(models, block, place)]);
+  }
+  return [
+    ...(following.get(-1) ?? []),
+    ...present.flatMap((block, index) => [block, ...(following.get(index) ?? [])]),
+  ];
+}
+
+function removedBlock(models: ContentModels, block: ComparableBlock, before: number): ComparedBlock {
+  const { key, modelId } = block;
+  const fields = fieldsOf(models, block, undefined);
+  return { key, modelId, before, now: undefined, changes: ['removed'], fields };
+}
+
+/** The former positions, given in the current order, that changed places with others that stayed. */
+export function movedPlaces(common: readonly number[]): ReadonlySet<number> {
+  const kept = longestAscending(common);
+  return new Set(common.filter((_, place) => !kept.has(place)));
+}
+
+export function changesAt(
+  { before, now, differs }: Pick<Compared, 'before' | 'now'> & { readonly differs: boolean },
+  moved: ReadonlySet<number>,
+): readonly BlockChange[] {
+  if (before === undefined) return ['added'];
+  if (now === undefined) return ['removed'];
+  return [...(moved.has(before) ? (['moved'] as const) : []), ...(differs ? (['changed'] as const) : [])];
 }
 
 /** The position of a block in the current order: behind the blocks before it that still exist. */
@@ -81,62 +104,22 @@ export function hasFormerContent({ changes }: ComparedBlock): boolean {
   return changes.includes('changed') || changes.includes('removed');
 }
 
-/** The current block of each earlier block, by position: the one with its id, or one with the same content. */
+/** The former position of each current block: of the one with its id, or one with the same content. */
 function pairUp(
   models: ContentModels,
   before: readonly ComparableBlock[],
   now: readonly ComparableBlock[],
-): ReadonlyMap<number, number> {
-  const byKey = new Map(now.map(({ key }, index) => [key, index]));
-  const pairs = new Map(
-    before.flatMap(({ key }, index) => {
-      const found = byKey.get(key);
-      return found === undefined ? [] : [[index, found] as const];
-    }),
-  );
+): readonly (number | undefined)[] {
+  const byKey = new Map(before.map(({ key }, index) => [key, index]));
+  const earlier = now.map(({ key }) => byKey.get(key));
   // A deletion undone after saving gives the block another id, so the remaining blocks are paired by content.
-  const taken = new Set(pairs.values());
-  const unpaired = new Map<string, number[]>();
-  for (const [index, block] of now.entries()) {
-    if (taken.has(index)) continue;
-    const content = contentOf(models, block);
-    const same = unpaired.get(content);
-    if (same) same.push(index);
-    else unpaired.set(content, [index]);
-  }
-  for (const [index, block] of before.entries()) {
-    const same = pairs.has(index) ? undefined : unpaired.get(contentOf(models, block))?.shift();
-    if (same !== undefined) pairs.set(index, same);
-  }
-  return pairs;
-}
-
-function withRemoved(
-  models: ContentModels,
-  compared: {
-    readonly old: readonly ComparableBlock[];
-    readonly pairs: ReadonlyMap<number, number>;
-    readonly present: readonly ComparedBlock[];
-  },
-): readonly ComparedBlock[] {
-  const { old, pairs, present } = compared;
-  const following = new Map<number, ComparedBlock[]>();
-  let last = -1;
-  for (const [before, block] of old.entries()) {
-    const now = pairs.get(before);
-    if (now !== undefined) {
-      last = now;
-      continue;
-    }
-    const { key, modelId } = block;
-    const fields = fieldsOf(models, block, undefined);
-    const removed: ComparedBlock = { key, modelId, before, now, changes: ['removed'], fields };
-    following.set(last, [...(following.get(last) ?? []), removed]);
-  }
-  return [
-    ...(following.get(-1) ?? []),
-    ...present.flatMap((block, now) => [block, ...(following.get(now) ?? [])]),
-  ];
+  const unpaired = Map.groupBy(
+    [...before.entries()].filter(([index]) => !earlier.includes(index)),
+    ([, block]) => contentOf(models, block),
+  );
+  return now.map(
+    (block, index) => earlier[index] ?? unpaired.get(contentOf(models, block))?.shift()?.[0],
+  );
 }
 
 function fieldsOf(
@@ -176,10 +159,16 @@ function contentOf(models: ContentModels, { modelId, data }: ComparableBlock): s
   return JSON.stringify([modelId, fields ?? data]);
 }
 
-function sameBlock(models: ContentModels, one: ComparableBlock, other: ComparableBlock): boolean {
-  if (one.modelId !== other.modelId) return false;
-  if (models.find(one.modelId) === undefined) return sameValue(one.data, other.data);
-  return fieldsOf(models, one, other).every(({ differs }) => !differs);
+interface Pair {
+  readonly was: ComparableBlock;
+  readonly block: ComparableBlock;
+  readonly fields: readonly ComparedField[];
+}
+
+function isOther(models: ContentModels, { was, block, fields }: Pair): boolean {
+  if (was.modelId !== block.modelId) return true;
+  if (models.find(block.modelId) === undefined) return !sameValue(was.data, block.data);
+  return fields.some(({ differs }) => differs);
 }
 
 /** The title of a page or image may have changed since, which is no change of the block that refers to it. */
