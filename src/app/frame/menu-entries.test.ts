@@ -2,46 +2,46 @@ import { expect, test } from 'vitest';
 import { isCurrentEntry, menuEntries } from './menu-entries.ts';
 import { workspaceIdOfPath } from './selected-workspace.ts';
 
-const namesAt = (path: string, isAdmin = false, workspaceId?: string) =>
-  menuEntries({ path, isAdmin, workspaceId }).map(({ name }) => name);
+const labelsAt = (path: string, isAdmin = false, workspaceId?: string) =>
+  menuEntries({ path, isAdmin, workspaceId }).map(({ label }) => label);
 
 test('the workspace list has entries for the list and for a new workspace', () => {
-  expect(namesAt('/workspaces')).toEqual(['workspaces', 'createWorkspace']);
+  expect(labelsAt('/workspaces')).toEqual(['menu.workspaces', 'menu.createWorkspace']);
 });
 
 test('inside a workspace the menu lists its parts, the danger zone last', () => {
-  expect(namesAt('/workspaces/7/pages', false, '7')).toEqual([
-    'workspaces',
-    'pages',
-    'components',
-    'media',
-    'inquiries',
-    'apiTokens',
-    'design',
-    'seo',
-    'workspaceSettings',
-    'danger',
+  expect(labelsAt('/workspaces/7/pages', false, '7')).toEqual([
+    'menu.workspaces',
+    'menu.pages',
+    'menu.components',
+    'menu.media',
+    'workspaces.parts.inquiries',
+    'menu.apiTokens',
+    'workspaces.parts.design',
+    'workspaces.parts.seo',
+    'workspaces.parts.settings',
+    'menu.danger',
   ]);
 });
 
 test('the profile has its own menu, also for an administrator', () => {
-  const own = ['profile', 'password', 'billing', 'settings'];
-  expect(namesAt('/profile')).toEqual(['workspaces', ...own]);
-  expect(namesAt('/profile/billing')).toEqual(['workspaces', ...own]);
-  expect(namesAt('/profile', true)).toEqual([
-    'adminUsers',
-    'adminBlockTypes',
-    'adminMedia',
-    'adminWebsites',
-    'adminNewsletter',
+  const own = ['menu.profile', 'menu.password', 'menu.billing', 'menu.settings'];
+  expect(labelsAt('/profile')).toEqual(['menu.workspaces', ...own]);
+  expect(labelsAt('/profile/billing')).toEqual(['menu.workspaces', ...own]);
+  expect(labelsAt('/profile', true)).toEqual([
+    'menu.adminUsers',
+    'menu.adminBlockTypes',
+    'menu.adminMedia',
+    'menu.adminWebsites',
+    'menu.adminNewsletter',
     ...own,
   ]);
 });
 
 test('an administrator sees users, media and the newsletter, never workspaces', () => {
-  const administration = ['adminUsers', 'adminBlockTypes', 'adminMedia', 'adminWebsites', 'adminNewsletter'];
-  expect(namesAt('/admin/users', true)).toEqual(administration);
-  expect(namesAt('/support/help', true)).toEqual(administration);
+  const administration = ['menu.adminUsers', 'menu.adminBlockTypes', 'menu.adminMedia', 'menu.adminWebsites', 'menu.adminNewsletter'];
+  expect(labelsAt('/admin/users', true)).toEqual(administration);
+  expect(labelsAt('/support/help', true)).toEqual(administration);
 });
 
 test('the entry of a part stays current on the screens below it, but not the list of workspaces', () => {
@@ -68,7 +68,7 @@ test.each([
 test('marks the settings on the screens that are tabs beside them', () => {
   const entries = menuEntries({ path: '/workspaces/7/members', isAdmin: false, workspaceId: '7' });
   const current = (path: string) =>
-    entries.filter((entry) => isCurrentEntry(entry, path)).map(({ name }) => name);
-  expect(current('/workspaces/7/members')).toEqual(['workspaceSettings']);
-  expect(current('/workspaces/7/users')).toEqual(['workspaceSettings']);
+    entries.filter((entry) => isCurrentEntry(entry, path)).map(({ label }) => label);
+  expect(current('/workspaces/7/members')).toEqual(['workspaces.parts.settings']);
+  expect(current('/workspaces/7/users')).toEqual(['workspaces.parts.settings']);
 });

@@ -1,31 +1,11 @@
-export type MenuEntryName =
-  | 'workspaces'
-  | 'createWorkspace'
-  | 'pages'
-  | 'components'
-  | 'media'
-  | 'inquiries'
-  | 'apiTokens'
-  | 'design'
-  | 'seo'
-  | 'workspaceSettings'
-  | 'danger'
-  | 'profile'
-  | 'password'
-  | 'billing'
-  | 'settings'
-  | 'adminUsers'
-  | 'adminBlockTypes'
-  | 'adminMedia'
-  | 'adminWebsites'
-  | 'adminNewsletter';
-
-export interface MenuEntry {
-  readonly name: MenuEntryName;
-  readonly href: string;
-  /** Paths of screens without an entry of their own that are tabs of the same screen. */
-  readonly beside?: readonly string[];
+/** `beside`: paths of screens without an entry of their own that are tabs of the same screen. */
+function entry<const Label extends string>(label: Label, href: string, beside: readonly string[] = []) {
+  return { label, href, beside };
 }
+
+type Label = (typeof home | typeof administration | typeof own | ReturnType<typeof inside>)[number]['label'];
+
+export type MenuEntry = ReturnType<typeof entry<Label>>;
 
 interface MenuPlace {
   readonly path: string;
@@ -33,50 +13,54 @@ interface MenuPlace {
   readonly workspaceId: string | undefined;
 }
 
-const workspaces: MenuEntry = { name: 'workspaces', href: '/workspaces' };
+const home = [
+  entry('menu.workspaces', '/workspaces'),
+  entry('menu.createWorkspace', '/workspaces/create'),
+] as const;
+const [workspaces] = home;
 
-const administration: readonly MenuEntry[] = [
-  { name: 'adminUsers', href: '/admin/users' },
-  { name: 'adminBlockTypes', href: '/admin/block-types' },
-  { name: 'adminMedia', href: '/admin/media' },
-  { name: 'adminWebsites', href: '/admin/websites' },
-  { name: 'adminNewsletter', href: '/admin/newsletter' },
+const administration = [
+  entry('menu.adminUsers', '/admin/users'),
+  entry('menu.adminBlockTypes', '/admin/block-types'),
+  entry('menu.adminMedia', '/admin/media'),
+  entry('menu.adminWebsites', '/admin/websites'),
+  entry('menu.adminNewsletter', '/admin/newsletter'),
 ];
 
-const own: readonly MenuEntry[] = [
-  { name: 'profile', href: '/profile' },
-  { name: 'password', href: '/profile/password' },
-  { name: 'billing', href: '/profile/billing' },
-  { name: 'settings', href: '/profile/settings' },
+const own = [
+  entry('menu.profile', '/profile'),
+  entry('menu.password', '/profile/password'),
+  entry('menu.billing', '/profile/billing'),
+  entry('menu.settings', '/profile/settings'),
 ];
 
-/** The side menu for a place (spec section 2). Administrators have no workspaces. */
-export function menuEntries({ path, isAdmin, workspaceId }: MenuPlace): readonly MenuEntry[] {
-  const home = isAdmin ? administration : [workspaces];
-  if (/^\/profile(\/|$)/.test(path)) return [...home, ...own];
-  if (isAdmin || path === '/workspaces/create') return home;
-  if (workspaceId !== undefined) return [workspaces, ...insideWorkspace(`/workspaces/${workspaceId}`)];
-  return [workspaces, { name: 'createWorkspace', href: '/workspaces/create' }];
-}
-
-function insideWorkspace(base: string): readonly MenuEntry[] {
+/** The entries of a workspace. Some have the same label as their tab above the screen. */
+function inside(base: string) {
   return [
-    { name: 'pages', href: `${base}/pages` },
-    { name: 'components', href: `${base}/components` },
-    { name: 'media', href: `${base}/media` },
-    { name: 'inquiries', href: `${base}/inquiries` },
-    { name: 'apiTokens', href: `${base}/api-tokens` },
-    { name: 'design', href: `${base}/design` },
-    { name: 'seo', href: `${base}/seo` },
-    { name: 'workspaceSettings', href: `${base}/settings`, beside: [`${base}/members`, `${base}/users`] },
-    { name: 'danger', href: `${base}/danger` },
+    entry('menu.pages', `${base}/pages`),
+    entry('menu.components', `${base}/components`),
+    entry('menu.media', `${base}/media`),
+    entry('workspaces.parts.inquiries', `${base}/inquiries`),
+    entry('menu.apiTokens', `${base}/api-tokens`),
+    entry('workspaces.parts.design', `${base}/design`),
+    entry('workspaces.parts.seo', `${base}/seo`),
+    entry('workspaces.parts.settings', `${base}/settings`, [`${base}/members`, `${base}/users`]),
+    entry('menu.danger', `${base}/danger`),
   ];
 }
 
+/** The side menu for a place (spec section 2). Administrators have no workspaces. */
+export function menuEntries({ path, isAdmin, workspaceId }: MenuPlace): readonly MenuEntry[] {
+  const first = isAdmin ? administration : [workspaces];
+  if (/^\/profile(\/|$)/.test(path)) return [...first, ...own];
+  if (isAdmin || path === '/workspaces/create') return first;
+  return workspaceId === undefined ? home : [workspaces, ...inside(`/workspaces/${workspaceId}`)];
+}
+
 /** The paths below these belong to other entries. */
-const exact: readonly MenuEntryName[] = ['workspaces', 'profile'];
+const exact = ['/workspaces', '/profile'];
 
 /** Whether an entry is current: the path is the entry's, one beside it, or one below it that belongs to the entry. */
-export function isCurrentEntry({ name, href, beside = [] }: MenuEntry, path: string): boolean {
-  return path === href || beside.includes(path) || (!exact.includes(name) && path.startsWith(`${href}/`));
+export function isCurrentEntry({ href, beside }: MenuEntry, path: string): boolean {
+  return path === href || beside.includes(path) || (!exact.includes(href) && path.startsWith(`${href}/`));
 }

@@ -32,34 +32,34 @@ import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { loadWorkspaceSelector } from './load-workspace-selector.ts';
-import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
+import { isCurrentEntry, menuEntries, type MenuEntry } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenuWorkspace } from './selected-workspace.ts';
 import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 
-const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
-  workspaces: WorkspacesOutlined,
-  createWorkspace: AddIcon,
-  pages: DescriptionOutlined,
-  components: WidgetsOutlined,
-  media: PhotoLibraryOutlined,
-  inquiries: InboxOutlined,
-  apiTokens: KeyOutlined,
-  design: PaletteOutlined,
-  seo: TravelExploreOutlined,
-  workspaceSettings: SettingsOutlined,
-  danger: ReportGmailerrorred,
-  profile: AccountCircleOutlined,
-  password: LockOutlined,
-  billing: ReceiptLongOutlined,
-  settings: SettingsOutlined,
-  adminUsers: GroupOutlined,
-  adminBlockTypes: DashboardCustomizeOutlined,
-  adminMedia: PhotoLibraryOutlined,
-  adminWebsites: PublicOutlined,
-  adminNewsletter: MailOutlined,
+const icons: Readonly<Record<MenuEntry['label'], typeof SvgIcon>> = {
+  'menu.workspaces': WorkspacesOutlined,
+  'menu.createWorkspace': AddIcon,
+  'menu.pages': DescriptionOutlined,
+  'menu.components': WidgetsOutlined,
+  'menu.media': PhotoLibraryOutlined,
+  'workspaces.parts.inquiries': InboxOutlined,
+  'menu.apiTokens': KeyOutlined,
+  'workspaces.parts.design': PaletteOutlined,
+  'workspaces.parts.seo': TravelExploreOutlined,
+  'workspaces.parts.settings': SettingsOutlined,
+  'menu.danger': ReportGmailerrorred,
+  'menu.profile': AccountCircleOutlined,
+  'menu.password': LockOutlined,
+  'menu.billing': ReceiptLongOutlined,
+  'menu.settings': SettingsOutlined,
+  'menu.adminUsers': GroupOutlined,
+  'menu.adminBlockTypes': DashboardCustomizeOutlined,
+  'menu.adminMedia': PhotoLibraryOutlined,
+  'menu.adminWebsites': PublicOutlined,
+  'menu.adminNewsletter': MailOutlined,
 };
 
 // Loads separately, because outside of workspaces there is nothing to select.
@@ -67,14 +67,6 @@ const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
 
 /** The height of the selector with the space above it, whether it has loaded or not. */
 const selectorPlace = 60;
-
-/** These have the same name as their tab above the screen. */
-const detailsNames = {
-  inquiries: 'workspaces.parts.inquiries',
-  design: 'workspaces.parts.design',
-  seo: 'workspaces.parts.seo',
-  workspaceSettings: 'workspaces.parts.settings',
-} as const;
 
 /** The contents of the side menu: the selector, the entries for this place, and the user's own at the bottom. */
 export function SideMenuContent() {
@@ -93,16 +85,16 @@ export function SideMenuContent() {
       )}
       <List sx={{ flex: '1 0 auto' }}>
         {menuEntries({ path, isAdmin, workspaceId }).map((entry) => {
-          const Icon = icons[entry.name];
+          const Icon = icons[entry.label];
           return (
             <MenuLink
               key={entry.href}
               href={entry.href}
               icon={<Icon />}
               current={isCurrentEntry(entry, path)}
-              danger={entry.name === 'danger'}
+              danger={entry.label === 'menu.danger'}
             >
-              {t(nameOf(entry.name))}
+              {t(entry.label)}
             </MenuLink>
           );
         })}
@@ -111,12 +103,6 @@ export function SideMenuContent() {
       <OwnEntries />
     </>
   );
-}
-
-function nameOf(name: MenuEntryName) {
-  if (name === 'inquiries' || name === 'design' || name === 'seo' || name === 'workspaceSettings')
-    return detailsNames[name];
-  return `menu.${name}` as const;
 }
 
 /** The bottom of the side menu: support, the user's profile, and logging out. */
