@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { Component, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { FailureScreen } from './failure-screen.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useBrand } from '../ui/brand.ts';
 import { useReload } from './use-reload.ts';
@@ -22,34 +23,17 @@ interface AppErrorBoundaryProps {
   readonly instead?: ReactNode;
 }
 
-interface AppErrorBoundaryState {
-  /** The thrown error; undefined if nothing failed. */
-  readonly failure: { readonly error: unknown } | undefined;
-  readonly place: string | undefined;
-}
-
 /** Keeps a broken screen from breaking the whole window, and offers ways to continue. */
-export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorBoundaryState> {
-  override readonly state: AppErrorBoundaryState = { failure: undefined, place: this.props.place };
-
-  static getDerivedStateFromError(error: unknown): Partial<AppErrorBoundaryState> {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps(
-    { place }: AppErrorBoundaryProps,
-    state: AppErrorBoundaryState,
-  ): Partial<AppErrorBoundaryState> | null {
-    return place === state.place ? null : { failure: undefined, place };
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    const { children, instead } = this.props;
-    if (failure === undefined) return children;
+export function AppErrorBoundary({ children, place, instead }: AppErrorBoundaryProps) {
+  const fallback = (error: unknown) => {
     if (instead !== undefined) return instead;
-    return isChunkLoadError(failure.error) ? <ChunkErrorScreen /> : <BrokenScreen />;
-  }
+    return isChunkLoadError(error) ? <ChunkErrorScreen /> : <BrokenScreen />;
+  };
+  return (
+    <ErrorBoundary place={place} fallback={fallback}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function BrokenScreen() {

@@ -1,8 +1,9 @@
-import { Component, type ComponentType, createElement, Suspense, use, useRef, type ReactNode } from 'react';
+import { type ComponentType, createElement, Suspense, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadOnce } from '../../shared/load-once.ts';
 import { reloadIfReachable } from '../lib/index-page.ts';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface LoadedPartProps<Props extends object> {
@@ -25,50 +26,28 @@ export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>)
     part.retry();
     onRetry?.();
   }
+  function fallbackFor(error: unknown, retry: () => void): ReactNode {
+    // Any other error is our bug, and the application reports it.
+    if (!isChunkLoadError(error)) throw error;
+    return (
+      <ErrorState
+        message={t('app.lostText')}
+        onRetry={() => {
+          load();
+          retry();
+        }}
+      />
+    );
+  }
   return (
-    <ChunkErrorBoundary
-      fallback={(retry) => (
-        <ErrorState
-          message={t('app.lostText')}
-          onRetry={() => {
-            load();
-            retry();
-          }}
-        />
-      )}
-    >
+    <ErrorBoundary fallback={fallbackFor}>
       <Suspense fallback={fallback}>
         <Loaded {...loaded} />
       </Suspense>
-    </ChunkErrorBoundary>
+    </ErrorBoundary>
   );
 }
 
 function Loaded<Props extends object>({ part, props }: LoadedPartProps<Props>) {
   return createElement(use(part()), props);
-}
-
-interface ChunkErrorBoundaryProps {
-  readonly children: ReactNode;
-  fallback(retry: () => void): ReactNode;
-}
-
-interface ChunkErrorBoundaryState {
-  readonly error?: Error | undefined;
-}
-
-class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, ChunkErrorBoundaryState> {
-  override state: ChunkErrorBoundaryState = {};
-
-  static getDerivedStateFromError(error: Error): ChunkErrorBoundaryState {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    // Any other error is our bug, and the application reports it.
-    if (!isChunkLoadError(error)) throw error;
-    return this.props.fallback(() => this.setState({ error: undefined }));
-  }
 }

@@ -8,10 +8,8 @@ export default {
   args: {
     guard: { asking: true, leave: fn(), leaveAfter: fn(), stay: fn(), ask: fn() },
     children: 'Your unsaved changes will be lost.',
+    save: async () => true,
   },
 } satisfies Meta<typeof LeaveDialog>;
 
-export const Asked: StoryObj<typeof LeaveDialog> = {};
-
-/** If the screen can save everything at once, the dialog also offers to save. */
-export const WithSave: StoryObj<typeof LeaveDialog> = { args: { save: async () => true } };
+export const WithSave: StoryObj<typeof LeaveDialog> = {};
