@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback } from 'i18next';
+import { answeredError, HttpError } from './http-error.ts';
 import { takePrefetched } from './prefetch.ts';
 import { wordsPath } from './words-path.ts';
 
@@ -21,18 +22,9 @@ async function answerWords(language: string, namespace: string, callback: ReadCa
   try {
     callback(null, await readPart(language, namespace));
   } catch (error) {
-    const status = error instanceof WordsError ? error.status : 0;
+    const status = error instanceof HttpError ? error.status : 0;
     // An overloaded, starting or rate-limiting server may have the file later.
     callback(error as Error, status === 0 || status >= 500 || status === 429 || status === 408);
-  }
-}
-
-class WordsError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The words answered ${status}.`);
-    this.status = status;
   }
 }
 
@@ -40,6 +32,6 @@ class WordsError extends Error {
 export async function readPart(language: string, part: string): Promise<Words> {
   const path = wordsPath(language, part);
   const response = await (takePrefetched(path) ?? fetch(path));
-  if (!response.ok) throw new WordsError(response.status);
+  if (!response.ok) throw answeredError(response.status, undefined);
   return (await response.json()) as Words;
 }
