@@ -1,5 +1,6 @@
 import { revalidate } from '../../../content-model/validate-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
+import { cachedBy } from '../../../shared/cached-by.ts';
 import { jsonFault } from '../../../shared/json-fault.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -36,11 +37,10 @@ export function freezeValue<Value>(value: Value): Value {
 
 /** A frozen copy, the same one for the same value: for values that never change, such as those of a draft. */
 export function frozenCopy<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const known = copies.get(value) ?? copy<object>(value, frozenCopy);
-  copies.set(value, known);
-  return known as Value;
+  return typeof value === 'object' && value !== null ? (copyOnce(value) as Value) : value;
 }
+
+const copyOnce = cachedBy((value: object) => copy(value, frozenCopy));
 
 function copy<Value>(value: Value, copyPart: (part: unknown) => unknown): Value {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
@@ -52,4 +52,3 @@ function copy<Value>(value: Value, copyPart: (part: unknown) => unknown): Value 
 }
 
 const frozen = new WeakSet<object>();
-const copies = new WeakMap<object, object>();

@@ -1,4 +1,5 @@
 import type { ModelField } from '../../../content-model/model-fields.ts';
+import { cachedBy } from '../../../shared/cached-by.ts';
 
 /** Fields that belong together, with the title of their group; without one if they are in none. */
 export interface FieldSection {
@@ -18,18 +19,10 @@ export interface FormLayout {
   readonly hasHalves: boolean;
 }
 
-const known = new WeakMap<readonly ModelField[], FormLayout>();
-
 /**
  * Collects fields with the same tab or group at the position of the first of them. Returns the same layout for the same fields.
  */
-export function formLayout(fields: readonly ModelField[]): FormLayout {
-  const layout = known.get(fields) ?? arrange(fields);
-  known.set(fields, layout);
-  return layout;
-}
-
-function arrange(fields: readonly ModelField[]): FormLayout {
+export const formLayout = cachedBy((fields: readonly ModelField[]): FormLayout => {
   const byTab = new Map<string | undefined, ModelField[]>();
   for (const field of fields) {
     const { tab } = field.definition;
@@ -43,7 +36,7 @@ function arrange(fields: readonly ModelField[]): FormLayout {
     tabs,
     hasHalves: fields.some(({ definition }) => definition.width === 'half'),
   };
-}
+});
 
 function sectionsOf(fields: readonly ModelField[]): readonly FieldSection[] {
   const sections: { title: string | undefined; fields: ModelField[] }[] = [];

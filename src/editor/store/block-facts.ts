@@ -3,17 +3,12 @@ import type { BlockConflict, EditorBlock } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
 import { isInside, type Place } from './places.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-
-const changed = new WeakMap<EditorBlock, boolean>();
+import { cachedBy } from '../../../shared/cached-by.ts';
 
 /** Whether there is something to save. Cached per block, because lists check every block on every keystroke. */
-export function isChanged(block: EditorBlock): boolean {
-  const known = changed.get(block);
-  if (known !== undefined) return known;
-  const answer = block.saved === null || !sameValue(block.saved, block.draft);
-  changed.set(block, answer);
-  return answer;
-}
+export const isChanged = cachedBy(
+  ({ saved, draft }: EditorBlock) => saved === null || !sameValue(saved, draft),
+);
 
 export function isValid(block: EditorBlock, models: ContentModels): boolean {
   return Object.keys(models.openIssues(block)).length === 0;

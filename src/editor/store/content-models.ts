@@ -11,6 +11,7 @@ import { modelFields, type BlockModel } from '../../../content-model/model-field
 import { hasPublishRules } from '../../../content-model/page-issues.ts';
 import { isRepeated } from '../../../content-model/repeated-values.ts';
 import { withValueAt } from '../../../content-model/paths.ts';
+import { cachedBy } from '../../../shared/cached-by.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { FieldChange } from './history-entry.ts';
@@ -34,8 +35,6 @@ export function createContentModels(
 ) {
   const byId = new Map(list.map((model) => [model.id, model]));
   const known = new WeakMap<BlockData, ValidatedBlock>();
-  const wrong = new WeakMap<object, readonly Place[]>();
-  const shown = new WeakMap<EditorBlock, readonly Place[]>();
   const modelOf = (modelId: string): BlockModel => byId.get(modelId) ?? unknownModel;
 
   /** Undefined for a deleted type. The same object for the same data. */
@@ -92,15 +91,17 @@ export function createContentModels(
     return placesOfIssues(validated, Object.fromEntries(issues));
   }
 
-  function findShown(block: EditorBlock): readonly Place[] {
+  const wrongPlaces = cachedBy((block: Draft): readonly Place[] => placesOf(block, openIssues(block)));
+
+  const shownErrors = cachedBy((block: EditorBlock): readonly Place[] => {
     const { modelId, draft, attempted, touched, serverErrors } = block;
     const told = [...Object.keys(serverErrors), ...unpublished(block)];
     const found = placesOf(block, validate(modelId, draft)?.issues ?? none);
     if (found.length === 0) return told;
-    const open = attempted ? nowhere : (wrong.get(block) ?? placesOf(block, openIssues(block)));
+    const open = attempted ? nowhere : wrongPlaces(block);
     const due = found.filter((place) => attempted || touched.includes(place) || !open.includes(place));
     return [...new Set([...due, ...told])];
-  }
+  });
 
   return {
     list,
@@ -135,20 +136,12 @@ export function createContentModels(
       return mergeBlock({ model: modelOf(modelId), base, mine: data, theirs: changed, registry }).merged;
     },
     /** The errors that keep a draft from being saved, in form order. The same list for the same block. */
-    wrongPlaces(block: Draft): readonly Place[] {
-      const places = wrong.get(block) ?? placesOf(block, openIssues(block));
-      wrong.set(block, places);
-      return places;
-    },
+    wrongPlaces,
     /**
      * The server's errors are shown until the field is edited; ours after a save attempt, or when a changed field was left.
      * A value stored under other rules shows them at once, because they would otherwise stay unexplained. The same list for
      * the same block.
      */
-    shownErrors(block: EditorBlock): readonly Place[] {
-      const places = shown.get(block) ?? findShown(block);
-      shown.set(block, places);
-      return places;
-    },
+    shownErrors,
   };
 }

@@ -2,6 +2,7 @@ import type { BlockIssues, ValidatedBlock } from '../../../content-model/validat
 import type { ValidatedField } from '../../../content-model/validate-field.ts';
 import type { BlockModel } from '../../../content-model/model-fields.ts';
 import { valueAt, withValueAt, type BlockContent, type FieldPath } from '../../../content-model/paths.ts';
+import { cachedBy } from '../../../shared/cached-by.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 
@@ -50,16 +51,11 @@ export function placesOfIssues(block: ValidatedBlock | undefined, issues: BlockI
 }
 
 /** The issues of a list itself, not of its items; all issues of another field. The same list for the same field. */
-export function ownIssues(validated: ValidatedField): ValidatedField['issues'] {
+export const ownIssues = cachedBy((validated: ValidatedField): ValidatedField['issues'] => {
   const { issues, field, parts } = validated;
   if (issues.length === 0 || parts.length === 0) return issues;
-  const own =
-    known.get(issues) ?? issues.filter(({ path = [] }) => placeOfIssue(validated, path) === field.name);
-  known.set(issues, own);
-  return own;
-}
-
-const known = new WeakMap<ValidatedField['issues'], ValidatedField['issues']>();
+  return issues.filter(({ path = [] }) => placeOfIssue(validated, path) === field.name);
+});
 
 /** The path of an error of the API, which names items by their indexes: `questions.0.answer`. */
 export function placeOfKey(block: ValidatedBlock | undefined, key: string): Place {
