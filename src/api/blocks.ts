@@ -3,11 +3,8 @@ import type { Block, BlockInput, BlockPatch } from '../../shared/wire/content.ts
 import type { RecordRef } from './record-ref.ts';
 
 /** With the key, repeating a creation after a lost answer creates nothing twice. */
-export function createBlock(input: BlockInput, idempotencyKey?: string): Promise<Block> {
-  return http.post('/api/blocks/', {
-    body: input,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-  });
+export function createBlock(body: BlockInput, idempotencyKey: string): Promise<Block> {
+  return http.post('/api/blocks/', { body, idempotencyKey });
 }
 
 export function updateBlock({ id, revision }: RecordRef, patch: BlockPatch): Promise<Block> {

@@ -9,11 +9,8 @@ export async function listComponents(workspace: string): Promise<Component[]> {
   return (await http.get<ListAnswer<Component>>(addresses.components(workspace))).results;
 }
 
-export function createComponent(input: ComponentInput, idempotencyKey?: string): Promise<Component> {
-  return http.post('/api/components/', {
-    body: input,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-  });
+export function createComponent(body: ComponentInput, idempotencyKey: string): Promise<Component> {
+  return http.post('/api/components/', { body, idempotencyKey });
 }
 
 export function updateComponent({ id, revision }: RecordRef, patch: ComponentPatch): Promise<Component> {

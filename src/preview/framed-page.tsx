@@ -10,7 +10,13 @@ import type { useHostedFrame } from './use-hosted-frame.ts';
 const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
 
 /** The state of a preview; `failed`: the data to render it could not be loaded. */
-export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
+type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
+
+export function previewState(is: Record<'isFailed' | 'isMissed' | 'isConnected', boolean>): PreviewState {
+  if (is.isFailed) return 'failed';
+  if (is.isMissed) return 'unreachable';
+  return is.isConnected ? 'connected' : 'loading';
+}
 
 interface FramedPageProps extends Pick<ReturnType<typeof useHostedFrame>, 'frame'> {
   /** A new nonce needs a new frame. */

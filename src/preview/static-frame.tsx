@@ -3,7 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import type { ComparedPlace, ToPreview } from '../../preview/messages.ts';
 import type { RenderedPage } from './collect-rendered.ts';
 import { FrameAddress } from './frame-address.ts';
-import { FramedPage } from './framed-page.tsx';
+import { FramedPage, previewState } from './framed-page.tsx';
 import type { PreviewWidth } from './pane-choices.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 
@@ -52,13 +52,7 @@ export function StaticFrame(props: StaticFrameProps) {
   useEffect(() => {
     if (isThere && place !== undefined) send?.({ type: 'align', at: place });
   }, [send, isThere, place]);
-  const state = isFailed
-    ? 'failed'
-    : isMissed
-      ? 'unreachable'
-      : isThere && send !== undefined
-        ? 'connected'
-        : 'loading';
+  const state = previewState({ isFailed, isMissed, isConnected: isThere && send !== undefined });
   return (
     <FramedPage
       {...{ frame, title, testId, width, state }}

@@ -8,7 +8,7 @@ import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
 import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
-import type { PreviewState } from './framed-page.tsx';
+import { previewState } from './framed-page.tsx';
 import { hearSite } from './hear-site.ts';
 import { keepFocus, type FocusKeeper } from './keep-focus.ts';
 import { startSession, type Session } from './start-session.ts';
@@ -107,15 +107,8 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
   const isFailed = isError || token.isError || rendering.isLost;
   const isConnected = send !== undefined && data !== undefined;
   usePickerParts(isConnected);
-  const state: PreviewState = isFailed
-    ? 'failed'
-    : isMissed
-      ? 'unreachable'
-      : isConnected
-        ? 'connected'
-        : 'loading';
   return {
-    ...{ state, frame, nonce, isFramed },
+    ...{ state: previewState({ isFailed, isMissed, isConnected }), frame, nonce, isFramed },
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry(): void {
       if (isError) void refetch();

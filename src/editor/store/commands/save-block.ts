@@ -103,12 +103,13 @@ async function settle(
     case 'fieldErrors':
       // The draft was valid for the known block types, so they may have changed.
       await readTypesAgain(context);
-      refuse(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
+      reject(context, { key, sent: sentNow(context, key, write.sent), told: result.errors });
       return false;
     case 'conflict': {
       const current = await readAnswer(context, { key, block: result.current });
       if (!current) return false;
-      return merge(context, { key, sent: sentNow(context, key, write.sent), current, mergesLeft });
+      const fits = await joinWithTheirs(context, { key, current, sent: sentNow(context, key, write.sent) });
+      return fits && saveRest(context, key, mergesLeft - 1);
     }
     case 'gone':
       apply(context, blockVanished, key);
@@ -129,39 +130,24 @@ function sentNow({ store }: CommandContext, key: string, sent: BlockData): Block
   return store.getState().blocks.get(key)?.sent ?? sent;
 }
 
-interface Refused {
-  readonly key: string;
-  readonly sent: BlockData;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-}
-
-function refuse(context: CommandContext, { key, sent, errors: told }: Refused): void {
+/** `told` are the server's messages, by field. */
+function reject(
+  context: CommandContext,
+  { key, sent, told }: { readonly key: string; readonly sent: BlockData; readonly told: EditorBlock['serverErrors'] },
+): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
   const models = modelsOf(context);
   const validated = models.validate(block.modelId, sent);
-  const errors = Object.fromEntries(
+  const serverErrors = Object.fromEntries(
     Object.entries(told).map(([name, sentences]) => [placeOfKey(validated, name), sentences]),
   );
-  const homeless = Object.entries(errors).filter(
+  const homeless = Object.entries(serverErrors).filter(
     ([place]) => models.at(block.modelId, block.draft, place) === undefined,
   );
   const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
-  const field = firstErrored({ ...block, serverErrors: errors }, models);
-  apply(context, saveRejected, { key, errors, failure, field });
-}
-
-interface Meeting {
-  readonly key: string;
-  readonly sent: BlockData;
-  readonly current: StoredBlock;
-  readonly mergesLeft: number;
-}
-
-async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
-  const fits = await joinWithTheirs(context, { key, current, sent });
-  if (!fits) return false;
-  return saveRest(context, key, mergesLeft - 1);
+  const field = firstErrored({ ...block, serverErrors }, models);
+  apply(context, saveRejected, { key, serverErrors, failure, field });
 }
 
 async function saveRest(context: CommandContext, key: string, mergesLeft: number): Promise<boolean> {
@@ -180,7 +166,7 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
  */
 export async function joinWithTheirs(
   context: CommandContext,
-  { key, current, sent }: Omit<Meeting, 'mergesLeft' | 'sent'> & Partial<Pick<Meeting, 'sent'>>,
+  { key, current, sent }: { readonly key: string; readonly current: StoredBlock; readonly sent?: BlockData },
 ): Promise<boolean> {
   const mergeBlock = await fetchMerging().catch(() => undefined);
   if (mergeBlock === undefined) {
@@ -207,7 +193,7 @@ export async function joinWithTheirs(
       return false;
     }
     const fields = paths.map(placeOfPath);
-    apply(context, conflictFound, { key, merged, fields, stored: current, other: current.data });
+    apply(context, conflictFound, { key, fields, stored: current, mine: merged, other: current.data });
     return false;
   }
   apply(context, blockMerged, { key, current, merged });

@@ -25,12 +25,7 @@ export function saveStarted(
   state: EditorState,
   { key, sent }: { key: string; sent: EditorBlock['draft'] },
 ): EditorState {
-  return withBlock(state, key, () => ({
-    sync: 'saving',
-    sent,
-    failure: null,
-    serverErrors: {},
-  }));
+  return withBlock(state, key, () => ({ sync: 'saving', sent, failure: null, serverErrors: {} }));
 }
 
 /** Keeps anything typed since the data was sent. */
@@ -58,25 +53,11 @@ function created(state: EditorState, key: string): EditorState {
  */
 export function saveRejected(
   state: EditorState,
-  {
-    key,
-    errors,
-    failure,
-    field,
-  }: Pick<EditorBlock, 'key' | 'failure'> & {
-    errors: EditorBlock['serverErrors'];
-    field: Place | undefined;
-  },
+  { key, field, ...told }: Pick<EditorBlock, 'key' | 'failure' | 'serverErrors'> & { field: Place | undefined },
 ): EditorState {
-  const refused = {
-    sync: 'failed',
-    failure,
-    unanswered: undefined,
-    serverErrors: errors,
-    attempted: true,
-  } as const;
-  const next = withBlock(state, key, () => refused);
-  return field === undefined ? { ...next, openKey: key } : { ...next, openKey: key, focus: { key, field } };
+  const rejected = { ...told, sync: 'failed', unanswered: undefined, attempted: true } as const;
+  const next = { ...withBlock(state, key, () => rejected), openKey: key };
+  return field === undefined ? next : { ...next, focus: { key, field } };
 }
 
 export function saveFailed(
@@ -102,24 +83,15 @@ export function blockMerged(
   return withBlock(state, key, () => ({ ...asStored(current), draft: merged }));
 }
 
-/** The same fields were changed twice, and the user has to choose. The draft contains everything that could be merged. */
-export function conflictFound(
-  state: EditorState,
-  {
-    key,
-    merged,
-    fields,
-    stored,
-    other,
-  }: Omit<BlockConflict, 'choices' | 'mine'> & {
-    key: string;
-    merged: BlockData;
-    fields: readonly Place[];
-  },
-): EditorState {
-  const choices = Object.fromEntries(fields.map((name) => [name, null]));
-  const conflict: BlockConflict = { stored, mine: merged, other, choices };
-  const next = withBlock(state, key, () => ({ sync: 'conflict', failure: null, draft: merged, conflict }));
+interface FoundConflict extends Pick<BlockConflict, 'stored' | 'mine' | 'other'> {
+  readonly key: string;
+  readonly fields: readonly Place[];
+}
+
+/** The same fields were changed twice, and the user has to choose. `mine` contains everything that could be merged. */
+export function conflictFound(state: EditorState, { key, fields, ...sides }: FoundConflict): EditorState {
+  const conflict = { ...sides, choices: Object.fromEntries(fields.map((name) => [name, null])) };
+  const next = withBlock(state, key, () => ({ sync: 'conflict', failure: null, draft: sides.mine, conflict }));
   return { ...next, openKey: key, focus: { key, field: null } };
 }
 
