@@ -65,6 +65,8 @@ const details = loadOnce(
   async () => (await import('../features/workspaces/workspace-details.tsx')).WorkspaceDetails,
 );
 
+const blockTypes = loadOnce(async () => (await import('./block-types-layer.tsx')).BlockTypesLayer);
+
 const menus = [frame.sideMenu, frame.languageMenu];
 export const everybody = { who: 'everybody', layers: [], beside: [frame.siteFooter] } as const;
 export const guests = { ...everybody, who: 'guests' } as const;
@@ -73,6 +75,7 @@ export const admins = { ...signedIn, who: 'admins' } as const;
 /** The screens of the block type builder. */
 export const building = {
   ...admins,
+  layers: [queries, blockTypes],
   words: ['fields', 'library', 'builder', 'errors'],
 } as const;
 export const members = { ...signedIn, who: 'members', reads: () => [addresses.workspaces] } as const;

@@ -34,7 +34,6 @@ function routes(kind: Kind, rows: Readonly<Record<string, Row>>, base = ''): rea
 const inWorkspace = '/workspaces/:workspaceId';
 const firstPage = (pageSize: number) => ({ page: 1, pageSize });
 const pagesScreen = async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen;
-const blockTypes = () => import('./block-types.tsx');
 
 /**
  * Every path of the application. Both the router and the entry read this table, so everything that a screen needs is
@@ -184,11 +183,11 @@ export const routeTable: readonly RouteEntry[] = [
   }),
   ...routes(building, {
     '/admin/block-types': {
-      screen: async () => (await blockTypes()).BlockTypes,
+      screen: async () => (await import('../features/block-types/block-types-screen.tsx')).BlockTypesScreen,
       reads: () => [addresses.models(), addresses.modelUsage],
     },
     '/admin/block-types/:typeId': {
-      screen: async () => (await blockTypes()).BlockType,
+      screen: async () => (await import('../features/block-types/block-type-screen.tsx')).BlockTypeScreen,
       reads: ({ typeId }) => [addresses.model(typeId)],
     },
   }),

@@ -10,15 +10,12 @@ export interface WorkspacesSlice {
     readonly list: readonly Workspace[];
     /** Stays `ready` while a loaded list is read again. */
     readonly status: WorkspacesStatus;
-    /** The workspace in the path. */
-    readonly selectedId: string | undefined;
     /** Reads the user's workspaces; administrators and guests have none. Never rejects: see `status`. */
     load(): Promise<void>;
     /** Reads them for a new session. */
     begin(): Promise<void>;
     /** Reads a loaded list again, unless the session started with it a moment ago. */
     refresh(): void;
-    select(id: string | undefined): void;
     clear(): void;
   };
 }
@@ -36,7 +33,6 @@ export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSl
     workspaces: {
       list: [],
       status: 'idle',
-      selectedId: undefined,
       async load() {
         latest += 1;
         const request = latest;
@@ -58,13 +54,10 @@ export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSl
         const { status, load } = get().workspaces;
         if (status === 'ready' && performance.now() - begunAt > moment) void load();
       },
-      select(selectedId) {
-        if (get().workspaces.selectedId !== selectedId) write({ selectedId });
-      },
       clear() {
         latest += 1;
         begunAt = -Infinity;
-        write({ list: [], status: 'idle', selectedId: undefined });
+        write({ list: [], status: 'idle' });
       },
     },
   };

@@ -6,7 +6,6 @@ import { toastRoom } from '../../ui/use-toast-place.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
-import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,6 @@ const SiteFooter = lazyPart(frame.siteFooter);
 
 /** The frame around every screen: the header, and the side menu or, for guests, the footer. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  useSelectedWorkspace();
   const main = useRef<HTMLElement>(null);
   useFreshStart(main);
   const signedIn = useAppStore((state) => state.session.status === 'user');

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 
@@ -18,14 +17,4 @@ export function useMenuWorkspace(): string | undefined {
   const named = workspaceIdOfPath(path);
   const isExpected = status === 'idle' || status === 'loading';
   return isExpected || list.some(({ id }) => id === named) ? named : undefined;
-}
-
-/** Keeps the store's selected workspace in line with the path, if the user has such a workspace. */
-export function useSelectedWorkspace(): void {
-  const [path] = useLocation();
-  const list = useAppStore((state) => state.workspaces.list);
-  const select = useAppStore((state) => state.workspaces.select);
-  const named = workspaceIdOfPath(path);
-  const selected = list.find(({ id }) => id === named)?.id;
-  useEffect(() => select(selected), [select, selected]);
 }

@@ -7,6 +7,7 @@ import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
+import { useMenuWorkspace } from './selected-workspace.ts';
 
 const create = 'create';
 
@@ -37,8 +38,9 @@ const createLine = {
 export function WorkspaceSelector() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { list, selectedId } = useAppStore((state) => state.workspaces);
-  const selected = list.find(({ id }) => id === selectedId);
+  const list = useAppStore((state) => state.workspaces.list);
+  const workspaceId = useMenuWorkspace();
+  const selected = list.find(({ id }) => id === workspaceId);
   if (selected === undefined) return null;
   return (
     <Box sx={{ pt: 3, px: 3 }}>
