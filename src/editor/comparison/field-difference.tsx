@@ -2,14 +2,14 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidatedField } from '../../../content-model/validate-field.ts';
+import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useFieldHost } from '../field-host-context.ts';
 import { changeTones, useChangeLabels } from './change-labels.ts';
 import type { ComparedField } from './compare-blocks.ts';
 import { compareItems, type ComparedItem } from './compare-items.ts';
-import { MarkedText } from './marked-text.tsx';
-import { wordChanges } from './word-changes.ts';
+import { wordChanges, type TextPart } from './word-changes.ts';
 
 interface FieldDifferenceProps {
   readonly field: ComparedField;
@@ -148,3 +148,35 @@ function wordsOf(before: ValidatedField | undefined, now: ValidatedField | undef
 function titleOf({ before, now }: ComparedField): string {
   return (now ?? before)?.field.definition.field_title ?? '';
 }
+
+interface MarkedTextProps {
+  readonly parts: readonly TextPart[];
+  readonly as: 'del' | 'ins';
+}
+
+function MarkedText({ parts, as }: MarkedTextProps) {
+  const { t } = useTranslation();
+  const name = t(as === 'del' ? 'editor.comparison.removedWords' : 'editor.comparison.addedWords');
+  return (
+    <Box component="p" dir="auto" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {parts.map(({ text, changed }, index) =>
+        changed ? (
+          <Box key={index} component={as} sx={marks[as]}>
+            <Box component="span" sx={visuallyHidden}>
+              {name}{' '}
+            </Box>
+            {text}
+          </Box>
+        ) : (
+          <span key={index}>{text}</span>
+        ),
+      )}
+    </Box>
+  );
+}
+
+const shape = { borderRadius: 0.5, px: 0.5, boxDecorationBreak: 'clone' } as const;
+const marks = {
+  del: { ...shape, color: 'error.main', textDecoration: 'line-through' },
+  ins: { ...shape, color: 'success.main', textDecoration: 'underline', textDecorationThickness: 2 },
+} as const;
