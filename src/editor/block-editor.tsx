@@ -30,7 +30,6 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
-  navigate(path: string): void;
   readonly beside?: Beside | undefined;
 }
 
@@ -41,7 +40,7 @@ interface Beside {
   readonly hidesForms: boolean;
 }
 
-export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
+export function BlockEditor({ editor, beside }: BlockEditorProps) {
   const models = useShownModels(editor);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
@@ -50,7 +49,7 @@ export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
       <Announcer />
       <BlockPicker />
       <DeleteDialog />
-      <EditorLeaveDialog navigate={navigate} />
+      <EditorLeaveDialog />
     </EditorContext>
   );
 }
@@ -120,10 +119,10 @@ const columnsSx = {
   ...{ display: 'grid', gridTemplateColumns: 'minmax(360px, 2fr) 3fr', columnGap: 5, alignItems: 'start' },
 } as const;
 
-function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
+function EditorLeaveDialog() {
   const { t } = useTranslation();
   const { commands } = useEditor();
-  const guard = useLeaveGuard({ active: useEditorState(hasUnsavedChanges), navigate });
+  const guard = useLeaveGuard(useEditorState(hasUnsavedChanges));
   return (
     <LeaveDialog guard={guard} save={commands.saveAll}>
       {t('editor.leaveText')}

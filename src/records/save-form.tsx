@@ -6,7 +6,8 @@ import { useLocation } from 'wouter';
 import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
 import { showToast } from '../state/app-store.ts';
 import { leaveUnasked } from '../ui/leave/ask-to-leave.ts';
-import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
+import { FormLeaveDialog, FormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
+import { useLeaveGuard } from '../ui/leave/use-leave-guard.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useSaveKey } from '../ui/save-key.ts';
@@ -134,7 +135,7 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   useSaveKey(root, true);
-  const guard = useFormLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty);
   const close = () => guard.ask(onClose);
   return (
     <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>

@@ -2,7 +2,8 @@ import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
-import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
+import { FormLeaveDialog, FormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
+import { useLeaveGuard } from '../../src/ui/leave/use-leave-guard.ts';
 import { press, seeRole, steps } from '../support/steps.ts';
 
 const meta: Meta = { title: 'UI/Form leave guard' };
@@ -21,7 +22,7 @@ export const OfAScreen: StoryObj = {
 };
 
 function FormInDialog() {
-  const guard = useFormLeaveGuard(true);
+  const guard = useLeaveGuard(true);
   return (
     <Dialog open aria-labelledby="form-title" onClose={() => guard.ask(logOut)}>
       <DialogTitle id="form-title">Add an address</DialogTitle>

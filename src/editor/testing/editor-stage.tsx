@@ -52,7 +52,7 @@ export function EditorStage(props: EditorStageProps) {
   return (
     <FieldPluginsContext value={{ ...testPlugins, ...plugins }}>
       <FieldHostContext value={host}>
-        <BlockEditor editor={editor} navigate={() => undefined} />
+        <BlockEditor editor={editor} />
       </FieldHostContext>
     </FieldPluginsContext>
   );

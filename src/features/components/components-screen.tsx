@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { listBlockContentModels, listSchemaSteps } from '../../api/block-content-models.ts';
 import { createComponent, deleteComponent, listComponents, updateComponent } from '../../api/components.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
@@ -60,7 +59,6 @@ async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFo
 
 function Components({ workspaceId, models, blocks }: ComponentsScreenProps & Reloaded) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
@@ -81,7 +79,7 @@ function Components({ workspaceId, models, blocks }: ComponentsScreenProps & Rel
   const image = useTypeImages(models, 'strip');
   return (
     <RowImageContext value={image}>
-      <BlockEditor editor={editor} navigate={navigate} />
+      <BlockEditor editor={editor} />
     </RowImageContext>
   );
 }

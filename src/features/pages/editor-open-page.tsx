@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { listSchemaSteps } from '../../api/block-content-models.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
@@ -29,7 +28,6 @@ interface OpenPageProps {
 
 export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPageProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find((one) => one.id === page.workspace));
@@ -67,7 +65,7 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
       <PageEditorHeader page={page} editor={editor} onChanged={onChanged} />
       <PageInformation page={page} />
       <PageVersions page={page} editor={editor} onReplaced={onReplaced} />
-      <BlockEditor editor={editor} navigate={navigate} beside={beside} />
+      <BlockEditor editor={editor} beside={beside} />
     </>
   );
 }

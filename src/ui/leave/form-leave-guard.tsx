@@ -1,13 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
-
-/** Guards a form in a dialog. Close the dialog with `guard.ask(onClose)`; `<FormLeaveDialog {...{ guard, save }} />` asks. */
-export function useFormLeaveGuard(dirty: boolean): LeaveGuard {
-  const [, navigate] = useLocation();
-  return useLeaveGuard({ active: dirty, navigate });
-}
 
 interface FormLeaveDialogProps {
   readonly guard: LeaveGuard;
@@ -33,5 +26,5 @@ export function FormLeaveGuard({
   dirty,
   save,
 }: Pick<FormLeaveDialogProps, 'save'> & { readonly dirty: boolean }) {
-  return <FormLeaveDialog guard={useFormLeaveGuard(dirty)} save={save} />;
+  return <FormLeaveDialog guard={useLeaveGuard(dirty)} save={save} />;
 }

@@ -1,15 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { askToLeave, leaveUnasked } from './ask-to-leave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function guard(active: boolean) {
-  const paths: string[] = [];
-  const navigate = (path: string) => void paths.push(path);
-  const { result, rerender } = renderHook((props) => useLeaveGuard({ ...props, navigate }), {
-    initialProps: { active },
+  const { hook, history: paths } = memoryLocation({ path: '/here', record: true });
+  const { result, rerender: becomes } = renderHook((isActive) => useLeaveGuard(isActive), {
+    initialProps: active,
+    wrapper: ({ children }) => <Router hook={hook}>{children}</Router>,
   });
-  const becomes = (next: boolean) => rerender({ active: next });
   return { result, paths, becomes };
 }
 
@@ -32,7 +33,7 @@ test('holds a link back, asks, and follows it once confirmed', () => {
   expect(click('/workspaces?x=1')).toBe(false);
   expect(result.current.asking).toBe(true);
   act(() => result.current.leave());
-  expect(paths).toEqual(['/workspaces?x=1']);
+  expect(paths).toEqual(['/here', '/workspaces?x=1']);
   expect(result.current.asking).toBe(false);
 });
 
@@ -43,7 +44,7 @@ test('stays on request, and asks again the next time', () => {
   expect(result.current.asking).toBe(false);
   click('/workspaces');
   expect(result.current.asking).toBe(true);
-  expect(paths).toEqual([]);
+  expect(paths).toEqual(['/here']);
 });
 
 test('lets every link through when nothing is unsaved', () => {
@@ -81,7 +82,7 @@ test('continues automatically when the changes are saved while it asks', () => {
   click('/workspaces');
   becomes(false);
   expect(result.current.asking).toBe(false);
-  expect(paths).toEqual(['/workspaces']);
+  expect(paths).toEqual(['/here', '/workspaces']);
 });
 
 test('asks once per step, however many guards have unsaved changes', () => {
@@ -90,7 +91,7 @@ test('asks once per step, however many guards have unsaved changes', () => {
   click('/workspaces');
   expect([first.result.current.asking, second.result.current.asking]).toEqual([true, false]);
   act(() => first.result.current.leave());
-  expect(first.paths).toEqual(['/workspaces']);
+  expect(first.paths).toEqual(['/here', '/workspaces']);
   expect(second.result.current.asking).toBe(false);
 });
 

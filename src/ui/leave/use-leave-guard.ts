@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
 import { askToLeave, guardLeaving, leaveUnasked, type HeldNavigation } from './ask-to-leave.ts';
 
 export interface LeaveGuard {
@@ -12,16 +13,12 @@ export interface LeaveGuard {
   ask(go: () => void): void;
 }
 
-interface LeaveGuardOptions {
-  readonly active: boolean;
-  navigate(path: string): void;
-}
-
 /**
  * Asks before the user loses unsaved changes. When the tab is closed, the browser asks; when the user goes elsewhere in
- * the application or signs out, the screen renders the question.
+ * the application or signs out, the screen renders the question. A dialog with a form closes with `guard.ask(onClose)`.
  */
-export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGuard {
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const [, navigate] = useLocation();
   const [wanted, setWanted] = useState<HeldNavigation>();
 
   // A layout effect is cleaned up before the next screen's effects run. So the redirect after a lost session is not held

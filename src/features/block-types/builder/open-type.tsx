@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Stack } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -42,8 +41,7 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
   const { focusOn, focusIfLost } = useFocusOn(root);
   const saving = useSaving(editor, { isSound: problems.length === 0, onReplaced: keepFocus });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
-  const [, navigate] = useLocation();
-  const guard = useLeaveGuard({ active: editor.isChanged, navigate });
+  const guard = useLeaveGuard(editor.isChanged);
   useShortcuts(root, {
     undo: () => undoRedo(history.undo),
     redo: () => undoRedo(history.redo),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
 import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
@@ -24,7 +23,6 @@ interface UploadEvents {
  */
 export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const latest = useRef(events);
 
   const [queue] = useState(() => {
@@ -47,6 +45,6 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const active = underWay(state.entries).length > 0;
   latest.current = events;
-  const guard = useLeaveGuard({ active, navigate });
+  const guard = useLeaveGuard(active);
   return { ...state, ...queue, guard };
 }
