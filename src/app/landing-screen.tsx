@@ -1,11 +1,14 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useBrand } from '../ui/brand.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { useRegistration } from './frame/use-registration.ts';
 import { DeliveryExample } from './landing/delivery-example.tsx';
 import { EditorImage } from './landing/editor-image.tsx';
 import { Promises, Steps } from './landing/landing-sections.tsx';
-import { WaysIn } from './landing/ways-in.tsx';
+import type { ReturnState } from './return-state.ts';
 
 export function LandingScreen() {
   const { t } = useTranslation();
@@ -43,5 +46,43 @@ export function LandingScreen() {
       <Promises />
       <DeliveryExample />
     </Box>
+  );
+}
+
+/** Links to registration, where it is open, and to sign-in. Both return to the page that a guest wanted. */
+function WaysIn() {
+  const { t } = useTranslation();
+  const returnState = useHistoryState<ReturnState | null>();
+  const { hasPlace, open, closed } = useRegistration();
+  return (
+    // As high as with the sentence below, so nothing moves when the server answers.
+    <Stack sx={{ alignItems: 'center', gap: 3, minHeight: 76 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+        {hasPlace && (
+          <LinkButton
+            href="/auth/register"
+            variant="contained"
+            size="large"
+            state={returnState}
+            sx={{ visibility: open ? 'visible' : 'hidden' }}
+          >
+            {t('auth.signUp')}
+          </LinkButton>
+        )}
+        <LinkButton
+          href="/auth"
+          variant={hasPlace ? 'outlined' : 'contained'}
+          size="large"
+          state={returnState}
+        >
+          {t('auth.signIn')}
+        </LinkButton>
+      </Stack>
+      {closed && (
+        <Typography variant="body2" color="textSecondary">
+          {t('auth.noAccount')}
+        </Typography>
+      )}
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
@@ -8,7 +9,6 @@ import { clampLines } from '../ui/clamp-lines.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { lowWindow } from './low-window.ts';
-import { AddBlockButton } from './picker/add-block-button.tsx';
 import { changedKeys } from './store/block-facts.ts';
 
 /** Actions for all blocks: undo, redo, the number of unsaved changes, save, and add. Stays visible while scrolling. */
@@ -81,4 +81,38 @@ const toolbarSx = {
   ...{ display: 'flex', alignItems: 'center', gap: 1, py: 2, mb: 2 },
   bgcolor: 'background.default',
   [lowWindow]: { position: 'static' },
+} as const;
+
+interface AddBlockButtonProps {
+  /** Whether other buttons are beside it, so that a narrow toolbar has no room for the label. */
+  readonly compact: boolean;
+}
+
+function AddBlockButton({ compact }: AddBlockButtonProps) {
+  const { t } = useTranslation();
+  const { commands, store } = useEditor();
+  const open = useEditorState((state) => state.addAt !== null);
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      data-testid="add-block"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => commands.askType(store.getState().order.length)}
+      aria-label={t('editor.addBlock')}
+      sx={[{ flexShrink: 0, height: sizes.control }, compact && wordless]}
+    >
+      <span className="words">{t('editor.addBlock')}</span>
+    </Button>
+  );
+}
+
+/** Next to other buttons a narrow toolbar has no room for the label, so only the plus is shown, with the same name. */
+const wordless = {
+  '@container (max-width: 719px)': {
+    ...{ minWidth: 44, paddingInline: '10px' },
+    '& .MuiButton-startIcon': { marginInline: 0 },
+    '& > .words': { display: 'none' },
+  },
 } as const;
