@@ -39,7 +39,13 @@ test('the profile has its own menu, also for an administrator', () => {
 });
 
 test('an administrator sees users, media and the newsletter, never workspaces', () => {
-  const administration = ['menu.adminUsers', 'menu.adminBlockTypes', 'menu.adminMedia', 'menu.adminWebsites', 'menu.adminNewsletter'];
+  const administration = [
+    'menu.adminUsers',
+    'menu.adminBlockTypes',
+    'menu.adminMedia',
+    'menu.adminWebsites',
+    'menu.adminNewsletter',
+  ];
   expect(labelsAt('/admin/users', true)).toEqual(administration);
   expect(labelsAt('/support/help', true)).toEqual(administration);
 });

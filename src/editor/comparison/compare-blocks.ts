@@ -117,9 +117,7 @@ function pairUp(
     [...before.entries()].filter(([index]) => !earlier.includes(index)),
     ([, block]) => contentOf(models, block),
   );
-  return now.map(
-    (block, index) => earlier[index] ?? unpaired.get(contentOf(models, block))?.shift()?.[0],
-  );
+  return now.map((block, index) => earlier[index] ?? unpaired.get(contentOf(models, block))?.shift()?.[0]);
 }
 
 function fieldsOf(

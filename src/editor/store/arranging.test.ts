@@ -33,7 +33,11 @@ describe('moving blocks', () => {
     commands.move('c', 0);
     await expect.poll(() => state().order).toEqual(['a', 'b', 'key-1', 'c']);
     expect(notices).toEqual([{ kind: 'orderRefused', reason: 'No' }]);
-    expect(state().past.flat().some((step) => step.kind === 'move')).toBe(false);
+    expect(
+      state()
+        .past.flat()
+        .some((step) => step.kind === 'move'),
+    ).toBe(false);
   });
 });
 

@@ -34,7 +34,13 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
     else {
       // The same choice as after a rejected save, but between the restored draft and the one on the screen.
       const { key, draft: other } = block;
-      apply(context, conflictFound, { key, fields: paths.map(placeOfPath), stored: null, mine: merged, other });
+      apply(context, conflictFound, {
+        key,
+        fields: paths.map(placeOfPath),
+        stored: null,
+        mine: merged,
+        other,
+      });
     }
   }
   const left = row.lost && lostOnly(row, journal.session);

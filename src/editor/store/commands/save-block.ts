@@ -133,7 +133,11 @@ function sentNow({ store }: CommandContext, key: string, sent: BlockData): Block
 /** `told` are the server's messages, by field. */
 function reject(
   context: CommandContext,
-  { key, sent, told }: { readonly key: string; readonly sent: BlockData; readonly told: EditorBlock['serverErrors'] },
+  {
+    key,
+    sent,
+    told,
+  }: { readonly key: string; readonly sent: BlockData; readonly told: EditorBlock['serverErrors'] },
 ): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;

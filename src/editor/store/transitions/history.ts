@@ -46,9 +46,7 @@ export function redone(state: EditorState): EditorState {
 
 export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) => boolean): EditorState {
   const rest = (entries: readonly HistoryEntry[]) =>
-    entries
-      .map((entry) => entry.filter((step) => !leadsNowhere(step)))
-      .filter((entry) => entry.length > 0);
+    entries.map((entry) => entry.filter((step) => !leadsNowhere(step))).filter((entry) => entry.length > 0);
   return { ...state, past: rest(state.past), future: rest(state.future) };
 }
 

@@ -53,7 +53,11 @@ function created(state: EditorState, key: string): EditorState {
  */
 export function saveRejected(
   state: EditorState,
-  { key, field, ...told }: Pick<EditorBlock, 'key' | 'failure' | 'serverErrors'> & { field: Place | undefined },
+  {
+    key,
+    field,
+    ...told
+  }: Pick<EditorBlock, 'key' | 'failure' | 'serverErrors'> & { field: Place | undefined },
 ): EditorState {
   const rejected = { ...told, sync: 'failed', unanswered: undefined, attempted: true } as const;
   const next = { ...withBlock(state, key, () => rejected), openKey: key };
@@ -91,7 +95,12 @@ interface FoundConflict extends Pick<BlockConflict, 'stored' | 'mine' | 'other'>
 /** The same fields were changed twice, and the user has to choose. `mine` contains everything that could be merged. */
 export function conflictFound(state: EditorState, { key, fields, ...sides }: FoundConflict): EditorState {
   const conflict = { ...sides, choices: Object.fromEntries(fields.map((name) => [name, null])) };
-  const next = withBlock(state, key, () => ({ sync: 'conflict', failure: null, draft: sides.mine, conflict }));
+  const next = withBlock(state, key, () => ({
+    sync: 'conflict',
+    failure: null,
+    draft: sides.mine,
+    conflict,
+  }));
   return { ...next, openKey: key, focus: { key, field: null } };
 }
 
