@@ -14,9 +14,10 @@ export function readClock(text: string): string | undefined {
   if (half !== undefined && (hour < 1 || hour > 12)) return undefined;
   const late = half?.toLowerCase() === 'p' ? 12 : 0;
   const counted = half === undefined ? hour : (hour % 12) + late;
-  const clock = [String(counted), minutes, ...(seconds === undefined ? [] : [seconds])].join(':');
-  const found = clock.padStart(clock.length + (counted < 10 ? 1 : 0), '0');
-  return isClock(found) ? found : undefined;
+  const clock = [String(counted).padStart(2, '0'), minutes, ...(seconds === undefined ? [] : [seconds])].join(
+    ':',
+  );
+  return isClock(clock) ? clock : undefined;
 }
 
 /** Formats a clock time the way people type it in the language: `6:30 PM` in languages with a 12-hour clock. */

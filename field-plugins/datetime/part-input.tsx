@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { PickerButton } from '../sdk/kit/picker-button.tsx';
 import { useTyped } from '../sdk/kit/use-typed.ts';
 
 interface PartInputProps {
@@ -10,25 +11,27 @@ interface PartInputProps {
   readonly read: (text: string) => string | undefined;
   readonly write: (part: string) => string;
   readonly placeholder: string;
+  /** Whether the date and time are wrong. A complete part is not marked. */
   readonly wrong: boolean;
   readonly readOnly: boolean;
-  readonly picker: ReactNode;
+  readonly picker: Omit<ComponentProps<typeof PickerButton>, 'value' | 'onPick'>;
   readonly onChange: (value: string) => void;
 }
 
 /** The input for the date or the time. Incomplete input keeps its text. */
 export function PartInput(props: PartInputProps) {
   const { id, label, value, read, write, placeholder, wrong, readOnly, picker, onChange } = props;
+  const isComplete = read(value) === value;
   const { text, type, settle } = useTyped<string>({
     ...{ value, onChange },
     read: (typed) => read(typed) ?? typed,
-    write: (part) => (read(part) === part ? write(part) : part),
+    write: (part) => (isComplete ? write(part) : part),
   });
   return (
     <TextField
       id={id}
       value={text}
-      error={wrong}
+      error={wrong && !isComplete}
       placeholder={placeholder}
       onChange={(event) => {
         if (!readOnly) type(event.target.value);
@@ -38,7 +41,11 @@ export function PartInput(props: PartInputProps) {
       slotProps={{
         htmlInput: { readOnly, 'aria-label': label, autoComplete: 'off' },
         input: {
-          endAdornment: readOnly ? undefined : <InputAdornment position="end">{picker}</InputAdornment>,
+          endAdornment: readOnly ? undefined : (
+            <InputAdornment position="end">
+              <PickerButton {...picker} value={isComplete ? value : ''} onPick={onChange} />
+            </InputAdornment>
+          ),
         },
       }}
     />

@@ -5,7 +5,6 @@ import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import { dayPattern, regionalLocale, writeDay } from '../sdk/kit/day-text.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
-import { PickerButton } from '../sdk/kit/picker-button.tsx';
 import { readDay } from '../sdk/kit/read-day.ts';
 import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
 import { isClock, readClock, writeClock } from './clock-text.ts';
@@ -27,7 +26,6 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
   const isTwice = instants.length > 1;
   const isSecond = isTwice ? shown?.instant === instants[1] : wasSecond;
   const isWrong = (part: keyof ZonedTime) => issues.some(({ path: [first = part] }) => first === part);
-  const isMissing = value === null && isWrong('instant');
 
   function setPart(part: Partial<Parts>): void {
     // The zone and the choice of first or second are kept while both parts are retyped.
@@ -53,18 +51,14 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
           read={(text) => readDay(text, locale)}
           write={(day) => writeDay(day, locale)}
           placeholder={dayPattern(locale, host.translate)}
-          wrong={isMissing || (isWrong('instant') && !isDay(parts.day))}
+          wrong={isWrong('instant')}
           readOnly={readOnly}
-          picker={
-            <PickerButton
-              type="date"
-              label={host.translate('common.choose_date')}
-              value={isDay(parts.day) ? parts.day : ''}
-              min="0001-01-02"
-              max="9999-12-30"
-              onPick={(day) => setPart({ day })}
-            />
-          }
+          picker={{
+            type: 'date',
+            label: host.translate('common.choose_date'),
+            min: '0001-01-02',
+            max: '9999-12-30',
+          }}
           onChange={(day) => setPart({ day })}
         />
         <PartInput
@@ -74,16 +68,9 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
           read={readClock}
           write={(clock) => writeClock(clock, locale)}
           placeholder="--:--"
-          wrong={isMissing || (isWrong('instant') && !isClock(parts.clock))}
+          wrong={isWrong('instant')}
           readOnly={readOnly}
-          picker={
-            <PickerButton
-              type="time"
-              label={host.translate('common.choose_time')}
-              value={isClock(parts.clock) ? parts.clock : ''}
-              onPick={(clock) => setPart({ clock })}
-            />
-          }
+          picker={{ type: 'time', label: host.translate('common.choose_time') }}
           onChange={(clock) => setPart({ clock })}
         />
         {options.zone === undefined && (
