@@ -2,17 +2,16 @@ import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
 import { visuallyHidden } from './visually-hidden.ts';
 import type { FocusEvent, ReactNode } from 'react';
 import { FieldMessages, hasMessages } from './field-messages.tsx';
-import type { FieldHost } from '../contract/view.ts';
+import type { WidgetProps } from '../contract/view.ts';
 
-interface FieldGroupProps {
-  readonly id: string;
-  readonly label: string;
-  readonly required: boolean;
-  readonly errors: readonly string[];
+type OwnField = Pick<
+  WidgetProps<unknown, unknown>,
+  'id' | 'label' | 'required' | 'errors' | 'host' | 'onBlur'
+>;
+
+interface FieldGroupProps extends OwnField {
   readonly hint?: ReactNode;
-  readonly host: FieldHost;
   readonly role?: 'group' | 'radiogroup';
-  readonly onBlur: () => void;
   readonly children: ReactNode;
 }
 
