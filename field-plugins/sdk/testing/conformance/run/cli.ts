@@ -18,7 +18,11 @@ Holds a field plugin to every rule that Octavo has for one.
 It ends with 0 when all rules hold, with 1 when one does not, with 2 when they cannot be run.`;
 
 async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) {
     console.log(help);
     return 0;
@@ -52,21 +56,6 @@ async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new CannotRun(error instanceof Error ? error.message : String(error));
-  }
-}
-
 const causes = new Map<string, string>();
 
 /** Prints the result of a rule. A message is printed once: mending its first rule mends the others. */
@@ -83,6 +72,8 @@ function print({ id, name, passed, message, remedy }: RuleResult): void {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof CannotRun ? error.message : error);
+  const isUnknownOption =
+    error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
+  console.error(error instanceof CannotRun || isUnknownOption ? error.message : error);
   process.exitCode = 2;
 }
