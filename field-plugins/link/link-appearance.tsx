@@ -12,8 +12,7 @@ interface LinkAppearanceProps extends ItemProps<LinkItem> {
   readonly host: FieldHost;
 }
 
-export function LinkAppearance(props: LinkAppearanceProps) {
-  const { id, item, issues, readOnly, host, onChange } = props;
+export function LinkAppearance({ id, item, issues, readOnly, host, onChange }: LinkAppearanceProps) {
   const titleErrors = describedBy(issues, 'title');
   return (
     <>
@@ -38,7 +37,18 @@ export function LinkAppearance(props: LinkAppearanceProps) {
         </FormControl>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))', gap: 3 }}>
-        <LinkChoices {...props} />
+        {Object.entries(choices).map(([name, options]) => (
+          <ChoiceSelect<string>
+            key={name}
+            id={`${id}-${name}`}
+            label={host.translate(`link.${name}`)}
+            value={item[name as keyof typeof choices]}
+            choices={options}
+            nameOf={(choice) => host.translate(`link.${name}s.${targetNames.get(choice) ?? choice}`)}
+            readOnly={readOnly}
+            onChange={(choice) => onChange({ ...item, [name]: choice })}
+          />
+        ))}
       </Box>
     </>
   );
@@ -56,18 +66,3 @@ const targetNames: ReadonlyMap<string, string> = new Map([
   ['_blank', 'new'],
   ['_self', 'same'],
 ]);
-
-function LinkChoices({ id, item, readOnly, host, onChange }: LinkAppearanceProps) {
-  return Object.entries(choices).map(([name, options]) => (
-    <ChoiceSelect<string>
-      key={name}
-      id={`${id}-${name}`}
-      label={host.translate(`link.${name}`)}
-      value={item[name as keyof typeof choices]}
-      choices={options}
-      nameOf={(choice) => host.translate(`link.${name}s.${targetNames.get(choice) ?? choice}`)}
-      readOnly={readOnly}
-      onChange={(choice) => onChange({ ...item, [name]: choice })}
-    />
-  ));
-}

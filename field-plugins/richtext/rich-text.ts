@@ -32,20 +32,14 @@ export interface RichListItem {
   readonly content: readonly RichFlow[];
 }
 
-export interface RichQuote {
-  readonly type: 'quote';
-  readonly content: readonly RichFlow[];
-}
-
-export interface RichCode {
-  readonly type: 'code_block';
-  readonly text: string;
-}
-
 /** The nodes that may also be in list items and quotes. */
 export type RichFlow = RichParagraph | RichList;
 
-export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;
+export type RichNode =
+  | RichFlow
+  | RichHeading
+  | { readonly type: 'quote'; readonly content: readonly RichFlow[] }
+  | { readonly type: 'code_block'; readonly text: string };
 
 export type RichText = readonly RichNode[];
 

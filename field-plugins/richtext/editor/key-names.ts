@@ -1,30 +1,20 @@
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
 
+const signs = new Map(Object.entries(isApple ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' }));
+
 /** Formats keys for the user: `Ctrl+Alt+2`, or `⌘⌥2` on a Mac. */
 export function shownKeys(keys: string): string {
-  const names = keys
-    .split('-')
-    .map((name) => (isApple ? appleNames : otherNames).get(name) ?? name.toUpperCase());
+  const names = keys.split('-').map((name) => signs.get(name) ?? capitalized(name));
   return names.join(isApple ? '' : '+');
 }
 
 export function ariaKeys(keys: string): string {
-  return keys
-    .split('-')
-    .map((name) =>
-      name === 'Mod' ? (isApple ? 'Meta' : 'Control') : name.length === 1 ? name.toUpperCase() : name,
-    )
-    .join('+');
+  const modifier = isApple ? 'Meta' : 'Control';
+  const names = keys.split('-').map((name) => (name === 'Mod' ? modifier : capitalized(name)));
+  return names.join('+');
 }
 
-const appleNames: ReadonlyMap<string, string> = new Map([
-  ['Mod', '⌘'],
-  ['Alt', '⌥'],
-  ['Shift', '⇧'],
-]);
-
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['Mod', 'Ctrl'],
-  ['Alt', 'Alt'],
-  ['Shift', 'Shift'],
-]);
+/** A letter as on its key. */
+function capitalized(name: string): string {
+  return name.length === 1 ? name.toUpperCase() : name;
+}
