@@ -21,7 +21,7 @@ function movedData(fields: Fields, data: BlockData, names: 'keys' | 'uids', befo
     return names === 'keys' ? { field, from: uid, to: key } : { field, from: key, to: uid };
   });
   const others = Object.entries(before).filter(([key]) => moves.every(({ to }) => to !== key));
-  const own = moves.flatMap(({ field: { items, definition }, from, to }) => {
+  const own = moves.flatMap(({ field: { items, definition }, from, to }): readonly [string, unknown][] => {
     if (!Object.hasOwn(data, from)) return [];
     if (items === undefined || definition.field_type !== 'list') return [[to, data[from]]];
     const former = new Map((itemsOf(before[to]) ?? []).map((item) => [item.id, item.data]));
