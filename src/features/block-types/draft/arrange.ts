@@ -3,11 +3,8 @@ import type { DraftField, Fields } from './draft-field.ts';
 
 /** Fields in form order: grouped by tab, then by group. */
 export function arranged(fields: Fields): Fields {
-  return together(fields, tabOf).flatMap((ofTab) => together(ofTab, groupOf).flat());
-}
-
-function together(fields: Fields, titleOf: (field: DraftField) => string): readonly Fields[] {
-  return [...Map.groupBy(fields, titleOf).values()];
+  const tabs = Map.groupBy(fields, tabOf).values();
+  return [...tabs].flatMap((ofTab) => [...Map.groupBy(ofTab, groupOf).values()].flat());
 }
 
 export const tabOf = ({ definition }: DraftField): string => definition.tab ?? '';
