@@ -90,7 +90,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
           label={t('create.from')}
           value={start?.id ?? ''}
           onChange={({ target }) => setStart(types.find(({ id }) => id === target.value))}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { displayEmpty: true } }}
         >
           <MenuItem value="">{t('create.scratch')}</MenuItem>
           {types

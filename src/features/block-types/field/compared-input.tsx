@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
 import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
-import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
 import type { Choice, ValueKind } from './comparisons.ts';
+import { Line } from './option-inputs.tsx';
 
 interface ComparedInputProps {
   readonly id: string;
@@ -16,8 +16,7 @@ interface ComparedInputProps {
   onChange(values: readonly ComparedValue[]): void;
 }
 
-export function ComparedInput(props: ComparedInputProps) {
-  const { id, choices, values, isWrong, onChange } = props;
+export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: ComparedInputProps) {
   const { t } = useTranslation('builder');
   const [value] = values;
   if (choices.length > 0)
@@ -40,34 +39,12 @@ export function ComparedInput(props: ComparedInputProps) {
         ))}
       </TextField>
     );
-  return <TypedInput {...props} />;
-}
-
-/** Keeps an incomplete number as typed; it prevents saving. */
-function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps) {
-  const { t } = useTranslation('builder');
-  const { text, type, settle } = useTyped<ComparedValue | undefined>({
-    value: values[0],
-    read(written) {
-      if (written.trim() === '') return undefined;
-      return kind === 'number' ? (typedNumber(written) ?? written) : written;
-    },
-    write: (value) => (value === undefined ? '' : String(value)),
-    onChange: (value) => onChange(value === undefined ? [] : [value]),
-  });
   return (
-    <TextField
-      id={id}
-      type={kind === 'day' ? 'date' : 'text'}
+    <Line
+      {...{ id, value, isWrong }}
       label={t('condition.value')}
-      error={isWrong}
-      value={text}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { inputMode: kind === 'number' ? 'decimal' : 'text', autoComplete: 'off' },
-      }}
-      onChange={({ target }) => type(target.value)}
-      onBlur={settle}
+      kind={kind === 'number' || kind === 'day' ? kind : 'text'}
+      onChange={(next) => onChange(String(next ?? '').trim() === '' ? [] : [next as ComparedValue])}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
@@ -15,8 +15,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
   const wordsOf = useOptionWords();
   const messageId = useId();
   const { field_type: type, field_values: value } = field.definition;
-  const schema = useMemo(() => ownOptions(registry.find(type)?.optionsSchema), [registry, type]);
-  const words = useMemo(() => wordsOf(type), [wordsOf, type]);
+  const schema = ownOptions(registry.find(type)?.optionsSchema);
   const wrong = problems.find(({ part }) => part === 'field_values');
   if (schema === undefined && wrong === undefined) return null;
   const option = wrong ? optionOf(wrong, type) : '';
@@ -33,7 +32,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
           schema={schema}
           name={unnamedOption}
           value={value}
-          words={words}
+          words={wordsOf(type)}
           wrong={wrong && { path: wrong.option ?? [], messageId }}
           onChange={(next) => define({ field_values: next ?? unsaid(schema, field.items) }, 'options')}
         />

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import { Choice, Choices, Group, Line, Selection } from './option-inputs.tsx';
+import { Choices, Group, Line, Selection } from './option-inputs.tsx';
 import type { OptionWords } from './option-words.ts';
+import { CheckSetting } from './settings.tsx';
 
 interface OptionFormProps {
   readonly schema: JsonSchema;
@@ -39,7 +40,7 @@ interface OptionProps extends Omit<OptionFormProps, 'wrong'> {
 }
 
 function Option({ schema: given, ...props }: OptionProps) {
-  const { id, label, value, words, onChange } = props;
+  const { id, label, value, words, wrong, onChange } = props;
   const schema = onlyShape(given);
   const { items, properties } = schema;
   const isOf = (type: string) => [schema.type ?? []].flat().includes(type);
@@ -47,8 +48,10 @@ function Option({ schema: given, ...props }: OptionProps) {
   if (items) return <Entries {...props} schema={items} />;
   if (schema.enum)
     return <Selection {...props} choices={schema.enum} isOptional={schema.default === undefined} />;
-  if (isOf('boolean')) return <Choice {...props} />;
-  if (properties === undefined) return <Line {...props} isText={isOf('string')} />;
+  if (isOf('boolean')) return <CheckSetting {...props} checked={value === true} />;
+  const kind = isOf('string') ? 'text' : 'number';
+  if (properties === undefined)
+    return <Line {...props} kind={kind} isWrong={wrong?.id === id} messageId={wrong?.messageId} />;
   const members = Object(value) as Readonly<Record<string, unknown>>;
   return (
     <Group label={label}>

@@ -24,39 +24,35 @@ interface InputProps {
 }
 
 interface LineProps extends InputProps {
-  readonly isText: boolean;
-  readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
+  readonly kind: 'text' | 'number' | 'day';
+  readonly isWrong: boolean;
+  readonly messageId?: string | undefined;
 }
 
-/** A text or a number. Input that isn't a number yet is kept as text, and the plugin reports it. */
-export function Line({ id, label, value, isText, wrong, onChange }: LineProps) {
-  const isWrong = wrong?.id === id;
+/** Input that isn't a number yet is kept as text; it prevents saving. */
+export function Line({ id, label, value, kind, isWrong, messageId, onChange }: LineProps) {
   const { text, type, settle } = useTyped<unknown>({
     ...{ value, onChange },
     read: (written) =>
-      isText ? written : written.trim() === '' ? undefined : (typedNumber(written) ?? written),
+      kind !== 'number' ? written : written.trim() === '' ? undefined : (typedNumber(written) ?? written),
     write: (shown) => (shown === undefined ? '' : String(shown)),
   });
   return (
     <TextField
       {...{ id, label, value: text }}
+      type={kind === 'day' ? 'date' : 'text'}
       error={isWrong}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}
       slotProps={{
         htmlInput: {
-          'aria-describedby': isWrong ? wrong.messageId : undefined,
-          ...(isText ? {} : { inputMode: 'decimal' }),
+          'aria-describedby': isWrong ? messageId : undefined,
+          ...(kind === 'number' && { inputMode: 'decimal' }),
           autoComplete: 'off',
         },
       }}
     />
   );
-}
-
-export function Choice({ id, label, value, onChange }: InputProps) {
-  const box = <Checkbox id={id} checked={value === true} onChange={(_event, isOn) => onChange(isOn)} />;
-  return <FormControlLabel control={box} label={label} />;
 }
 
 interface ChoicesProps extends InputProps {

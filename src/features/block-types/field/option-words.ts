@@ -1,5 +1,4 @@
 import type { ParseKeys } from 'i18next';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { MessageParams } from '../../../../shared/message-params.ts';
@@ -13,25 +12,20 @@ export type OptionWords = ReturnType<ReturnType<typeof useOptionWords>>;
 export function useOptionWords() {
   const { t, i18n } = useTranslation('builder');
   const host = useFieldHost();
-  return useCallback(
-    (type: string) => {
-      // A plugin may have its own texts for options, their choices and their entries, below `options`, `choices` and
-      // `items`.
-      const known = (key: string, params?: MessageParams) => {
-        if (i18n.exists(`${type}.${key}`, { ns: 'fields' })) return host.translate(`${type}.${key}`, params);
-        return i18n.exists(key, { ns: 'builder' })
-          ? t(key as ParseKeys<'builder'>, { ...params })
-          : undefined;
-      };
-      return {
-        option: (name: string) => known(`options.${name}`) ?? name,
-        choice: (name: string) => known(`choices.${name}`) ?? name,
-        add: (option: string) => known(`items.${option}.add`) ?? t('option.add'),
-        /** The first entry has the number 1. */
-        entry: (option: string, number: number) =>
-          known(`items.${option}.title`, { number }) ?? t('option.item', { number }),
-      };
-    },
-    [t, i18n, host],
-  );
+  return (type: string) => {
+    // A plugin may have its own texts for options, their choices and their entries, below `options`, `choices` and
+    // `items`.
+    const known = (key: string, params?: MessageParams) => {
+      if (i18n.exists(`${type}.${key}`, { ns: 'fields' })) return host.translate(`${type}.${key}`, params);
+      return i18n.exists(key, { ns: 'builder' }) ? t(key as ParseKeys<'builder'>, { ...params }) : undefined;
+    };
+    return {
+      option: (name: string) => known(`options.${name}`) ?? name,
+      choice: (name: string) => known(`choices.${name}`) ?? name,
+      add: (option: string) => known(`items.${option}.add`) ?? t('option.add'),
+      /** The first entry has the number 1. */
+      entry: (option: string, number: number) =>
+        known(`items.${option}.title`, { number }) ?? t('option.item', { number }),
+    };
+  };
 }

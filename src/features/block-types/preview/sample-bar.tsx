@@ -34,7 +34,7 @@ export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleB
         label={t('samples.label')}
         value={sample === undefined ? '' : String(chosen)}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { displayEmpty: true } }}
         sx={{ flex: '1 1 160px' }}
       >
         <MenuItem value="">{t('samples.tried')}</MenuItem>
