@@ -73,7 +73,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isUnknownOption =
-    error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(error instanceof CannotRun || isUnknownOption ? error.message : error);
   process.exitCode = 2;
 }
