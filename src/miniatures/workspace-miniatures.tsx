@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type SiteLooks, SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
 
@@ -10,12 +10,14 @@ interface WorkspaceMiniaturesProps {
 /** The code for it is loaded when first needed. */
 export function WorkspaceMiniatures({ workspaceId, children }: WorkspaceMiniaturesProps) {
   const client = useQueryClient();
-  const load = useMemo(() => {
-    let looks: SiteLooks | undefined;
-    return async () => {
-      const { siteLooks } = await import('./site-looks.ts');
-      return (looks ??= siteLooks(workspaceId, client));
-    };
-  }, [workspaceId, client]);
+  const load = useMemo(() => loaderOf(workspaceId, client), [workspaceId, client]);
   return <SiteLooksContext value={load}>{children}</SiteLooksContext>;
+}
+
+function loaderOf(workspaceId: string, client: QueryClient): () => Promise<SiteLooks> {
+  let looks: SiteLooks | undefined;
+  return async () => {
+    const { siteLooks } = await import('./site-looks.ts');
+    return (looks ??= siteLooks(workspaceId, client));
+  };
 }

@@ -1,5 +1,5 @@
 /** `beside`: paths of screens without an entry of their own that are tabs of the same screen. */
-function entry<const Label extends string>(label: Label, href: string, beside: readonly string[] = []) {
+function entry<const Name extends string>(label: Name, href: string, beside: readonly string[] = []) {
   return { label, href, beside };
 }
 
