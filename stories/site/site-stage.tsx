@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import css from '../../site/theme.css?inline';
 import type { SiteFrame } from '../../site/site-document.ts';
-import storyDesign from './story-design.css?inline';
 
 interface SiteStageProps {
   /** The HTML that the theme has rendered. */
@@ -15,7 +14,7 @@ interface SiteStageProps {
 }
 
 const theme = new CSSStyleSheet();
-theme.replaceSync(storyDesign + css);
+theme.replaceSync(css);
 
 /** Waits for the pictures of a story, so that its picture is the same every time. */
 export async function seeImages({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import script from '../../preview/frame/main.ts?worker&url';
 import css from '../../preview/frame/frame.css?inline';
 import theme from '../../site/theme.css?inline';
-import design from '../site/story-design.css?inline';
 import { FrameAddress } from '../../src/preview/frame-address.ts';
 
 /** The frame's own report: how many blocks it shows. */
@@ -44,7 +43,7 @@ async function makeFramePage(): Promise<string> {
   const code = (await (await fetch(script)).text()).replaceAll('</script', String.raw`<\/script`);
   const html =
     `<!doctype html><html><head><meta charset="utf-8"><base href="${location.origin}/">` +
-    `<style>${design}</style><style>${theme}</style><style>${css}</style><style>${fonts(font)}</style></head>` +
+    `<style>${theme}</style><style>${css}</style><style>${fonts(font)}</style></head>` +
     `<body><script>${tell}</script><script>${code}</script></body></html>`;
   return URL.createObjectURL(new Blob([html], { type: 'text/html' }));
 }
