@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
@@ -7,7 +7,7 @@ import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { readOrigins } from './origins-text.ts';
 
 /** Blank for a new token. Origins are one per line, or separated by commas. */
-export function apiKeyValues(apiKey?: ApiKey) {
+function apiKeyValues(apiKey?: ApiKey) {
   return {
     title: apiKey?.title ?? '',
     description: apiKey?.description ?? '',
@@ -16,6 +16,10 @@ export function apiKeyValues(apiKey?: ApiKey) {
 }
 
 type ApiKeyValues = ReturnType<typeof apiKeyValues>;
+
+export function useApiKeyForm(apiKey?: ApiKey) {
+  return useForm({ defaultValues: apiKeyValues(apiKey) });
+}
 
 /** Never includes the key. */
 export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValues) {

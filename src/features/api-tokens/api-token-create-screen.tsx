@@ -1,18 +1,17 @@
 import { Card, CardContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ApiKeyFields, apiKeyInput, apiKeyValues } from './api-key-form.tsx';
+import { ApiKeyFields, apiKeyInput, useApiKeyForm } from './api-key-form.tsx';
 
 /** Opens the new token, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useForm({ defaultValues: apiKeyValues() });
+  const form = useApiKeyForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
   const saving = useSave(form, {
     send: (values) => createApiKey({ ...apiKeyInput(values), workspace: workspaceId }),

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation } from 'wouter';
 import { getApiKey, deleteApiKey, updateApiKey } from '../../api/api-keys.ts';
@@ -16,7 +15,7 @@ import { CallDialog } from '../../records/call-dialog.tsx';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
-import { ApiKeyFields, apiKeyInput, apiKeyValues } from './api-key-form.tsx';
+import { ApiKeyFields, apiKeyInput, useApiKeyForm } from './api-key-form.tsx';
 
 interface ApiTokenEditScreenProps {
   readonly workspaceId: string;
@@ -57,7 +56,7 @@ function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
-  const form = useForm({ defaultValues: apiKeyValues(apiKey) });
+  const form = useApiKeyForm(apiKey);
   const saving = useSave(form, {
     toast: 'all',
     send: (values) => updateApiKey(apiKey.id, apiKeyInput(values)),
