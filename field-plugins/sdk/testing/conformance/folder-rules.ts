@@ -11,7 +11,7 @@ const typeMessages = ['type.label', 'type.about'];
 export const folderRules: ConformanceRules = {
   'sdk-imports': {
     name: 'imports only what the sdk exports',
-    remedy: 'the named files: Import what takes its place; docs/plugin-upgrades.md of the sdk has examples.',
+    remedy: 'the named files: Import the replacement, which docs/plugin-upgrades.md of the sdk lists.',
     check({ files }) {
       const message = aboutMissingImports(files);
       if (message !== undefined) throw new Error(message);
@@ -19,7 +19,7 @@ export const folderRules: ConformanceRules = {
   },
   'contract-version': {
     name: 'uses the version of the contract that Octavo runs',
-    remedy: 'field.ts: Set contract to the version of the sdk.',
+    remedy: `field.ts: Set contract to ${fieldContract}.`,
     check: ({ plugin }) => expect(plugin.contract, 'contract').toBe(fieldContract),
   },
   'folder-complete': {

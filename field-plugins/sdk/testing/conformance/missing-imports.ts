@@ -25,7 +25,10 @@ export function missingImports(files: ReadonlyMap<string, string>): readonly str
 export function aboutMissingImports(files: ReadonlyMap<string, string>): string | undefined {
   const lines = missingImports(files);
   if (lines.length === 0) return undefined;
-  return [`The sdk ${sdk.version} does not export what the plugin imports.`, ...lines].join('\n');
+  return [
+    `The sdk ${sdk.version} does not export these imports; docs/plugin-upgrades.md lists the replacements.`,
+    ...lines,
+  ].join('\n');
 }
 
 /** The runtime exports of a module of the sdk; empty if there is no such module. */
