@@ -7,7 +7,7 @@ import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { readOrigins } from './origins-text.ts';
 
 /** Blank for a new token. Origins are one per line, or separated by commas. */
-function apiKeyValues(apiKey?: ApiKey) {
+export function apiKeyValues(apiKey?: ApiKey) {
   return {
     title: apiKey?.title ?? '',
     description: apiKey?.description ?? '',

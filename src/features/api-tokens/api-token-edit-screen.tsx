@@ -15,7 +15,7 @@ import { CallDialog } from '../../records/call-dialog.tsx';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
-import { ApiKeyFields, apiKeyInput, useApiKeyForm } from './api-key-form.tsx';
+import { ApiKeyFields, apiKeyInput, apiKeyValues, useApiKeyForm } from './api-key-form.tsx';
 
 interface ApiTokenEditScreenProps {
   readonly workspaceId: string;
