@@ -24,6 +24,9 @@ interface RichEditorRequest extends RichFrame {
   onLink(): void;
 }
 
+/** Pixels at the edges of the window where the bars of a form may cover the caret. */
+const barHeights = { top: 130, right: 0, bottom: 90, left: 0 } as const;
+
 /**
  * A text editor with its own element. It emits values and shows values from outside. Undo belongs to the page, which
  * keeps one history for blocks and all fields.
@@ -53,6 +56,7 @@ export class RichEditor {
       }),
       ...propsOf(request),
       clipboardSerializer,
+      ...{ scrollThreshold: barHeights, scrollMargin: barHeights },
       dispatchTransaction: (tr) => this.#apply(tr),
       decorations: ({ doc }) => {
         if (this.#chosen === undefined || this.#chosen.from === this.#chosen.to) return null;

@@ -117,7 +117,7 @@ export const RowList = styled('ol')(({ theme }) => {
     '.row-state[data-state=conflict]': tone(palette.warning.main),
     '.row-body': { padding: '16px 20px 8px', borderTop: `1px solid ${palette.divider}` },
     // A focused element must not end up below the sticky toolbar or footer.
-    '.row-body :is(input, textarea, button, [tabindex])': {
+    '.row-body :is(input, textarea, button, [tabindex], [contenteditable])': {
       ...{ scrollMarginTop: sizes.header + 72, scrollMarginBottom: 80 },
     },
     '@media (max-width: 599.95px)': {
