@@ -46,7 +46,7 @@ describe('a hidden field', () => {
     expect(validate(data).hidden).toContain('subtitles');
   });
 
-  it('is judged as new when it is shown', () => {
+  it('is validated as new when it is shown', () => {
     const saved = validate({ ...data, film: 5 });
     expect(validate({ ...film, film: 5 }).issuesOver(saved)).toEqual({
       film: [{ key: 'common.wrong_type' }],

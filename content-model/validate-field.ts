@@ -347,7 +347,7 @@ export function revalidate(field: ModelField, value: unknown, before?: Validated
  */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-interface BlockExamination {
+interface BlockValidation {
   readonly model: BlockModel;
   readonly data: BlockData;
   readonly fields: readonly ValidatedField[];
@@ -368,7 +368,7 @@ export class ValidatedBlock {
   #normalized: BlockData | undefined;
   #keyCount: number | undefined;
 
-  constructor({ model, data, fields, issues }: BlockExamination) {
+  constructor({ model, data, fields, issues }: BlockValidation) {
     this.model = model;
     this.data = data;
     this.fields = fields;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validateBlock } from '../../content-model/validate-block.ts';
-import { breachesOf } from '../../content-model/operations/judge-plan.ts';
+import { breachesOf } from '../../content-model/operations/check-plan.ts';
 import { pageIssues } from '../../content-model/page-issues.ts';
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Plan, PlanFailure, PlanOperation } from '../../shared/wire/plans.ts';

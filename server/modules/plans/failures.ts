@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCertain, type JudgePlan } from '../../../content-model/operations/judge-plan.ts';
+import { isCertain, type CheckBlock } from '../../../content-model/operations/check-plan.ts';
 import type { MadeStep } from '../../../content-model/operations/migrate-data.ts';
 import type { MigratedByPlan } from '../../../content-model/operations/prepare-plan.ts';
 import { cutText } from '../../../shared/cut-text.ts';
@@ -69,7 +69,7 @@ export function failuresOfLive(
 }
 
 /**
- * What undoing a plan does not convert back. Applying one lists what the examination found, but undoing depends on what
+ * What undoing a plan does not convert back. Applying one lists what the dry run found, but undoing depends on what
  * was edited since.
  */
 export function undoneIn(made: readonly MadeStep[], plan: Pick<PlanRow, 'id'>): readonly Failed[] {
@@ -77,7 +77,7 @@ export function undoneIn(made: readonly MadeStep[], plan: Pick<PlanRow, 'id'>): 
 }
 
 /** A value of a block, and the failure to report if another block of the page has it, too. */
-type UniqueValue = ReturnType<JudgePlan>['unique'][number];
+type UniqueValue = ReturnType<CheckBlock>['unique'][number];
 
 /** Finds the blocks of a page that have the same value where a plan forbids that. Blocks come in any order. */
 export class RepeatedValues {

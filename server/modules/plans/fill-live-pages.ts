@@ -19,7 +19,7 @@ export interface Filling {
   readonly growth: Growth;
 }
 
-/** Live pages examined per transaction. */
+/** Live pages checked per transaction. */
 const pagesAtOnce = 20;
 
 /**

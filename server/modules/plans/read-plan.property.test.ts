@@ -34,7 +34,7 @@ const field_values = fc.oneof(
   fieldset.map((fields) => ({ fields })),
 );
 const names = ['a', 'b_1', 'b_2', 'a', 'b_1', 'b_2', 'rows', 'rows', 'new', 'constructor'];
-// The members of these are judged with the request, but not what their options hold.
+// The members of these are checked with the request, but not what their options hold.
 const sound = fc.tuple(type, field_values).map(([one, values]) => field(one, { field_values: values }));
 const name = fc.constantFrom(...names);
 const to = fc.constantFrom('new', 'new', 'new', 'other', 'a', 'id', 'constructor');

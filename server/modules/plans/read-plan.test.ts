@@ -86,13 +86,13 @@ describe('a plan', () => {
       return { op: 'options', field: name, properties: { shown_when: { all } } };
     };
 
-    it('names the first operation that makes each problem, and judges the fields once after each', () => {
-      let judged = 0;
-      // The judge asks for all plugins once for each model.
+    it('names the first operation that makes each problem, and checks the fields once after each', () => {
+      let checks = 0;
+      // The check asks for all plugins once for each model.
       const registry = Object.create(fieldRegistry, {
         plugins: {
           get: () => {
-            judged += 1;
+            checks += 1;
             return fieldRegistry.plugins;
           },
         },
@@ -100,7 +100,7 @@ describe('a plan', () => {
       const wrong = names.slice(0, 10).map((name) => unknown(name, 10));
       const operations = [...wrong, ...renames];
       const messages = rejections(operations, { registry, fields });
-      expect(judged).toBeLessThanOrEqual(operations.length + 1);
+      expect(checks).toBeLessThanOrEqual(operations.length + 1);
       expect(messages.map(({ key, params, path }) => [key, params?.['name'], path])).toEqual(
         names
           .slice(0, 10)

@@ -1,6 +1,6 @@
 import { checkFields } from '../../../content-model/fields/check.ts';
 import type { ModelProblem } from '../../../content-model/fields/problem.ts';
-import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
+import { createBlockCheck } from '../../../content-model/operations/check-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { unmatched } from '../../../content-model/operations/unmatched.ts';
@@ -11,7 +11,7 @@ import type { PlanInput } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { problemMessage } from '../block-content-models/service.ts';
-import type { Planned } from './examine-plan.ts';
+import type { Planned } from './dry-run-plan.ts';
 
 /** Prepares the operations of a plan; rejects those that do not suit the block type. */
 export function readPlan(
@@ -30,8 +30,8 @@ export function readPlan(
     const plan = preparePlan(fields, { operations, decisions, retiredIn }, registry);
     const problems = problemsMade(plan, registry);
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
-    const judged = { plan, decisions, type: model.content_model_type };
-    return { model, plan, judge: judgePlan(judged, registry) };
+    const toCheck = { plan, decisions, type: model.content_model_type };
+    return { model, plan, checkBlock: createBlockCheck(toCheck, registry) };
   } catch (error) {
     if (!(error instanceof OperationProblem)) throw error;
     const { key, params, path } = error;
@@ -61,7 +61,7 @@ function rejectOddDecisions(
 /**
  * Returns the problems that these operations cause in the fields, each at the first operation that causes it. Existing
  * problems, such as a field whose plugin is missing, may stay: a plan never loses the values of these fields. The
- * fields after each operation are judged at most once, because the server answers nothing else meanwhile.
+ * fields after each operation are checked at most once, because the server answers nothing else meanwhile.
  */
 function problemsMade({ before: fields, states }: Plan, registry: FieldRegistry): readonly FieldMessage[] {
   const read = (some: Fields): readonly Found[] =>

@@ -16,7 +16,7 @@ import {
   runOf,
 } from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
-import { examinePlan } from './examine-plan.ts';
+import { dryRunPlan } from './dry-run-plan.ts';
 import { Failures } from './failures.ts';
 import { fillPlan } from './fill-plan.ts';
 import { formerFields } from './former-fields.ts';
@@ -64,7 +64,7 @@ export async function createPlan(
   const model = await getModel(context, id);
   await rejectStale(expected, model, async () => model);
   const planned = readPlan(context, model, input, await retiredOf(context, context.db, model));
-  const { counts, failures } = await examinePlan(context, planned);
+  const { counts, failures } = await dryRunPlan(context, planned);
   const row: PlanRow = {
     id: newId(),
     block_content_model: id,
@@ -109,7 +109,7 @@ export async function applyPlan(
   context: Context<UserActor>,
   { model, id, live }: PlanPlace & { live: PlanLive },
 ): Promise<PlanAnswer> {
-  const failures = await examineAgain(context, { model, id, live });
+  const failures = await repeatDryRun(context, { model, id, live });
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw settled(plan);
@@ -163,7 +163,7 @@ async function lock(
 }
 
 /** Computes the effect of a plan on the current content. Rejects a plan with the decision `stop` if values do not convert. */
-async function examineAgain(
+async function repeatDryRun(
   context: Context<UserActor>,
   { model: id, id: plan, live }: PlanPlace & { live: PlanLive },
 ): Promise<Failures> {
@@ -172,7 +172,7 @@ async function examineAgain(
   if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
   const retired = await retiredOf(context, context.db, model);
   const planned = readPlan(context, model, presentPlan(stored), retired);
-  const { failures } = await examinePlan(context, planned, live);
+  const { failures } = await dryRunPlan(context, planned, live);
   if (failures.stops > 0) throw new ServiceError('plan_stopped', { params: { count: failures.stops } });
   return failures;
 }

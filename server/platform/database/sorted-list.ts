@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 import { byBytes } from './text-order.ts';
 import { bytesOfRecord, countRows, type Part, type Window } from './window.ts';
 
-/** Maximum records that a search examines per time slice: a few milliseconds of work. */
+/** Maximum records that a search reads per time slice: a few milliseconds of work. */
 const candidatesAtOnce = 1000;
 
 /** Maximum records that are read per time slice. */

@@ -23,7 +23,7 @@ export interface SupportedFieldProps {
 
 interface PluginWidgetProps extends SupportedFieldProps {
   readonly Widget: FieldView['Widget'];
-  /** Whether the user retried or replaced an unfit value: the focus was on a button that is gone. */
+  /** Whether the user retried or replaced an invalid value: the focus was on a button that is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
 }

@@ -1,4 +1,4 @@
-import type { JudgePlan } from '../../../content-model/operations/judge-plan.ts';
+import type { CheckBlock } from '../../../content-model/operations/check-plan.ts';
 import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer, PlanLive } from '../../../shared/wire/plans.ts';
@@ -9,43 +9,43 @@ import { readLive } from '../pages/service.ts';
 import { selectContent, selectShowing } from './content-repository.ts';
 import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
 
-interface Examined {
+interface DryRun {
   readonly counts: PlanAnswer['counts'];
   readonly failures: Failures;
 }
 
-/** A plan of a block type, and the judge of the blocks that it changes. */
+/** A plan of a block type, and the check of the blocks that it changes. */
 export interface Planned {
   readonly model: BlockContentModel;
   readonly plan: Plan;
-  readonly judge: JudgePlan;
+  readonly checkBlock: CheckBlock;
 }
 
 /** Rows and live pages read at a time. */
 const atOnce = { rows: 200, pages: 50 };
 
 /** Runs a plan over everything it touches, without writing. Live pages that do not change at once are left out. */
-export async function examinePlan(
+export async function dryRunPlan(
   dependencies: Dependencies,
-  { model, plan, judge }: Planned,
+  { model, plan, checkBlock }: Planned,
   live: PlanLive = 'at_once',
-): Promise<Examined> {
+): Promise<DryRun> {
   const failures = new Failures();
   const shared = new RepeatedValues();
   const pages = new Set<string>();
   const workspaces = new Set<string>();
-  const examine = async (table: 'blocks' | 'components') => {
+  const dryRunTable = async (table: 'blocks' | 'components') => {
     let count = 0;
     for await (const rows of contentOf(dependencies, table, model)) {
       const run = (row: (typeof rows)[number]) => {
         const was = JSON.parse(row.data) as BlockData;
-        return { row, ...judge(was, plan.forward(was, row.id)) };
+        return { row, ...checkBlock(was, plan.forward(was, row.id)) };
       };
-      for (const { row, ...judged } of await mapInSlices(rows, run)) {
+      for (const { row, ...checked } of await mapInSlices(rows, run)) {
         const { id, page, workspace } = row;
         const place = { kind: page === null ? 'component' : 'block', id, page, workspace } as const;
-        failures.add(place, judged.failures);
-        shared.add(place, judged.unique);
+        failures.add(place, checked.failures);
+        shared.add(place, checked.unique);
         if (page !== null) pages.add(page);
         workspaces.add(workspace);
       }
@@ -53,11 +53,11 @@ export async function examinePlan(
     }
     return count;
   };
-  const blocks = await examine('blocks');
-  const components = await examine('components');
+  const blocks = await dryRunTable('blocks');
+  const components = await dryRunTable('components');
   failures.addAll(shared.failures);
   const live_pages =
-    live === 'at_once' ? await examineLive(dependencies, { model, plan }, { failures, workspaces }) : 0;
+    live === 'at_once' ? await dryRunLive(dependencies, { model, plan }, { failures, workspaces }) : 0;
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
@@ -82,9 +82,9 @@ async function* contentOf(
   }
 }
 
-async function examineLive(
+async function dryRunLive(
   dependencies: Dependencies,
-  { model, plan }: Omit<Planned, 'judge'>,
+  { model, plan }: Omit<Planned, 'checkBlock'>,
   { failures, workspaces }: { readonly failures: Failures; readonly workspaces: Set<string> },
 ): Promise<number> {
   const { db } = dependencies;

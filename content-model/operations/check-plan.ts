@@ -13,7 +13,7 @@ import type { Decisions, MigratedByPlan, Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 import { unmatched } from './unmatched.ts';
 
-interface JudgedPlan {
+interface PlanToCheck {
   readonly plan: Plan;
   readonly decisions: Decisions;
   readonly type: BlockModel['content_model_type'];
@@ -21,23 +21,23 @@ interface JudgedPlan {
 
 type PlanFailure = MigratedByPlan['failures'][number];
 
-interface JudgedBlock {
+interface CheckedBlock {
   /** Values that were not migrated, or that are now rejected on saving or publishing. */
   readonly failures: readonly PlanFailure[];
   /** The values that must now be unique on the page. Blocks with the same key have the same value. */
   readonly unique: readonly { readonly key: string; readonly failure: PlanFailure }[];
 }
 
-export type JudgePlan = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'failures'>) => JudgedBlock;
+export type CheckBlock = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'failures'>) => CheckedBlock;
 
 /**
- * Prepares to judge blocks. Rules that apply after all operations also depend on other fields, items and conditions, so
- * the whole block is judged before and after.
+ * Prepares to check blocks. Rules that apply after all operations also depend on other fields, items and conditions, so
+ * the whole block is checked before and after.
  */
-export function judgePlan(
-  { plan: { before: fieldsBefore, fields, operations }, decisions, type }: JudgedPlan,
+export function createBlockCheck(
+  { plan: { before: fieldsBefore, fields, operations }, decisions, type }: PlanToCheck,
   registry: FieldRegistry,
-): JudgePlan {
+): CheckBlock {
   // Copies, because results about fields are cached by object, and the fields of components have other rules.
   const modelOf = (some: Fields): BlockModel => ({
     content_model: { ...some },
@@ -97,7 +97,7 @@ function lastTouch(operations: readonly PlanOperation[], names: readonly string[
   return operations.findLastIndex((one) => {
     const { within = [], field, to = field } = one;
     const path = [...within, to];
-    return sameValue(path, names.slice(0, path.length)) && isJudging(one, path.length === names.length);
+    return sameValue(path, names.slice(0, path.length)) && changesRules(one, path.length === names.length);
   });
 }
 
@@ -113,7 +113,7 @@ function placeBefore(operation: PlanOperation | undefined, path: readonly string
 const rules: readonly string[] = ['pattern', 'required_for', 'shown_when', 'unique'];
 
 /** Whether an operation gives a field other rules, or the fields in its items. */
-function isJudging({ op, field_values, properties = {} }: PlanOperation, isWhole: boolean): boolean {
+function changesRules({ op, field_values, properties = {} }: PlanOperation, isWhole: boolean): boolean {
   if (op === 'require') return isWhole;
   if (op !== 'options') return op !== 'remove' && op !== 'reorder';
   return field_values !== undefined || Object.keys(properties).some((member) => rules.includes(member));
