@@ -6,7 +6,7 @@ import {
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
-import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
+import { PluginFault, reportFault, type PluginMember } from './plugin-fault.ts';
 import { isRecord } from '../shared/is-record.ts';
 
 /** How an answer breaks the contract; undefined when it does not. */
@@ -69,7 +69,7 @@ export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): Field
         } catch (cause) {
           if (FieldDefinitionError.isOne(cause)) throw cause;
           const fault = new PluginFault({ type, member, cause });
-          tellFault(registry, fault);
+          reportFault(registry, fault);
           const fallback = fallbacks[member];
           if (fallback === undefined) throw fault;
           return fallback(asked[0]);

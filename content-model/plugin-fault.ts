@@ -27,6 +27,6 @@ export function watchFaults(registry: FieldRegistry, listener: Listener): () => 
   return () => void all.delete(listener);
 }
 
-export function tellFault(registry: FieldRegistry, fault: PluginFault): void {
+export function reportFault(registry: FieldRegistry, fault: PluginFault): void {
   for (const listener of listeners.get(registry) ?? []) listener(fault);
 }

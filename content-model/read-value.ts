@@ -21,8 +21,8 @@ export function readValue({ plugin, schema, defaultValue }: ModelField, stored: 
   const issue = plugin && longTextIssue(schema, stored);
   if (issue !== undefined) {
     const shape = shapeOf(schema, stored);
-    const isTold = shape.issue !== undefined && shape.mismatch === undefined;
-    return { upgraded: stored, shape: isTold ? shape : { ...shape, issue }, parts: none, fault: undefined };
+    const hasIssue = shape.issue !== undefined && shape.mismatch === undefined;
+    return { upgraded: stored, shape: hasIssue ? shape : { ...shape, issue }, parts: none, fault: undefined };
   }
   const { result, fault } = callPlugin(() =>
     stored === undefined ? defaultValue : plugin?.upgrade?.(stored),

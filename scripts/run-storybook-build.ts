@@ -13,7 +13,7 @@ export async function runStorybookBuild(): Promise<Outcome> {
   const { code, output } = await build();
   const warnings = warningsIn(output);
   if (code !== 0 || warnings.length > 0) {
-    console.error(told(output).join('\n'));
+    console.error(linesOf(output).join('\n'));
     if (code === 0)
       console.error(`\nStorybook is built without warnings, and this is one: ${warnings[0] ?? ''}`);
     return failure;
@@ -25,11 +25,11 @@ export async function runStorybookBuild(): Promise<Outcome> {
 
 /** The lines with warnings. Names of written files are ignored. */
 function warningsIn(output: string): string[] {
-  return told(output).filter((line) => /[▲■]|\(!\)|\bwarn(ing)?s?\b|deprecat/i.test(line));
+  return linesOf(output).filter((line) => /[▲■]|\(!\)|\bwarn(ing)?s?\b|deprecat/i.test(line));
 }
 
 /** The build's output without the list of files it wrote. */
-function told(output: string): string[] {
+function linesOf(output: string): string[] {
   return stripVTControlCharacters(output)
     .split(/[\r\n]+/)
     .filter((line) => !/storybook-static\/|^│ +[\d.,]+ kB\b/.test(line));

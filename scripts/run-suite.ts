@@ -52,7 +52,7 @@ export async function runSuite(
   ]);
   if (!fs.existsSync(reportFile)) return failure;
   const report = JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report;
-  tell(report);
+  printTimes(report);
   const counted = count(report);
   fs.rmSync(reportFile);
   // An error outside any test, or a run without tests, shows only in the exit code.
@@ -60,7 +60,7 @@ export async function runSuite(
 }
 
 /** Prints how long the files of each suite took in total, to show where the time goes. */
-function tell({ testResults }: Report): void {
+function printTimes({ testResults }: Report): void {
   const suites = Map.groupBy(
     testResults,
     ({ name }) => /[\\/]tests[\\/](api|e2e|stories|plugins|durability)[\\/]/.exec(name)?.[1] ?? 'units',

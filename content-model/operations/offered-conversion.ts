@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { jsonFault } from '../../shared/json-fault.ts';
 import type { ModelField } from '../model-fields.ts';
-import { PluginFault, tellFault } from '../plugin-fault.ts';
+import { PluginFault, reportFault } from '../plugin-fault.ts';
 import { longTextIssue } from '../text-room.ts';
 
 /** A value to convert with a plugin. */
@@ -34,7 +34,7 @@ export function offeredConversion(
       throw new TypeError(`${member}.${other.field_type} answered with a value of another shape`);
     return { made };
   } catch (cause) {
-    tellFault(registry, new PluginFault({ type: definition.field_type, member, cause }));
+    reportFault(registry, new PluginFault({ type: definition.field_type, member, cause }));
     return { made: undefined };
   }
 }

@@ -31,7 +31,7 @@ function delivered(fields: Fields, data: BlockData): BlockData {
 }
 
 /** The data in which everything that is shown is stored. */
-function told(fields: Fields, data: BlockData): BlockData {
+function withDefaults(fields: Fields, data: BlockData): BlockData {
   const all = modelFields({ content_model: fields }, fieldRegistry);
   return { ...Object.fromEntries(all.map(({ name, defaultValue }) => [name, defaultValue])), ...data };
 }
@@ -97,7 +97,7 @@ describe('a field without a stored value', () => {
           fc.property(fieldsWithDefaults, stored, (fields, data) => {
             const run = prepare(fields, operations, { 0: choice });
             const made = run.forward(data, 'block');
-            const same = run.forward(told(fields, data), 'block');
+            const same = run.forward(withDefaults(fields, data), 'block');
             expect(delivered(run.fields, made.data)).toEqual(delivered(run.fields, same.data));
             expect(valuesBefore(fields, run, run.undo(made.data, 'block').data)).toEqual(data);
           }),

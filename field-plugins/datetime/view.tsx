@@ -109,8 +109,10 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
   function hintOf(): string | undefined {
     if (!isZone(zone)) return undefined;
     const offset = shown && shownOffset(shown.instant, zone, host.locale);
-    const told = [options.zone, offset].filter((part) => part !== undefined);
-    return told.length === 0 ? undefined : host.translate('datetime.in_zone', { zone: told.join(', ') });
+    const zoneParts = [options.zone, offset].filter((part) => part !== undefined);
+    return zoneParts.length === 0
+      ? undefined
+      : host.translate('datetime.in_zone', { zone: zoneParts.join(', ') });
   }
 }
 

@@ -48,7 +48,7 @@ export function useItemActs(props: Props) {
   const { wanted } = children;
   const [open, setOpen] = useState<string>();
   const [menu, setMenu] = useState<string>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [removal, setRemoval] = useState<Removal>();
   const [carried, setCarried] = useState<Carried>();
   const [focusNext, setFocusNext] = useState<FocusTarget>();
@@ -72,9 +72,9 @@ export function useItemActs(props: Props) {
       if (!readOnly) onChange(items);
       setRemoval(undefined);
     }
-    function tell(key: string, index: number): void {
+    function announce(key: string, index: number): void {
       const { host, value: items } = latest.current;
-      setTold(host.translate(`list.${key}`, { position: index + 1, total: items.length }));
+      setAnnouncement(host.translate(`list.${key}`, { position: index + 1, total: items.length }));
     }
     function hold(next: Carried | undefined): void {
       held.current = next;
@@ -96,7 +96,7 @@ export function useItemActs(props: Props) {
         const items = moved(latest.current.value, from, from + by);
         if (items === latest.current.value) return;
         emit(items);
-        tell('item', from + by);
+        announce('item', from + by);
         setFocusNext({ part: `${itemId}-more` });
       },
       duplicate(itemId) {
@@ -105,7 +105,7 @@ export function useItemActs(props: Props) {
         if (item === undefined) return;
         const copy = latest.current.children.copyOf({ ...item, fieldset: 'item' });
         insert(index + 1, { id: copy.id, data: copy.data });
-        tell('duplicated', index);
+        announce('duplicated', index);
       },
       remove(itemId) {
         const { value: items } = latest.current;
@@ -132,13 +132,13 @@ export function useItemActs(props: Props) {
             setOpen(undefined);
             hold({ itemId, to });
           });
-          tell('picked', to);
+          announce('picked', to);
         },
         carry(by) {
           if (held.current === undefined) return;
           const to = Math.min(Math.max(held.current.to + by, 0), latest.current.value.length - 1);
           hold({ itemId, to });
-          tell('over', to);
+          announce('over', to);
         },
         drop() {
           const { to = 0 } = held.current ?? {};
@@ -147,13 +147,13 @@ export function useItemActs(props: Props) {
           const isFocused = document.activeElement?.id === `${latest.current.id}-${part}`;
           hold(undefined);
           if (from !== to && from !== -1) emit(moved(latest.current.value, from, to));
-          tell('dropped', to);
+          announce('dropped', to);
           // The move may take the focus from the handle. A focus that has moved elsewhere stays there.
           if (isFocused) setFocusNext({ part });
         },
         putBack() {
           hold(undefined);
-          tell('cancelled', indexOf(itemId));
+          announce('cancelled', indexOf(itemId));
         },
       }),
     };
@@ -162,7 +162,7 @@ export function useItemActs(props: Props) {
   // Undo also brings an item back.
   const isBack = removal !== undefined && value.some((item) => item.id === removal.item.id);
   return {
-    ...{ acts, open, menu, told },
+    ...{ acts, open, menu, announcement },
     removal: isBack ? undefined : removal,
     carried: isHeld ? carried : undefined,
   };

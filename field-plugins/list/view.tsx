@@ -22,7 +22,7 @@ import { useItemActs } from './use-item-acts.ts';
 /** Rows of items, one of them open. The host owns the fields in an item; the widget only emits changes of whole items. */
 function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
   const { id, value, options, readOnly, host, children = alone } = props;
-  const { acts, open, menu, told, removal, carried } = useItemActs({ ...props, children });
+  const { acts, open, menu, announcement, removal, carried } = useItemActs({ ...props, children });
   const total = value.length;
   const isFull = options.max !== undefined && total >= options.max;
   const keys = itemKeys(value);
@@ -93,7 +93,7 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
         {host.translate('list.dragging')}
       </div>
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </FieldGroup>
   );

@@ -17,7 +17,7 @@ import { useImageState } from './use-image-state.ts';
 function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const { value, options, readOnly, host } = props;
   const edits = useImageEdits(props);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [justRemoved, setJustRemoved] = useState(false);
   const [arrived, setArrived] = useState<string>();
@@ -57,7 +57,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
                 arrived={item.id === arrived}
                 onMove={(to) => {
                   edits.move(index, to);
-                  setTold(host.translate('media.image', { position: to + 1, total }));
+                  setAnnouncement(host.translate('media.image', { position: to + 1, total }));
                 }}
                 onReplace={async () => setArrived((await edits.replace(item))?.id)}
                 onRemove={() => {
@@ -86,7 +86,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
         </Button>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </FieldGroup>
   );

@@ -16,7 +16,7 @@ interface PageRowsProps extends WidgetProps<readonly PageReference[], ReferenceO
 }
 
 export function PageRows({ id, value, pages, issues, readOnly, host, onChange }: PageRowsProps) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const hasRemoved = useRef(false);
   const keys = itemKeys(value);
   const total = value.length;
@@ -93,14 +93,14 @@ export function PageRows({ id, value, pages, issues, readOnly, host, onChange }:
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </Box>
   );
 
   function move(from: number, to: number) {
     onChange(moved(value, from, to));
-    setTold(host.translate('reference.item', { position: to + 1, total }));
+    setAnnouncement(host.translate('reference.item', { position: to + 1, total }));
   }
 }
 

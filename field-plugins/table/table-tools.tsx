@@ -15,10 +15,10 @@ import type { Cells } from './use-cells.ts';
 interface TableToolsProps {
   readonly field: WidgetProps<Table, TableOptions>;
   readonly cells: Cells;
-  readonly onTold: (words: string) => void;
+  readonly onAnnounce: (words: string) => void;
 }
 
-export function TableTools({ field, cells, onTold }: TableToolsProps) {
+export function TableTools({ field, cells, onAnnounce }: TableToolsProps) {
   const { value, options, host, onChange } = field;
   const { row, column } = cells.current;
   const [rows, columns] = [value.rows.length, value.columns.length];
@@ -101,13 +101,13 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
   function moveRow(to: number) {
     cells.onFocus(cells.current);
     onChange(withRowMoved(value, row, to));
-    onTold(host.translate('table.row', { row: to + 1, rows }));
+    onAnnounce(host.translate('table.row', { row: to + 1, rows }));
   }
 
   function moveColumn(to: number) {
     cells.onFocus(cells.current);
     onChange(withColumnMoved(value, column, to));
-    onTold(host.translate('table.column', { column: to + 1, columns }));
+    onAnnounce(host.translate('table.column', { column: to + 1, columns }));
   }
 }
 

@@ -18,7 +18,7 @@ function TableWidget(props: WidgetProps<Table, TableOptions>) {
   const { rows, columns } = value;
   const cells = useCells(id, value);
   const [isTooMuch, setTooMuch] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isFull = rows.length >= options.maxRows;
   const errors = isTooMuch ? [...props.errors, host.translate('table.too_much')] : props.errors;
   const size = { rows: rows.length, columns: columns.length, ...options };
@@ -36,7 +36,9 @@ function TableWidget(props: WidgetProps<Table, TableOptions>) {
         ) : undefined
       }
     >
-      {rows.length > 0 && !readOnly && <TableTools {...{ field: props, cells, onTold: setTold }} />}
+      {rows.length > 0 && !readOnly && (
+        <TableTools {...{ field: props, cells, onAnnounce: setAnnouncement }} />
+      )}
       {rows.length > 0 && <TableGrid {...{ field: props, cells, addRow, onTooMuch: setTooMuch }} />}
       {rows.length === 0 && readOnly && <Nothing host={host} />}
       {!readOnly && (rows.length === 0 || !isFull) && (
@@ -51,7 +53,7 @@ function TableWidget(props: WidgetProps<Table, TableOptions>) {
         </Button>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </FieldGroup>
   );

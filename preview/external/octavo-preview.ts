@@ -23,7 +23,7 @@ function showPage(port: MessagePort): void {
   let opened = '';
 
   const send = (message: FromPreview): void => port.postMessage(message);
-  const tell = (target: EventTarget, type: string, detail: unknown): boolean =>
+  const dispatch = (target: EventTarget, type: string, detail: unknown): boolean =>
     target.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, cancelable: true, detail }));
 
   function paint(): void {
@@ -38,7 +38,7 @@ function showPage(port: MessagePort): void {
   function put({ key, type_slug, data = {}, typing }: ShownBlock): void {
     if (dropped.delete(key)) paint();
     const place = document.querySelector(blockOf(key)) ?? document;
-    if (!tell(place, 'block', { id: key, type_slug, data })) return;
+    if (!dispatch(place, 'block', { id: key, type_slug, data })) return;
     for (const name of Object.keys(typing)) {
       const text = data[name];
       const mark = `[${field}="${CSS.escape(name)}"]`;
@@ -53,15 +53,15 @@ function showPage(port: MessagePort): void {
       dropped.clear();
       paint();
       blocks.forEach(put);
-      tell(document, 'order', { ids: blocks.map(({ key }) => key) });
+      dispatch(document, 'order', { ids: blocks.map(({ key }) => key) });
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     },
     put: (message) => put(message.block),
-    order: ({ keys }) => void tell(document, 'order', { ids: keys }),
+    order: ({ keys }) => void dispatch(document, 'order', { ids: keys }),
     drop({ key }) {
       dropped.add(key);
       paint();
-      tell(document, 'drop', { id: key });
+      dispatch(document, 'drop', { id: key });
     },
     open({ key, scroll }) {
       opened = key === null ? '' : blockOf(key);

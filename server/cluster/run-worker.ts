@@ -33,9 +33,9 @@ export async function runWorker({ start, close, end, describe }: WorkerOptions):
     if (message.say === 'stop') stop();
   });
   try {
-    tellPrimary({ say: 'listening', address: await start() });
+    sendToPrimary({ say: 'listening', address: await start() });
   } catch (error) {
-    tellPrimary({ say: 'failed', reason: describe(error) });
+    sendToPrimary({ say: 'failed', reason: describe(error) });
     await close().catch(() => undefined);
     // Disconnecting delivers pending messages and ends the process.
     process.disconnect();
@@ -66,7 +66,7 @@ async function createWorkerMetrics(): Promise<Metrics> {
       const id = (last += 1);
       const text = await new Promise<string | undefined>((resolve) => {
         asked.set(id, resolve);
-        tellPrimary({ say: 'metrics', id });
+        sendToPrimary({ say: 'metrics', id });
       });
       // A worker died while it was asked, or does not answer.
       if (text === undefined) throw new ServiceError('unavailable');
@@ -99,7 +99,7 @@ function createSharedCounter(): RateCounter {
     if (next === undefined) return;
     const id = (last += 1);
     sent.set(id, next);
-    tellPrimary({ say: 'count', id, countings: next.countings });
+    sendToPrimary({ say: 'count', id, countings: next.countings });
     next = undefined;
   };
   return {
@@ -114,6 +114,6 @@ function createSharedCounter(): RateCounter {
 }
 
 /** A worker without a primary process ends on its own, so no caller waits for an answer that never comes. */
-function tellPrimary(message: FromWorker): void {
+function sendToPrimary(message: FromWorker): void {
   process.send?.(message);
 }

@@ -96,7 +96,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
 interface Surroundings {
   readonly registry: Dependencies['registry'];
   readonly closers: (() => void | Promise<void>)[];
-  readonly progress: { tell(text: string): void; end(): void };
+  readonly progress: { show(text: string): void; end(): void };
   assemble(config: Config, database: Database): Promise<Dependencies>;
 }
 
@@ -128,7 +128,7 @@ function createContext(
       onClose(() => dependencies.changes.close());
       return dependencies;
     },
-    progress: progress.tell,
+    progress: progress.show,
     warn(sentence) {
       progress.end();
       printBeside(sentence);
@@ -161,12 +161,12 @@ const pause = 5000;
  * Reports progress on standard error: at a terminal by rewriting one line, elsewhere only on request, with a line every
  * few seconds.
  */
-function createProgress(asked: boolean): { tell(text: string): void; end(): void } {
+function createProgress(asked: boolean): { show(text: string): void; end(): void } {
   const { stderr } = process;
   let last = -Infinity;
   let open = false;
   return {
-    tell(text) {
+    show(text) {
       if (stderr.isTTY) {
         rewriteLine(text);
         open = true;

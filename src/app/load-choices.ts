@@ -18,9 +18,9 @@ export function loadChoices<Choice>(client: QueryClient, { source, workspaceId, 
     queryFn: ({ signal }) => source.load(signal),
   });
   const retry = () => void observer.refetch();
-  const tell = (result: QueryObserverResult<readonly Choice[]>) => show(choicesOf(result, retry));
-  const stop = observer.subscribe(tell);
-  tell(observer.getCurrentResult());
+  const showResult = (result: QueryObserverResult<readonly Choice[]>) => show(choicesOf(result, retry));
+  const stop = observer.subscribe(showResult);
+  showResult(observer.getCurrentResult());
   return stop;
 }
 

@@ -23,7 +23,7 @@ export async function start(): Promise<Started> {
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();
   words = startWords().then((failure) => void (failure !== undefined && showToast('error', failure)));
-  const loading = session.loadUser().catch(tellSignedOut);
+  const loading = session.loadUser().catch(explainSignOut);
   // The files are already requested; until they arrive, the part of the screen that needs them waits.
   void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
   await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
@@ -31,7 +31,7 @@ export async function start(): Promise<Started> {
 }
 
 /** Explains to a user who had a token why they are signed out. */
-async function tellSignedOut(failure: unknown): Promise<void> {
+async function explainSignOut(failure: unknown): Promise<void> {
   await words;
   const reason = errorSentence(failure);
   const refused = failure instanceof HttpError && failure.status === 401;

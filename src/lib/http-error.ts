@@ -77,8 +77,8 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     const code = sentence(body['code']);
     return new HttpError({ status, code, message, cause, ...(current === undefined ? {} : { current }) });
   }
-  const told = readTold(body);
-  const fields = { ...readFields(body), ...fieldsOf(told) };
+  const placed = readPlacedErrors(body);
+  const fields = { ...readFields(body), ...fieldsOf(placed) };
   const general = fields['non_field_errors'] ?? Object.values(fields).flat();
   if (general.length === 0) return failedError(status, cause);
   return new HttpError({
@@ -103,19 +103,19 @@ function readFields(body: Record<string, unknown>): FieldErrors {
 }
 
 /** An error at a place: with the sentence alone, without the place before it in the form for programmers. */
-interface Told {
+interface PlacedError {
   readonly field: string;
   readonly message?: string;
   readonly detail?: string;
 }
 
-function readTold({ errors }: Record<string, unknown>): readonly Told[] {
-  return Array.isArray(errors) && errors.every(isRecord) ? (errors as unknown as Told[]) : [];
+function readPlacedErrors({ errors }: Record<string, unknown>): readonly PlacedError[] {
+  return Array.isArray(errors) && errors.every(isRecord) ? (errors as unknown as PlacedError[]) : [];
 }
 
-function fieldsOf(told: readonly Told[]): FieldErrors {
+function fieldsOf(placed: readonly PlacedError[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { field, message, detail = message ?? '' } of told) {
+  for (const { field, message, detail = message ?? '' } of placed) {
     const known = (fields[field] ??= []);
     if (!known.includes(detail)) known.push(detail);
   }

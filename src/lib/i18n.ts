@@ -32,7 +32,7 @@ declare module 'i18next' {
  */
 export async function startWords(): Promise<string | undefined> {
   const wanted = detectLanguage();
-  i18next.on('languageChanged', tellLanguage);
+  i18next.on('languageChanged', setDocumentLanguage);
   await i18next
     .use(wordsBackend)
     .use(wordsFormatter)
@@ -93,6 +93,6 @@ function hasWordsIn(language: Language): boolean {
 }
 
 /** Sets the document's language for screen readers, hyphenation and style sheets. */
-function tellLanguage(): void {
+function setDocumentLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }

@@ -21,7 +21,7 @@ export function answerPreview({
   opened,
 }: Answering): (message: FromPreview) => void {
   const { store, commands } = editor;
-  const { told } = following;
+  const { report } = following;
   return (message) => {
     switch (message.type) {
       case 'select':
@@ -31,7 +31,7 @@ export function answerPreview({
         type(message);
         break;
       case 'left':
-        told.left();
+        report.left();
         commands.leaveField(message.key, message.field);
         break;
       case 'act':
@@ -47,7 +47,7 @@ export function answerPreview({
         void commands.saveAll();
         break;
       case 'scrolled':
-        told.scrolled(message.top);
+        report.scrolled(message.top);
         break;
       case 'escape':
       case 'pong':
@@ -60,7 +60,7 @@ export function answerPreview({
     const { blocks, openKey, models } = store.getState();
     const block = blocks.get(key);
     if (block === undefined) return;
-    if (openKey !== key) told.chosen(key);
+    if (openKey !== key) report.chosen(key);
     const isKnown = field !== null && models.at(block.modelId, block.draft, field) !== undefined;
     if (caret) {
       commands.open(key, isKnown ? { field, isQuiet: true } : undefined);
@@ -79,7 +79,7 @@ export function answerPreview({
     const text = typing === 'line' ? sent.replace(/[\r\n]+/g, ' ') : sent;
     commands.edit(key, field, text);
     // Passes the text in the frame, which is corrected if the editor has another one.
-    told.typed(key, field, { text: sent, seq });
+    report.typed(key, field, { text: sent, seq });
   }
 
   function act(key: string, verb: Verb): void {

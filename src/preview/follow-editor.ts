@@ -186,7 +186,7 @@ export function followEditor(options: FollowOptions) {
       }
     },
     typingOf: (key: string, field: string): Typing | undefined => typings.get(key)?.[field],
-    told: {
+    report: {
       scrolled: (to: number) => void (top = to),
       /** This block was chosen in the preview, which need not be scrolled to it. */
       chosen: (key: string) => void (chosen = key),

@@ -36,7 +36,7 @@ export function startSession(options: SessionOptions) {
   const resolver = resolveTargets({
     workspace,
     found(known, keys) {
-      tell(known);
+      addTargets(known);
       following.renderAgain(keys);
     },
   });
@@ -56,14 +56,14 @@ export function startSession(options: SessionOptions) {
     failed,
   });
   const following = followEditor({ editor, nameOf, words, ...rendering });
-  tell(targets);
+  addTargets(targets);
   if (isOutside) show();
   else rendering.renderAround(frame);
 
   /** On an external site the addresses of images need our origin. */
-  function tell({ images, pages }: PagePreview['targets']): void {
+  function addTargets({ images, pages }: PagePreview['targets']): void {
     const whole = images.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
-    rendering.tell({ images: isOutside ? whole : images, pages });
+    rendering.addTargets({ images: isOutside ? whole : images, pages });
   }
 
   function show(): void {

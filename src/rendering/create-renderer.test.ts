@@ -18,23 +18,23 @@ const scene: Scene = {
 
 function open(changes: Partial<Scene> = {}) {
   const heard: FromRenderer[] = [];
-  const tell = createRenderer({
+  const send = createRenderer({
     registry: fieldRegistry,
     renderers: fieldRenderers,
     answer: (message) => void heard.push(message),
   });
-  tell({ type: 'scene', scene: { ...scene, ...changes } });
+  send({ type: 'scene', scene: { ...scene, ...changes } });
   libraryBlockTypes.forEach(({ name, content_model }, n) =>
-    tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
+    send({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
   );
   const draw = (job: Partial<RenderJob>) => {
     const whole = { n: 1, key: 'a', name: 'Hero', model: 0, data: {}, isFirst: true, isStuck: false, ...job };
-    tell({ type: 'render', jobs: [whole] });
+    send({ type: 'render', jobs: [whole] });
     const last = heard.at(-1);
     if (last?.type !== 'rendered') throw new Error('Nothing was rendered.');
     return last.block;
   };
-  return { tell, draw, heard };
+  return { send, draw, heard };
 }
 
 const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
@@ -53,11 +53,11 @@ test('A draft is rendered with its marks, and lists the fields that are editable
 });
 
 test('Fields in lists are marked with their paths, and are editable', () => {
-  const { draw, tell } = open();
+  const { draw, send } = open();
   const sizesField = field('list', { order: 1, field_values: { fields: { size: field('text') } } });
   const fields = { dish: field('text'), sizes: sizesField };
   const content_model = { dishes: field('list', { field_values: { fields } }) };
-  tell({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
+  send({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
   const sizes = [{ id: 'cup000000000', data: { size: 'Cup & saucer' } }];
   const dish = (id: string, data: object) => ({ id, data });
   const dishes = [
@@ -81,13 +81,13 @@ test('A field with another API name is delivered under it, and marked with its i
   const data = { heading: 'Lunch', menu: [{ id: 'soup00000000', data: { dish: 'Soup' } }] };
   const model = { name: 'Menu', slug: 'menu', content_model };
   const ours = open();
-  ours.tell({ type: 'model', n: 99, model });
+  ours.send({ type: 'model', n: 99, model });
   const { html, typing } = ours.draw({ model: 99, data });
   expect(html).toContain('data-octavo-field="heading">Lunch<');
   expect(html).toContain('data-octavo-field="menu/soup00000000/dish">Soup<');
   expect(typing).toMatchObject({ heading: 'line', 'menu/soup00000000/dish': 'line' });
   const external = open({ output: 'data' });
-  external.tell({ type: 'model', n: 99, model });
+  external.send({ type: 'model', n: 99, model });
   expect(external.draw({ model: 99, data })).toMatchObject({
     data: { title: 'Lunch', dishes: [{ name: 'Soup' }] },
     typing: { title: 'line' },
@@ -95,21 +95,21 @@ test('A field with another API name is delivered under it, and marked with its i
 });
 
 test('A text that is rendered in several pieces is not editable', () => {
-  const { draw, tell } = open();
+  const { draw, send } = open();
   const content_model = {
     name: field('text'),
     price: field('text', { order: 1 }),
     description: field('textarea', { order: 2 }),
     details: field('textarea', { order: 3 }),
   };
-  tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
+  send({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
   const { html, typing } = draw({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
   expect(html).toContain('Size: ');
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
 test('Images are rendered once they are provided', () => {
-  const { draw, tell } = open();
+  const { draw, send } = open();
   const block = {
     model: modelNumber('Hero'),
     data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
@@ -118,7 +118,7 @@ test('Images are rendered once they are provided', () => {
   expect(before.missing).toEqual({ images: ['p1'], pages: [] });
   expect(before.html).not.toContain('<img');
   const image = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
-  tell({ type: 'known', known: { images: [image], pages: [] } });
+  send({ type: 'known', known: { images: [image], pages: [] } });
   const after = draw(block);
   expect(after.missing).toEqual({ images: [], pages: [] });
   expect(after.html).toContain('/media/p1.jpg');
@@ -150,11 +150,11 @@ test('For an external site the data is delivered', () => {
 });
 
 test('The parts around the blocks have no marks, and lack the components that did not end', () => {
-  const { tell, heard } = open();
+  const { send, heard } = open();
   const footer = { id: 'f', type: 'Footer', type_slug: 'footer', data: { text: 'All rights' }, fields: [] };
   const other = { id: 'o', type: 'Note', type_slug: 'note', data: {}, fields: [] };
   const frame = { title: 'Pottery', kind: 'SHOP', components: { footer, others: [other] } } as const;
-  tell({ type: 'around', frame, without: ['o'] });
+  send({ type: 'around', frame, without: ['o'] });
   expect(heard.slice(0, 2)).toEqual([{ type: 'ready' }, { type: 'at', component: 'f' }]);
   const around = heard.at(-1);
   expect(around).toMatchObject({ type: 'around', before: expect.stringContaining('Pottery') as string });

@@ -90,7 +90,7 @@ export function createRenderer({
     if (message.type === 'scene') {
       current = message.scene;
       answer({ type: 'ready' });
-    } else if (message.type === 'known') targets.tell(message.known);
+    } else if (message.type === 'known') targets.add(message.known);
     else if (message.type === 'model') models.set(message.n, message.model);
     else if (current === undefined) throw new Error('Nothing can be rendered before the scene is set.');
     else if (message.type === 'render') {
@@ -122,7 +122,7 @@ function envOf({ language, words, marks, audience }: Scene, renderers: FieldRend
 }
 
 interface Targets extends ReferenceLookup {
-  tell(known: KnownTargets): void;
+  add(known: KnownTargets): void;
   /** The unknown ids requested since the last call. */
   takeMissing(): MissingTargets;
 }
@@ -132,7 +132,7 @@ function createTargets(): Targets {
   const pages = new Map<string, KnownTargets['pages'][number]>();
   let missing = { images: new Set<string>(), pages: new Set<string>() };
   return {
-    tell(known) {
+    add(known) {
       for (const image of known.images) images.set(image.id, image);
       for (const page of known.pages) pages.set(page.id, page);
     },

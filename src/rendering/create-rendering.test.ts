@@ -110,7 +110,7 @@ test('A component that never ends is left out of the parts around the blocks', a
 
 test('A new worker knows the images that the old one was given', async () => {
   const { rendering, started } = open();
-  rendering.tell({ images: [], pages: [] });
+  rendering.addTargets({ images: [], pages: [] });
   rendering.draw(block('a', 'loop'));
   await vi.advanceTimersByTimeAsync(2100);
   expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'render']);

@@ -33,7 +33,7 @@ export function createRendering(options: RenderingOptions) {
   /** Blocks sent to the worker, the currently rendered one first. */
   const sent = new Map<number, BlockToRender>();
   const stuck = new Map<string, BlockToRender['data']>();
-  const told: KnownTargets[] = [];
+  const sentTargets: KnownTargets[] = [];
   let models = new Map<RenderedModel, number>();
   let frame: SiteFrame | undefined;
   const without: string[] = [];
@@ -54,7 +54,7 @@ export function createRendering(options: RenderingOptions) {
       failed: () => worker === started && fail(),
     });
     started.send({ type: 'scene', scene });
-    for (const known of told) started.send({ type: 'known', known });
+    for (const known of sentTargets) started.send({ type: 'known', known });
     return started;
   }
 
@@ -139,8 +139,8 @@ export function createRendering(options: RenderingOptions) {
   }
 
   return {
-    tell(known: KnownTargets): void {
-      told.push(known);
+    addTargets(known: KnownTargets): void {
+      sentTargets.push(known);
       worker.send({ type: 'known', known });
     },
     /** Renders a block, unless newer data of it arrives before its turn. */

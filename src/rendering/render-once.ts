@@ -26,7 +26,7 @@ export function renderOnce({ scene, known, blocks, rendered, startWorker }: Want
     },
     ...(startWorker && { startWorker }),
   });
-  rendering.tell(known);
+  rendering.addTargets(known);
   for (const block of blocks) rendering.draw(block);
   if (due.size === 0) rendering.end();
   return rendering.end;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { action } from 'storybook/actions';
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
-import { tellIssues } from '../../field-plugins/sdk/contract/tell-issues.ts';
+import { translateIssues } from '../../field-plugins/sdk/contract/issue-messages.ts';
 import { nothingAround } from '../../field-plugins/sdk/testing/fake-around.ts';
 import { fakeChildren } from '../../field-plugins/sdk/testing/fake-children.tsx';
 import type { ReadSample } from '../../field-plugins/sdk/testing/read-sample.ts';
@@ -27,15 +27,15 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
   const [check] = useState(() => issuesOf(plugin, sample.definition));
   const [value, setValue] = useState(sample.value);
   // Missing values are not reported before the user has visited the field.
-  const [told, setTold] = useState(sample.issues.length > 0);
-  const issues = told ? check(value) : [];
+  const [isEdited, setIsEdited] = useState(sample.issues.length > 0);
+  const issues = isEdited ? check(value) : [];
   const { label, options, required, name } = sample;
   const children = useMemo(() => fakeChildren(plugin, value), [plugin, value]);
   return (
     <Beside>
       <view.Widget
         {...{ id, label, value, options, required, readOnly, host, around: nothingAround }}
-        {...tellIssues(issues, host)}
+        {...translateIssues(issues, host)}
         {...(children && { children })}
         onChange={(next) => {
           onChange(next);
@@ -43,7 +43,7 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
         }}
         onBlur={() => {
           onBlur(value);
-          setTold(true);
+          setIsEdited(true);
         }}
       />
       <ValueDetails {...{ name, value, issues }} />

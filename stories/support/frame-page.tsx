@@ -6,19 +6,19 @@ import theme from '../../site/theme.css?inline';
 import { FrameAddress } from '../../src/preview/frame-address.ts';
 
 /** The frame's own report: how many blocks it shows. */
-interface Told {
+interface FrameMessage {
   readonly shownBlocks: number;
 }
 
 let shown = 0;
-addEventListener('message', ({ data }: MessageEvent<Partial<Told> | null>) => {
+addEventListener('message', ({ data }: MessageEvent<Partial<FrameMessage> | null>) => {
   if (typeof data?.shownBlocks === 'number') shown = data.shownBlocks;
 });
 
 /** How many blocks the frame shows that has changed last. */
 export const shownBlocks = (): number => shown;
 
-const tell = `new MutationObserver(async () => {
+const reportScript = `new MutationObserver(async () => {
   await document.fonts.ready;
   parent.postMessage({ shownBlocks: document.querySelectorAll('main > *').length }, '*');
 }).observe(document, { childList: true, subtree: true });`;
@@ -44,7 +44,7 @@ async function makeFramePage(): Promise<string> {
   const html =
     `<!doctype html><html><head><meta charset="utf-8"><base href="${location.origin}/">` +
     `<style>${theme}</style><style>${css}</style><style>${fonts(font)}</style></head>` +
-    `<body><script>${tell}</script><script>${code}</script></body></html>`;
+    `<body><script>${reportScript}</script><script>${code}</script></body></html>`;
   return URL.createObjectURL(new Blob([html], { type: 'text/html' }));
 }
 

@@ -37,19 +37,19 @@ describeWithDatabase('A host name', (makeWorld) => {
   it('that is not OCTAVO_PUBLIC_URL is reported to the operator once, and monitors may use any', async () => {
     const site = await makeHostedWorld(makeWorld, withSites);
     await site.takeDomain();
-    const told = () =>
+    const warnings = () =>
       site.logged.flatMap((line) => {
         const { msg, host } = JSON.parse(line) as { msg: string; host?: string };
         return msg.startsWith('requests come under another name than OCTAVO_PUBLIC_URL') ? [host] : [];
       });
-    const before = told();
+    const before = warnings();
     for (const host of ['octavo.example', 'cms.internal', sitesHost, domain]) await ask(site, host, '/');
     for (const path of ['/api/system/ping/', '/api/system/ready/'])
       expect(await ask(site, 'octavo.default.svc.cluster.local', path)).toEqual([200, undefined]);
-    expect(told()).toEqual(before);
+    expect(warnings()).toEqual(before);
     for (const host of ['evil.example', 'evil.example:81', '203.0.113.7', 'evil.example'])
       await ask(site, host, '/');
-    expect(told()).toEqual([...before, 'evil.example', '203.0.113.7']);
+    expect(warnings()).toEqual([...before, 'evil.example', '203.0.113.7']);
   });
 
   it('of a site has its pages and nothing of the app', async () => {

@@ -85,15 +85,15 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
         expect(await sourcesOf(hosted, at)).toEqual(used.has('deleted') ? [id] : []);
 
         const open = unpublished(stored);
-        const told = open.flatMap((found, index) =>
+        const listed = open.flatMap((found, index) =>
           found.map((name) => `page_blocks.${accepted[index]}.${name}`),
         );
-        expect(openInForm(model, stored, accepted).toSorted()).toEqual(told.toSorted());
+        expect(openInForm(model, stored, accepted).toSorted()).toEqual(listed.toSorted());
         const published = await hosted.publish(id);
-        expect([published.status, told], published.text).toEqual([told.length === 0 ? 200 : 400, told]);
-        if (told.length > 0) {
+        expect([published.status, listed], published.text).toEqual([listed.length === 0 ? 200 : 400, listed]);
+        if (listed.length > 0) {
           seen.unpublished += 1;
-          expect(Object.keys(published.body).toSorted()).toEqual(told.toSorted());
+          expect(Object.keys(published.body).toSorted()).toEqual(listed.toSorted());
           return;
         }
         seen.live += 1;

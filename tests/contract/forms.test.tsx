@@ -111,7 +111,7 @@ describe.each(everyForm)('the form of $file', (form) => {
     const toast = await screen.findByTestId('toast');
     expect(toast).toHaveTextContent('Not today. Come back later.');
     expect(toast).toHaveAttribute('data-kind', 'error');
-    expect(toast.textContent.includes('Odd. Too odd.')).toBe(form.tellsAll === true);
+    expect(toast.textContent.includes('Odd. Too odd.')).toBe(form.repeatsAll === true);
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
     expect(last).toHaveValue(Object.values(form.typed).at(-1));
     if (rejected === undefined) return;

@@ -5,7 +5,7 @@ import { startPgBouncer } from '../support/pgbouncer.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { startUnreliableProxy } from '../support/unreliable-proxy.ts';
 import { startLoad, type Load, type Storm } from './load.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 let postgres: TestPostgres;
 /** All servers of this file run on its database. */
@@ -105,7 +105,7 @@ async function written(load: Load, storm: Storm, more: number): Promise<void> {
 async function conclude(load: Load, storm: Storm): Promise<number> {
   await storm.stop();
   await load.verify();
-  tell({ acknowledged: load.acknowledged(), lost: 0, rejected: storm.rejected });
+  printCounts({ acknowledged: load.acknowledged(), lost: 0, rejected: storm.rejected });
   return load.acknowledged();
 }
 

@@ -14,7 +14,7 @@ import { type Call, RejectedError, rejectionOf, signIn } from './caller.ts';
 import { startServer } from './installation.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './images.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 import type { Writer } from './writer.ts';
 
 const full = { status: 507, code: 'storage_full' };
@@ -56,7 +56,7 @@ describe('a server whose disk is full', () => {
       await Promise.all(load.writers.map((writer) => until(() => writesAgain(writer))));
     }
     await load.verify();
-    tell({ acknowledged: load.acknowledged() });
+    printCounts({ acknowledged: load.acknowledged() });
   });
 
   it('on SQLite reports it in every language, while users sign in, delete and start it again', async () => {

@@ -3,7 +3,7 @@ import { fc } from '../../tools/seeded.ts';
 import { databaseKinds } from '../support/real-server.ts';
 import { startServer } from './installation.ts';
 import { startLoad } from './load.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 describe.each(databaseKinds)(
   'a server on %s that is killed while people write, publish and upload',
@@ -23,7 +23,7 @@ describe.each(databaseKinds)(
       }
       await load.verify();
       expect(load.acknowledged()).toBeGreaterThan(kills.length * 4);
-      tell({ acknowledged: load.acknowledged(), lost: 0 });
+      printCounts({ acknowledged: load.acknowledged(), lost: 0 });
     });
   },
 );

@@ -5,7 +5,7 @@ import type { RealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
 import { startServer } from './installation.ts';
-import { rounds, tell } from './rounds.ts';
+import { rounds, printCounts } from './rounds.ts';
 
 const workers = 4;
 
@@ -56,7 +56,7 @@ it.runIf(process.platform === 'linux')(
       await until(() => listening() === killed.size);
     }
     await clients.stop();
-    tell({ requests: answered(), resets: clients.results.get('ECONNRESET') ?? 0 });
+    printCounts({ requests: answered(), resets: clients.results.get('ECONNRESET') ?? 0 });
 
     expect([...clients.results.keys()]).not.toContain('hung');
     expect(clients.results.get('ECONNREFUSED')).toBeUndefined();

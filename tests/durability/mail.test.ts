@@ -4,7 +4,7 @@ import { databaseKinds, type RealServer } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
 import { createMailServer, type MailServer } from '../support/smtp-server.ts';
 import { startServer } from './installation.ts';
-import { rounds, tell } from './rounds.ts';
+import { rounds, printCounts } from './rounds.ts';
 
 /** Several processes send where several are possible. */
 const workers = { SQLite: '1', PostgreSQL: '3' };
@@ -48,7 +48,11 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
       expect(new Set(copies.map(({ mail }) => mail.messageId)).size, to).toBe(1);
     }
     expect(acknowledged.length).toBeGreaterThan(kills * 10);
-    tell({ acknowledged: acknowledged.length, sent: mails.arrived.length, 'cut off twice': lost.length });
+    printCounts({
+      acknowledged: acknowledged.length,
+      sent: mails.arrived.length,
+      'cut off twice': lost.length,
+    });
   });
 });
 

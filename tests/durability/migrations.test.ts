@@ -14,7 +14,7 @@ import {
   type FreshPostgres,
 } from '../support/fresh-postgres.ts';
 import { type DatabaseKind, databaseKinds } from '../support/real-server.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a full database of an earlier release on %s', (kin
       await old.remove();
     }
     await empty.remove();
-    tell({ releases: releases.length, killed });
+    printCounts({ releases: releases.length, killed });
   });
 });
 

@@ -6,7 +6,7 @@ import { until } from '../../tools/until.ts';
 import { adminAccount, databaseKinds } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
 import { startServer } from './installation.ts';
-import { plan as chosen, rounds, tell } from './rounds.ts';
+import { plan as chosen, rounds, printCounts } from './rounds.ts';
 
 const textField = { field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null };
 
@@ -64,6 +64,6 @@ describe.each(databaseKinds)('a server on %s that is killed while a plan runs', 
       expect(JSON.stringify(await read())).toBe(JSON.stringify(before));
     }
     expect(server.output()).not.toMatch(/error/i);
-    tell({ 'blocks in each round': size.blocks * size.pages, 'resumed after the start': resumed });
+    printCounts({ 'blocks in each round': size.blocks * size.pages, 'resumed after the start': resumed });
   });
 });

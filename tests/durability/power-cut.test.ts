@@ -8,7 +8,7 @@ import type { RealServer } from '../support/real-server.ts';
 import { startServer } from './installation.ts';
 import { startLoad } from './load.ts';
 import { mountDisk } from './disk.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 const diskBytes = 1024 ** 3;
 
@@ -38,7 +38,7 @@ it('a server on SQLite whose machine loses power loses no write that it has ackn
   }
   await load.verify();
   expect(server.output()).not.toMatch(/error/i);
-  tell({ acknowledged: load.acknowledged(), lost: 0 });
+  printCounts({ acknowledged: load.acknowledged(), lost: 0 });
 });
 
 /** Stops every thread of the server where it is, so that nothing is written while the disk is copied. */

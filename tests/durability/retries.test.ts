@@ -4,7 +4,7 @@ import { until } from '../../tools/until.ts';
 import { databaseKinds } from '../support/real-server.ts';
 import { type Call, listAll, RejectedError, signIn } from './caller.ts';
 import { startServer } from './installation.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 const writers = 4;
 
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a server on %s to which writes are sent again', (k
       await server.restart();
       for (const title of lost.splice(0)) answered.set(title, await make(call, title));
     }
-    tell({ writes: answered.size });
+    printCounts({ writes: answered.size });
     for (const [title, id] of answered) expect(await make(call, title), title).toBe(id);
     await expectOnce(call, answered);
   });

@@ -5,7 +5,7 @@ import { editorAccount, type RealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
 import { startServer } from './installation.ts';
-import { rounds, tell } from './rounds.ts';
+import { rounds, printCounts } from './rounds.ts';
 
 async function isReady(server: RealServer): Promise<boolean> {
   return (await send(`${server.url}/api/system/ready/`)).result === 200;
@@ -45,7 +45,7 @@ it('two servers behind nginx are restarted one after the other, and no request f
     await until(() => answered() > before + 50);
   }
   await clients.stop();
-  tell({ requests: answered(), writes: acknowledged.size });
+  printCounts({ requests: answered(), writes: acknowledged.size });
 
   // A stopped server rejects the connection, and nginx tries the other one.
   const errors = nginx

@@ -14,6 +14,6 @@ export function plan<Choice>(count: number, choice: fc.Arbitrary<Choice>): reado
 }
 
 /** Prints counts of the running test in `npm run faults`, for docs/reliability.md. */
-export function tell(counts: Readonly<Record<string, number>>): void {
+export function printCounts(counts: Readonly<Record<string, number>>): void {
   if (form === 'long') console.log(TestRunner.getCurrentTest()?.name, counts);
 }

@@ -11,7 +11,7 @@ import {
 } from '../support/real-server.ts';
 import { listAll, signIn } from './caller.ts';
 import { emptyPlace, startServer } from './installation.ts';
-import { rounds, tell } from './rounds.ts';
+import { rounds, printCounts } from './rounds.ts';
 
 describe.each(databaseKinds)('several servers that start at once on nothing, on %s', (kind) => {
   it('prepare it once, and those that may share it all answer', async () => {
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('several servers that start at once on nothing, on 
       await Promise.all(running.map(stop));
       started += count;
     }
-    tell({ servers: started });
+    printCounts({ servers: started });
   });
 });
 

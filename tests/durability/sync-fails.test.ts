@@ -7,7 +7,7 @@ import { rejectionOf } from './caller.ts';
 import { startServer } from './installation.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './images.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 const failed = { status: 503, code: 'storage_failed' };
 
@@ -52,7 +52,7 @@ describe('a server whose disk fails to sync', () => {
     }
     await load.verify();
     await author.makeWorkspace();
-    tell({ acknowledged: load.acknowledged(), lost: 0 });
+    printCounts({ acknowledged: load.acknowledged(), lost: 0 });
   });
 
   it('on PostgreSQL stops uploads until it starts again, while other writes go on', async () => {

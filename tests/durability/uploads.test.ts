@@ -13,7 +13,7 @@ import { until } from '../../tools/until.ts';
 import { type Call, signIn } from './caller.ts';
 import { startServer } from './installation.ts';
 import { filesOf, isWhole, upload } from './images.ts';
-import { plan, rounds, tell } from './rounds.ts';
+import { plan, rounds, printCounts } from './rounds.ts';
 
 describe.each(databaseKinds)('a server on %s that is killed while images are uploaded', (kind) => {
   it('has every image that it lists, and keeps track of all other files', async () => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a server on %s that is killed while images are upl
         seen.add(file);
       }
     }
-    tell({ acknowledged: acknowledged.size });
+    printCounts({ acknowledged: acknowledged.size });
     await server.stop();
     await sweepLater(server);
     const stored = filesBelow(path.join(server.dataDir, 'media'));

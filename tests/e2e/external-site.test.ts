@@ -148,12 +148,12 @@ describe('a site that is previewed', () => {
           });</script>`),
     );
     const outside = `/preview/outside/${made.workspace}?token=${made.token}#nonce-1`;
-    const { tell, heard } = await openPreviewEditor(page, `src="${outside}"`);
+    const { send, heard } = await openPreviewEditor(page, `src="${outside}"`);
     const site = page.frameLocator('iframe').frameLocator('iframe');
-    await tell({ type: 'reset', words, top: 0, blocks: [shown('own', { quote: 'text' })] });
-    await tell({ type: 'put', block: shown('new', { quote: 'more' }) });
-    await tell({ type: 'order', keys: ['new', 'own'] });
-    await tell({ type: 'drop', key: 'new' });
+    await send({ type: 'reset', words, top: 0, blocks: [shown('own', { quote: 'text' })] });
+    await send({ type: 'put', block: shown('new', { quote: 'more' }) });
+    await send({ type: 'order', keys: ['new', 'own'] });
+    await send({ type: 'drop', key: 'new' });
     await expect
       .poll(() =>
         site
@@ -171,7 +171,7 @@ describe('a site that is previewed', () => {
         ].join('\n'),
       );
     // The site itself renders an element with more than text, and a block whose event it takes.
-    await tell({ type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
+    await send({ type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
     await site.getByText('"quote":"mine"').waitFor();
     await site.getByText('Mara', { exact: true }).waitFor();
     // A link leads nowhere.
@@ -189,12 +189,12 @@ describe('a site that is previewed', () => {
       box.append(...body.querySelectorAll('main'));
       body.prepend(box);
     });
-    await tell({ type: 'open', key: 'own', scroll: true });
+    await send({ type: 'open', key: 'own', scroll: true });
     await expect.poll(() => main.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(100);
     expect(await main.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
-    await tell({ type: 'drop', key: 'own' });
+    await send({ type: 'drop', key: 'own' });
     await main.waitFor({ state: 'hidden' });
-    await tell({ type: 'reset', words, top: 0, blocks: [shown('own', quote)] });
+    await send({ type: 'reset', words, top: 0, blocks: [shown('own', quote)] });
     await main.waitFor();
   });
 

@@ -124,11 +124,11 @@ describe('the frame of the preview', () => {
     await keyboard.press('Control+a');
     await keyboard.press('Delete');
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: '' });
-    await editor.tell({ type: 'put', block: heroWith({ title: '' }) });
+    await editor.send({ type: 'put', block: heroWith({ title: '' }) });
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     await keyboard.type('New');
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'New', field: 'title' });
-    await editor.tell({ type: 'put', block: heroWith({ title: 'New' }) });
+    await editor.send({ type: 'put', block: heroWith({ title: 'New' }) });
     await keyboard.press('Escape');
     expect(await title.evaluate(({ outerHTML }) => outerHTML)).toMatch(/^<h1 [^>]*>New<\/h1>$/);
     expect(await title.getAttribute('data-octavo-empty')).toBeNull();
@@ -136,9 +136,9 @@ describe('the frame of the preview', () => {
 
   it('shows where empty texts can be typed in the open block, and hides them in others', async () => {
     const { editor, field } = await open();
-    await editor.tell({ type: 'put', block: heroWith({ eyebrow: '' }) });
+    await editor.send({ type: 'put', block: heroWith({ eyebrow: '' }) });
     expect(await field('hero', 'eyebrow').isVisible()).toBe(false);
-    await editor.tell({ type: 'open', key: 'hero', scroll: false });
+    await editor.send({ type: 'open', key: 'hero', scroll: false });
     expect(await field('hero', 'eyebrow').isVisible()).toBe(true);
     await field('hero', 'eyebrow').click();
     await editor.page.keyboard.type('Since 1998');
@@ -147,7 +147,7 @@ describe('the frame of the preview', () => {
       { ...hero, id: 'empty', data: { title: '', lead: '', eyebrow: '' } },
       rendered.hero.typing,
     );
-    await editor.tell({ type: 'put', block: empty }, { type: 'order', keys: ['empty', 'hero'] });
+    await editor.send({ type: 'put', block: empty }, { type: 'order', keys: ['empty', 'hero'] });
     expect(await field('empty', 'title').isVisible()).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe('the frame of the preview', () => {
         questions: questions.map((item, at) => (at === 1 ? { ...item, question: 'Other question' } : item)),
       },
     };
-    await editor.tell({ type: 'put', block: shown(changed, rendered.faq.typing) });
+    await editor.send({ type: 'put', block: shown(changed, rendered.faq.typing) });
     expect(await field('faq', 'title').textContent()).toBe('Other title');
     expect(await field('faq', question(2)).textContent()).toBe('Other question');
     expect(await block('faq').locator('details').first().getAttribute('open')).not.toBeNull();
@@ -198,9 +198,9 @@ describe('the frame of the preview', () => {
     await keyboard.type('abcd');
     await keyboard.press('ArrowLeft');
     const value = { type: 'value', key: 'hero', field: 'title' } as const;
-    await editor.tell({ ...value, text: 'late', seq: 3 });
+    await editor.send({ ...value, text: 'late', seq: 3 });
     expect(await title.textContent()).toBe('abcd');
-    await editor.tell({ ...value, text: 'Xabcd', seq: 4 });
+    await editor.send({ ...value, text: 'Xabcd', seq: 4 });
     expect(await title.textContent()).toBe('Xabcd');
     await keyboard.type('!');
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Xabc!d', seq: 5 });
@@ -221,7 +221,7 @@ describe('the frame of the preview', () => {
           selectionEnd: text.length,
         });
       for (const text of ['k', 'か', 'かん', '漢']) await compose(text);
-      await editor.tell({ type: 'put', block: heroWith({ title: 'other' }) });
+      await editor.send({ type: 'put', block: heroWith({ title: 'other' }) });
       expect(await editor.heard('typed')).toEqual([]);
       await devtools.send('Input.insertText', { text: '漢字' });
       expect(await editor.heard('typed')).toEqual([{ key: 'hero', field: 'title', text: '漢字', seq: 1 }]);
@@ -241,7 +241,7 @@ describe('the frame of the preview', () => {
     const harmful =
       '<section class="s-block" data-octavo-block="x"><form action="/stolen"><button>Send</button></form>' +
       '<a target="_top" href="/away">Away</a><img src="/none.png" onerror="document.title = 1"><script>document.title = 2</script></section>';
-    await editor.tell(
+    await editor.send(
       { type: 'put', block: { key: 'x', name: 'X', html: harmful, typing: {} } },
       { type: 'order', keys: ['x'] },
     );
@@ -286,7 +286,7 @@ describe('the frame of the preview', () => {
     expect(await focused()).toBe('Move up');
     await keyboard.press('Enter');
     expect(await editor.heard('act')).toEqual([{ key: 'faq', verb: 'up' }]);
-    await editor.tell({ type: 'order', keys: ['faq', 'hero', 'quote', 'section'] });
+    await editor.send({ type: 'order', keys: ['faq', 'hero', 'quote', 'section'] });
     expect(await focused()).toBe('Move up');
     await expect
       .poll(() => toolbar.getByRole('button', { name: 'Move up' }).getAttribute('aria-disabled'))
@@ -300,7 +300,7 @@ describe('the frame of the preview', () => {
     expect(await focused()).toBe('Delete');
     await keyboard.press('Space');
     expect((await editor.heard('act')).at(-1)).toEqual({ key: 'faq', verb: 'delete' });
-    await editor.tell({ type: 'drop', key: 'faq' });
+    await editor.send({ type: 'drop', key: 'faq' });
     await expect.poll(focused).toBe('Hero');
   });
 
@@ -308,7 +308,7 @@ describe('the frame of the preview', () => {
     const { editor, block, field, scrollY } = await open(
       Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, rendered.hero.typing)),
     );
-    await editor.tell({ type: 'open', key: 'hero-30', scroll: true });
+    await editor.send({ type: 'open', key: 'hero-30', scroll: true });
     await expect
       .poll(() => field('hero-30', 'lead').evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(900);
@@ -323,7 +323,7 @@ describe('the frame of the preview', () => {
     const width = 320;
     await editor.page.setViewportSize({ width, height: 800 });
     await showPage(editor, Object.values(rendered), { direction: 'rtl', scheme: 'dark' });
-    await editor.tell({ type: 'open', key: 'faq', scroll: true });
+    await editor.send({ type: 'open', key: 'faq', scroll: true });
     await block('faq').hover({ position: { x: 60, y: 60 } });
     await toolbar.waitFor();
     const [area, place] = await Promise.all([toolbar.boundingBox(), block('faq').boundingBox()]);

@@ -4,8 +4,8 @@ import type { JsonSchema } from '../../../shared/json-schema.ts';
 export function expectationOf(schema: JsonSchema): string {
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes !== undefined) return shapes.map(expectationOf).join(' or ');
-  if (schema.enum !== undefined) return `one of ${schema.enum.map(told).join(', ')}`;
-  if (schema.const !== undefined) return told(schema.const);
+  if (schema.enum !== undefined) return `one of ${schema.enum.map(printed).join(', ')}`;
+  if (schema.const !== undefined) return printed(schema.const);
   const types = [schema.type ?? []].flat().toSorted((a, b) => Number(b === 'null') - Number(a === 'null'));
   return types.length === 0 ? 'anything' : types.map((type) => kinds[type]?.(schema) ?? type).join(' or ');
 }
@@ -53,6 +53,6 @@ function sizeOf(least: number | undefined, most: number | undefined, part: strin
   return most === undefined ? ` of ${plural(least)} or more` : ` of ${least} to ${plural(most)}`;
 }
 
-function told(choice: unknown): string {
+function printed(choice: unknown): string {
   return typeof choice === 'string' ? choice : JSON.stringify(choice);
 }

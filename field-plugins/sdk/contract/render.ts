@@ -6,7 +6,7 @@ import { renderShape } from './render-shape.tsx';
 import type { FieldPlugin } from './field.ts';
 import type { FieldMark, RenderEnv, RenderHost, RenderPart } from './render-env.ts';
 import { linkAddress } from './site-address.ts';
-import { tellMessage, type Messages } from './texts.ts';
+import { formatMessage, type Messages } from './texts.ts';
 
 export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
@@ -126,7 +126,7 @@ function translate(
 ): string {
   const own = key.slice((known?.render.type.length ?? 0) + 1);
   for (const one of [language, fallbackLanguage]) {
-    const text = tellMessage(known?.messages?.[one] ?? {}, own, params, one);
+    const text = formatMessage(known?.messages?.[one] ?? {}, own, params, one);
     if (text !== undefined) return text;
   }
   throw new Error(`A renderer has no message for "${key}": it may show those below "site".`);

@@ -42,7 +42,7 @@ export function fillText(text: string, params: MessageParams, language: string):
  * The text of a message, filled in; undefined if it has none. With a `count`, a message may have a text for each plural
  * category, which comes first, as in i18next.
  */
-export function tellMessage(
+export function formatMessage(
   messages: Messages,
   key: string,
   params: MessageParams,

@@ -38,7 +38,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
   const { field, type, addIcon = <Add />, newItem, children } = props;
   const { id, value, options, readOnly, issues, host, onChange } = field;
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [focusNext, setFocusNext] = useState<'last' | 'add'>();
@@ -78,7 +78,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
               {...{ type, index, total, readOnly, host, multiple: options.multiple }}
               onMove={(to) => {
                 change(moved(value, index, to));
-                setTold(host.translate(`${type}.item`, { position: to + 1, total }));
+                setAnnouncement(host.translate(`${type}.item`, { position: to + 1, total }));
               }}
               onRemove={() => {
                 change(removed(value, index));
@@ -118,7 +118,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
         </Button>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </FieldGroup>
   );

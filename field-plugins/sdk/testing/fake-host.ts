@@ -2,7 +2,7 @@ import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { loadedChoices, type ChoiceSource, type Choices } from '../contract/choices.ts';
-import { tellMessage, type Messages } from '../contract/texts.ts';
+import { formatMessage, type Messages } from '../contract/texts.ts';
 
 export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000001', title: 'About us', url_path: '/about' },
@@ -26,7 +26,7 @@ export function createFakeHost(messages: Messages, changes: Partial<FieldHost> =
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
     translate(key, params = {}) {
-      const text = tellMessage(messages, key, params, changes.locale ?? fallbackLanguage);
+      const text = formatMessage(messages, key, params, changes.locale ?? fallbackLanguage);
       if (text === undefined) throw new Error(`No message for "${key}".`);
       return text;
     },
@@ -61,14 +61,14 @@ function loadFakeChoices<Choice>(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const tell = (choices: Choices<Choice>) => {
+  const showUnlessAborted = (choices: Choices<Choice>) => {
     if (!signal.aborted) show(choices);
   };
   const load = () => {
-    tell({ state: 'loading', choices: [] });
+    showUnlessAborted({ state: 'loading', choices: [] });
     source.load(signal).then(
-      (choices) => tell(loadedChoices(choices)),
-      () => tell({ state: 'failed', choices: [], retry: load }),
+      (choices) => showUnlessAborted(loadedChoices(choices)),
+      () => showUnlessAborted({ state: 'failed', choices: [], retry: load }),
     );
   };
   load();

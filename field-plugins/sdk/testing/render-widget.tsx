@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import en from '../../../locales/en/fields.json';
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
-import { tellIssues } from '../contract/tell-issues.ts';
+import { translateIssues } from '../contract/issue-messages.ts';
 import type { FieldHost, FieldSurroundings, FieldView } from '../contract/view.ts';
 import { FieldRow, newLog } from './conformance/field-row.tsx';
 import { createFakeHost } from './fake-host.ts';
@@ -28,7 +28,7 @@ export async function renderWidget<Value, Options>(request: RenderRequest<Value,
       <FieldRow
         id="field"
         view={view as unknown as FieldView}
-        told={tellIssues(issues, host)}
+        issueMessages={translateIssues(issues, host)}
         {...{ host, log, sample: { ...sample, issues }, ...(around && { around }) }}
       />,
     ),

@@ -40,7 +40,7 @@ export const backup: Command = {
     const installation = { database, dataDir: config.dataDir, files: await openFileStore(config), secret };
     const { rows, files, missing } = await writeBackup(installation, part, {
       madeAt,
-      tell: context.progress,
+      progress: context.progress,
     });
     const folder = path.join(target, name);
     fs.renameSync(part, folder);

@@ -33,10 +33,10 @@ export interface Manifest {
 export const manifestFile = 'manifest.json';
 
 /** Reads the manifest of a backup and verifies every file. Throws `CommandFailure` if one differs. */
-export async function readBackup(folder: string, tell: (text: string) => void): Promise<Manifest> {
+export async function readBackup(folder: string, progress: (text: string) => void): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [at, file] of manifest.files.entries()) {
-    tell(`Checking the backup: ${at} of ${manifest.files.length} files`);
+    progress(`Checking the backup: ${at} of ${manifest.files.length} files`);
     await requireSame(folder, file);
   }
   return manifest;

@@ -84,7 +84,7 @@ test('images deleted during the backup are in neither its database nor its files
     },
   };
   const installation = { database, dataDir, files: store, secret: 'a secret of the tests' };
-  const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
+  const manifest = await writeBackup(installation, folder, { madeAt: now, progress: () => undefined });
   expect(manifest.missing).toEqual([]);
   expect(manifest.rows['media']).toBe(1);
   expect(manifest.files.map((file) => file.path)).toEqual(['octavo.sqlite', 'secret', `media/${images[1]}`]);
@@ -98,7 +98,7 @@ test('a file name in the database that leads out of the folder is not written', 
   await database.db.updateTable('media').set({ file: name }).where('file', '=', images[0]).execute();
   const store: FileStore = { ...files, find: (wanted) => files.find(wanted === name ? images[0] : wanted) };
   const installation = { database, dataDir, files: store, secret: 'a secret of the tests' };
-  const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
+  const manifest = await writeBackup(installation, folder, { madeAt: now, progress: () => undefined });
   expect(manifest.missing).toEqual([name]);
   expect(fs.existsSync(path.resolve(folder, 'media', name))).toBe(false);
 });

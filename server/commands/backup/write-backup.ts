@@ -39,21 +39,29 @@ const together = 4;
 export async function writeBackup(
   installation: Installation,
   folder: string,
-  { madeAt, tell }: { readonly madeAt: string; tell(text: string): void },
+  { madeAt, progress }: { readonly madeAt: string; progress(text: string): void },
 ): Promise<Manifest> {
   const media = new Map<string, BackupFile>();
-  let contents = await copyDatabase(installation, folder, tell);
-  let missing = await copyMedia(installation.files, folder, { wanted: contents.media, copied: media, tell });
+  let contents = await copyDatabase(installation, folder, progress);
+  let missing = await copyMedia(installation.files, folder, {
+    wanted: contents.media,
+    copied: media,
+    progress,
+  });
   for (let round = 1; missing.length > 0 && round < rounds; round += 1) {
     fs.rmSync(path.join(folder, sqliteFileName));
-    contents = await copyDatabase(installation, folder, tell);
-    missing = await copyMedia(installation.files, folder, { wanted: contents.media, copied: media, tell });
+    contents = await copyDatabase(installation, folder, progress);
+    missing = await copyMedia(installation.files, folder, {
+      wanted: contents.media,
+      copied: media,
+      progress,
+    });
   }
   await writeDurably(path.join(folder, 'secret'), Buffer.from(`${installation.secret}\n`));
   checkSqliteSnapshot(folder);
   await syncFile(path.join(folder, sqliteFileName));
   for (const [at, file] of [...media.values()].entries()) {
-    tell(`Reading the images again: ${at} of ${media.size}`);
+    progress(`Reading the images again: ${at} of ${media.size}`);
     await requireSame(folder, file);
   }
   const files = [
@@ -75,13 +83,13 @@ export async function writeBackup(
 async function copyDatabase(
   { database, dataDir, secret }: Installation,
   folder: string,
-  tell: (text: string) => void,
+  progress: (text: string) => void,
 ) {
   if (dialectOf(database.db) === 'sqlite')
     await snapshotSqlite(dataDir, folder, (done, all) =>
-      tell(`Copying the database: ${done} of ${all} pages`),
+      progress(`Copying the database: ${done} of ${all} pages`),
     );
-  else await copyFromPostgres(database, folder, tell);
+  else await copyFromPostgres(database, folder, progress);
   const copy = openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {
     if (!(await isSecretOf(copy.db, secret)))
@@ -106,10 +114,10 @@ async function copyMedia(
   work: {
     readonly wanted: readonly string[];
     readonly copied: Map<string, BackupFile>;
-    tell(text: string): void;
+    progress(text: string): void;
   },
 ): Promise<readonly string[]> {
-  const { wanted, copied, tell } = work;
+  const { wanted, copied, progress } = work;
   const known = new Set(wanted);
   for (const name of copied.keys()) {
     if (known.has(name)) continue;
@@ -121,7 +129,7 @@ async function copyMedia(
   const total = waiting.length;
   const copyNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      tell(`Copying images: ${total - waiting.length - 1} of ${total}`);
+      progress(`Copying images: ${total - waiting.length - 1} of ${total}`);
       // A name that the store did not create could lead out of the folder.
       const found = mediaTypeOf(name) === undefined ? undefined : await store.find(name);
       const stream = await found?.open();

@@ -46,14 +46,14 @@ function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RejectedPlac
   const rejected = new Map<string, FieldMessage[]>();
   for (const { path, message } of places) {
     const { name, inside, sent } = namePlace(validated, path);
-    const told: FieldMessage = {
+    const placed: FieldMessage = {
       ...message,
       ...(inside.length > 0 && { path: inside }),
       ...(name !== path[0] && { place: sent }),
     };
     const known = rejected.get(name);
-    if (known === undefined) rejected.set(name, [told]);
-    else known.push(told);
+    if (known === undefined) rejected.set(name, [placed]);
+    else known.push(placed);
   }
   return [...rejected];
 }

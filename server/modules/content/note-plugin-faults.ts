@@ -9,11 +9,11 @@ const most = 200;
  * a function that stops the logging.
  */
 export function notePluginFaults({ registry, log }: Pick<Dependencies, 'registry' | 'log'>): () => void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return watchFaults(registry, (fault) => {
     const name = `${fault.message} ${String(fault.cause)}`;
-    if (told.has(name) || told.size >= most) return;
-    told.add(name);
+    if (logged.has(name) || logged.size >= most) return;
+    logged.add(name);
     log.error({ err: fault, plugin: fault.type, member: fault.member }, fault.message);
   });
 }

@@ -73,7 +73,7 @@ async function insertInRoom(context: Context<SiteReader>, row: FormSubmissionRow
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'inquiries_full') throw error;
     if (await removeOldestSpam(context, row.workspace)) return insertInRoom(context, row);
-    await tellOwner(context, row.workspace);
+    await notifyOwner(context, row.workspace);
     throw error;
   }
 }
@@ -105,7 +105,7 @@ async function removeOldestSpam(context: Context<SiteReader>, workspace: string)
   });
 }
 
-async function tellOwner(context: Context<SiteReader>, workspace: string): Promise<void> {
+async function notifyOwner(context: Context<SiteReader>, workspace: string): Promise<void> {
   const { current } = await context.rates.count(`form submissions full ${workspace}`, day);
   const owner = current === 1 ? await rows.selectOwner(context.db, workspace) : undefined;
   if (owner === undefined) return;

@@ -17,7 +17,7 @@ test('known variables, empty ones and those of other programs are not reported',
 });
 
 test('variables that Kubernetes sets for a service called octavo are not reported', () => {
-  const told = {
+  const ofKubernetes = {
     OCTAVO_SERVICE_HOST: '10.0.0.7',
     OCTAVO_SERVICE_PORT: '3000',
     OCTAVO_SERVICE_PORT_HTTP: '3000',
@@ -25,7 +25,7 @@ test('variables that Kubernetes sets for a service called octavo are not reporte
     OCTAVO_PORT_3000_TCP: 'tcp://10.0.0.7:3000',
     OCTAVO_PORT_3000_TCP_ADDR: '10.0.0.7',
   };
-  expect(findUnknownVariables(told)).toEqual([]);
+  expect(findUnknownVariables(ofKubernetes)).toEqual([]);
 });
 
 test('the sentence names the variable', () => {

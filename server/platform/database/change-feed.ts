@@ -48,7 +48,7 @@ export function createChangeFeed(options: {
   readonly log: FastifyBaseLogger;
 }): ChangeFeed {
   const listeners = new Map<ChangeTopic, Set<ChangeListener>>();
-  const tell = (topic: string, key: string | undefined) => {
+  const notify = (topic: string, key: string | undefined) => {
     const workspace = key === everyWorkspace ? undefined : key;
     for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
   };
@@ -61,18 +61,18 @@ export function createChangeFeed(options: {
           ...options,
           databaseUrl: options.databaseUrl,
           onGap() {
-            for (const topic of listeners.keys()) tell(topic, undefined);
+            for (const topic of listeners.keys()) notify(topic, undefined);
           },
           onChange(topic, workspace, change) {
             unsettled.delete(change);
-            tell(topic, workspace);
+            notify(topic, workspace);
           },
         });
   return {
     async publish(tx, { topic, workspace }) {
       // Over PostgreSQL this process receives the change twice: now and after the commit. A reader in between may load
       // the old state, which is not cached, so a writer never reads a stale answer.
-      tell(topic, workspace);
+      notify(topic, workspace);
       if (wire === undefined) return;
       const change = newId();
       unsettled.set(change, workspace);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
 import { StartError } from '../errors/start-checks.ts';
 import { rejectBusyPostgres } from './busy-postgres.ts';
-import { copyTables, type Tell } from './copy-tables.ts';
+import { copyTables, type ShowProgress } from './copy-tables.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { listTables, type RowCounts } from './tables.ts';
@@ -32,13 +32,17 @@ export async function requireRoom({ database: { db }, replace }: PostgresTarget)
  * Copies an SQLite database into PostgreSQL in one transaction, and counts the rows. The target gets the schema of the
  * source. Throws like `requireRoom`.
  */
-export async function fillPostgres(source: Database, target: PostgresTarget, tell: Tell): Promise<RowCounts> {
+export async function fillPostgres(
+  source: Database,
+  target: PostgresTarget,
+  progress: ShowProgress,
+): Promise<RowCounts> {
   await requireRoom(target);
   return target.database.db.transaction().execute(async (tx) => {
     for (const name of await namesOfTables(tx)) await sql`drop table ${sql.table(name)} cascade`.execute(tx);
     await migrateLike(source.db, tx);
     const tables = await listTables(source.db);
-    return copyTables({ from: source.db, to: tx, tables }, tell);
+    return copyTables({ from: source.db, to: tx, tables }, progress);
   });
 }
 
@@ -46,14 +50,18 @@ export async function fillPostgres(source: Database, target: PostgresTarget, tel
  * Copies a snapshot of a PostgreSQL database into a new SQLite database in a folder, and counts the rows. The server may
  * write meanwhile.
  */
-export async function copyFromPostgres(source: Database, dataDir: string, tell: Tell): Promise<RowCounts> {
+export async function copyFromPostgres(
+  source: Database,
+  dataDir: string,
+  progress: ShowProgress,
+): Promise<RowCounts> {
   const target = openDatabase({ databaseUrl: undefined, dataDir });
   try {
     const snapshot = source.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await snapshot.execute(async (tx) => {
       await migrateLike(tx, target.db);
       const tables = await listTables(target.db);
-      return target.db.transaction().execute((to) => copyTables({ from: tx, to, tables }, tell));
+      return target.db.transaction().execute((to) => copyTables({ from: tx, to, tables }, progress));
     });
   } finally {
     await target.close();

@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-checks.ts';
 import { countRows, inSteps, type Row, type RowCounts, type Table } from './tables.ts';
 
 /** Reports progress to the operator. */
-export type Tell = (text: string) => void;
+export type ShowProgress = (text: string) => void;
 
 /**
  * Replaces the rows of one database with those of another that has the same schema, then counts both. Throws
@@ -12,7 +12,7 @@ export type Tell = (text: string) => void;
  */
 export async function copyTables(
   { from, to, tables }: { readonly from: Db; readonly to: Db; readonly tables: readonly Table[] },
-  tell: Tell,
+  progress: ShowProgress,
 ): Promise<RowCounts> {
   // Migrations fill some tables.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(to);
@@ -22,7 +22,7 @@ export async function copyTables(
   for (const table of tables) {
     await inSteps(from, table, async (rows) => {
       await insertRows(to, table, rows);
-      tell(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
+      progress(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
     });
   }
   const copied = await countRows(to, tables);

@@ -38,7 +38,7 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
   let upToDateAt = performance.now();
   let triedAt = upToDateAt;
   let isHeard = false;
-  let isTold = false;
+  let isReported = false;
   let isSending = false;
   let sendingError: unknown;
   const isOld = (at: number) => performance.now() - at >= oldest;
@@ -58,8 +58,8 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
     return err === undefined ? { reason: silent } : { err };
   };
   const check = () => {
-    if (isOld(upToDateAt) && !isTold) {
-      isTold = true;
+    if (isOld(upToDateAt) && !isReported) {
+      isReported = true;
       log.error(reasonOfSilence(), 'changes are not heard: nothing is served from caches');
     }
     if (isOld(Math.max(upToDateAt, triedAt))) {
@@ -91,8 +91,8 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
     heard(sentAt) {
       isHeard = true;
       upToDateAt = Math.max(upToDateAt, Number(sentAt));
-      if (isTold && !isOld(upToDateAt)) {
-        isTold = false;
+      if (isReported && !isOld(upToDateAt)) {
+        isReported = false;
         log.info('changes are heard again');
       }
     },

@@ -15,7 +15,7 @@ const pages = 1000;
 export async function snapshotSqlite(
   from: string,
   to: string,
-  tell: (done: number, all: number) => void,
+  progress: (done: number, all: number) => void,
 ): Promise<void> {
   const file = path.join(from, sqliteFileName);
   const database = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 5000 }));
@@ -24,7 +24,7 @@ export async function snapshotSqlite(
     namingSqliteFile(file, () => database.exec('begin; select count(*) from sqlite_master'));
     await backup(database, path.join(to, sqliteFileName), {
       rate: pages,
-      progress: ({ totalPages, remainingPages }) => tell(totalPages - remainingPages, totalPages),
+      progress: ({ totalPages, remainingPages }) => progress(totalPages - remainingPages, totalPages),
     });
   } finally {
     database.close();

@@ -40,11 +40,11 @@ function Sound({ id, label, value, onChange }: Props) {
   );
 }
 
-let told: Mock;
+let reported: Mock;
 
 beforeAll(loadFieldViews);
 beforeEach(() => {
-  told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -187,7 +187,7 @@ describe('a widget that emits garbage', () => {
     const before = field.page.state();
     for (const [name, value] of garbage) {
       next = value;
-      told.mockClear();
+      reported.mockClear();
       await field.user.click(await field.row.findByRole('button', { name: 'Emit' }));
       expect(field.draft(), name).toEqual({ text: 'Kept' });
       expect(field.page.state().past, name).toBe(before.past);
@@ -197,11 +197,11 @@ describe('a widget that emits garbage', () => {
       ).toBeVisible();
     }
     next = undefined;
-    told.mockClear();
+    reported.mockClear();
     await field.user.click(field.row.getByRole('button', { name: 'Emit' }));
     await field.user.click(field.row.getByRole('button', { name: 'Emit' }));
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith(
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledWith(
       'Field plugin "brittle" (contract 1), field "brittle", value, at $: found undefined',
     );
     await field.savesTheRest();

@@ -31,8 +31,8 @@ interface PluginAreaProps {
 export function PluginArea({ plugin, draw }: PluginAreaProps) {
   useSiteDesign();
   return (
-    <FaultBoundary key={plugin.attempt} tell={plugin.tell}>
-      <Suspense fallback={<Waiting tell={plugin.tell} />}>
+    <FaultBoundary key={plugin.attempt} reportFault={plugin.reportFault}>
+      <Suspense fallback={<Waiting reportFault={plugin.reportFault} />}>
         <Opened plugin={plugin} draw={draw} />
       </Suspense>
     </FaultBoundary>
@@ -50,22 +50,22 @@ function useSiteDesign(): void {
 }
 
 /** Marks the block while rendering, not in an effect: if the plugin freezes the page, no effect runs. */
-function Opened({ plugin: { owner, tell }, draw }: PluginAreaProps) {
+function Opened({ plugin: { owner, reportFault }, draw }: PluginAreaProps) {
   const view = use(useFieldPlugins().views.load(owner.type));
   const [isOpen] = useState(() => mayOpen(owner));
   useLayoutEffect(() => {
-    if (!isOpen) tell({ kind: 'hung' });
-  }, [isOpen, tell]);
+    if (!isOpen) reportFault({ kind: 'hung' });
+  }, [isOpen, reportFault]);
   return isOpen && draw(view);
 }
 
-interface Telling {
-  tell(fault: FieldFault): void;
+interface FaultReporting {
+  reportFault(fault: FieldFault): void;
 }
 
-function Waiting({ tell }: Telling) {
+function Waiting({ reportFault }: FaultReporting) {
   const tooLong = useEffectEvent(() =>
-    tell({ kind: 'wait', found: `nothing after ${longestWait / 1000} s` }),
+    reportFault({ kind: 'wait', found: `nothing after ${longestWait / 1000} s` }),
   );
   useEffect(() => {
     const timer = setTimeout(() => tooLong(), longestWait);
@@ -74,18 +74,18 @@ function Waiting({ tell }: Telling) {
   return <Skeleton variant="rounded" height={64} />;
 }
 
-class FaultBoundary extends Component<Telling & { readonly children: ReactNode }> {
+class FaultBoundary extends Component<FaultReporting & { readonly children: ReactNode }> {
   override state = { broken: false };
 
   /** React's root does not report it again: the field reports it with its plugin, and without the plugin's message. */
-  readonly tellsItself = true;
+  readonly reportsItself = true;
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    this.props.tell({ ...faultOf(error), componentStack: componentStack ?? '' });
+    this.props.reportFault({ ...faultOf(error), componentStack: componentStack ?? '' });
   }
 
   override render(): ReactNode {

@@ -25,7 +25,7 @@ interface PluginWidgetProps extends SupportedFieldProps {
   readonly Widget: FieldView['Widget'];
   /** Whether the user retried or replaced an invalid value: the focus was on a button that is gone. */
   readonly isRetried: boolean;
-  tell(fault: FieldFault): void;
+  reportFault(fault: FieldFault): void;
 }
 
 /** A widget with restricted input, whose values are checked before the form sees them. */
@@ -36,7 +36,7 @@ export function PluginWidget(props: PluginWidgetProps) {
   const value = frozenCopy(props.value === undefined ? field.defaultValue : props.value);
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useCheckedChange({ ...props, value, readOnly });
-  const told = useFieldErrors(blockKey, place);
+  const messages = useFieldErrors(blockKey, place);
   const host = useFieldHost();
   const around = useSurroundings(blockKey, place);
   useWantedFocus({ blockKey, place, id });
@@ -44,7 +44,7 @@ export function PluginWidget(props: PluginWidgetProps) {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
   const given = {
-    ...{ id, label, value, options, required, readOnly, autofill, host, around, ...told },
+    ...{ id, label, value, options, required, readOnly, autofill, host, around, ...messages },
     ...{ onChange: change, onBlur: leave },
     ...(placeholder !== undefined && { placeholder }),
   };
@@ -69,10 +69,10 @@ function useCheckedChange(props: Changing): (value: unknown) => void {
     latest.current = props;
   });
   return useCallback((value: unknown) => {
-    const { field, readOnly, change, tell } = latest.current;
+    const { field, readOnly, change, reportFault } = latest.current;
     if (readOnly) return;
     const checked = checkEmitted(field, value);
-    if ('fault' in checked) tell(checked.fault);
+    if ('fault' in checked) reportFault(checked.fault);
     else change(checked.value);
   }, []);
 }

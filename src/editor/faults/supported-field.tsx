@@ -32,7 +32,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
   const { field_title: label, field_type: type, help } = field.definition;
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
   const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
-  const { attempt, fault, tell, retry } = plugin;
+  const { attempt, fault, reportFault, retry } = plugin;
   const focus = useKeptFocus(isStopped(fault), id);
   const [isDecided, setDecided] = useState(false);
   const decide = useCallback(
@@ -55,7 +55,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
       <PluginArea
         plugin={plugin}
         draw={({ Widget }) => (
-          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
+          <PluginWidget {...props} {...{ Widget, reportFault }} isRetried={attempt > 0 || isDecided} />
         )}
       />
       {help !== undefined && <FieldHelp {...{ id, help }} />}

@@ -8,7 +8,7 @@ export interface WorkingPlugin {
   /** How often the user tried again. Each attempt mounts a new widget. */
   readonly attempt: number;
   readonly fault: PlacedFault | undefined;
-  tell(fault: FieldFault): void;
+  reportFault(fault: FieldFault): void;
   retry(): void;
 }
 
@@ -17,8 +17,8 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
   const plugins = useFieldPlugins();
   const owner = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<FieldFault>();
-  const cause = told ?? mistaken;
+  const [reported, setReported] = useState<FieldFault>();
+  const cause = reported ?? mistaken;
   const contract = plugins.registry.find(type)?.contract;
   const fault = useMemo<PlacedFault | undefined>(
     () => cause && { ...cause, type, contract, field: name },
@@ -30,17 +30,17 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
     plugins.onFault?.(fault);
   }, [plugins, fault]);
   // A stopped plugin stays stopped until the user tries again.
-  const tell = useCallback(
-    (next: FieldFault) => setTold((last) => (isStopped(last) || isSame(last, next) ? last : next)),
+  const reportFault = useCallback(
+    (next: FieldFault) => setReported((last) => (isStopped(last) || isSame(last, next) ? last : next)),
     [],
   );
   const retry = useCallback(() => {
     openAgain(owner);
     plugins.views.retry(type);
     setAttempt((before) => before + 1);
-    setTold(undefined);
+    setReported(undefined);
   }, [owner, plugins, type]);
-  return { owner, attempt, fault, tell, retry };
+  return { owner, attempt, fault, reportFault, retry };
 }
 
 function isSame(one: FieldFault | undefined, other: FieldFault): boolean {

@@ -37,12 +37,12 @@ export function useSampleEditor(
     editor = open(model, isElsewhere ? data : entered(), registry);
     setOpened({ model, data, editor });
   }
-  const tell = useEffectEvent(onChange);
+  const emit = useEffectEvent(onChange);
   useEffect(
     () =>
       editor.store.subscribe((state, before) => {
         const changed = state.blocks.get(sampleKey)?.draft;
-        if (changed !== undefined && changed !== before.blocks.get(sampleKey)?.draft) tell(changed);
+        if (changed !== undefined && changed !== before.blocks.get(sampleKey)?.draft) emit(changed);
       }),
     [editor],
   );

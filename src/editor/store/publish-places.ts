@@ -30,11 +30,11 @@ type Refused = Readonly<Record<string, readonly string[]>>;
  * answer, this includes fields that only the server can check, such as one whose image was deleted.
  */
 export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
-  const told = rejectedFields(state, refused);
-  const [first] = [...unpublishedFields(state), ...told];
+  const rejected = rejectedFields(state, refused);
+  const [first] = [...unpublishedFields(state), ...rejected];
   if (first === undefined) return state;
   const blocks = new Map([...state.blocks].map(([key, block]) => [key, { ...block, publishing: true }]));
-  for (const { key, field, sentences } of told) {
+  for (const { key, field, sentences } of rejected) {
     const block = blocks.get(key);
     const serverErrors = { ...block?.serverErrors, [field]: sentences };
     if (block !== undefined) blocks.set(key, { ...block, serverErrors });

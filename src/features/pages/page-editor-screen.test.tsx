@@ -155,7 +155,7 @@ describe('the page editor', () => {
   test.each([
     ['a live page', false, 1],
     ['a draft', true, 0],
-  ])('shows before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
+  ])('shows before the path of %s is saved whether that is live at once', async (_, in_draft, warnings) => {
     const { user } = await openPage({ in_draft });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit title and URL' }));
@@ -164,7 +164,7 @@ describe('the page editor', () => {
     await user.type(path, '/');
     expect(dialog.queryByText(/as soon as you save/)).toBeNull();
     await user.type(path, 'new');
-    expect(dialog.queryAllByText(/as soon as you save.*\/home will redirect/)).toHaveLength(told);
+    expect(dialog.queryAllByText(/as soon as you save.*\/home will redirect/)).toHaveLength(warnings);
   });
 
   test('duplicates the page and opens the copy', async () => {

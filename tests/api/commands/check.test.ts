@@ -36,8 +36,8 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
     expect([sound.code, sound.report.ok, sound.report.damage, sound.report.notes]).toEqual([0, true, [], []]);
     expect(sound.report.files).toBeGreaterThan(10);
     expect(sound.report.rows).toBeGreaterThan(50);
-    const told = await octavo(environment, ['check']);
-    expect([told.code, told.out]).toEqual([
+    const output = await octavo(environment, ['check']);
+    expect([output.code, output.out]).toEqual([
       0,
       `${sound.report.rows} rows and ${sound.report.files} files checked: no damage.\n`,
     ]);

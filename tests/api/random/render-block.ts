@@ -16,18 +16,18 @@ interface ToRender {
 /** The worker's rendering of a block. */
 export function draw({ model, data, known, output }: ToRender): RenderedBlock | undefined {
   let rendered: RenderedBlock | undefined;
-  const tell = createRenderer({
+  const send = createRenderer({
     registry: fieldRegistry,
     renderers: fieldRenderers,
     answer: (message) => void (rendered = message.type === 'rendered' ? message.block : rendered),
   });
-  tell({
+  send({
     type: 'scene',
     scene: { language: 'en', words: siteWords, marks: false, audience: 'site', output },
   });
-  tell({ type: 'known', known });
-  tell({ type: 'model', n: 0, model });
-  tell({
+  send({ type: 'known', known });
+  send({ type: 'model', n: 0, model });
+  send({
     type: 'render',
     jobs: [{ n: 0, key: 'a', name: model.name, model: 0, data, isFirst: false, isStuck: false }],
   });

@@ -56,7 +56,7 @@ export interface EveryForm {
     readonly retyped?: string;
   };
   /** Whether a toast repeats the errors of fields (spec section 8). */
-  readonly tellsAll?: true;
+  readonly repeatsAll?: true;
   /** Why it may be left without a question after typing; undefined if it asks. */
   readonly leftFreely?: string;
 }
@@ -86,7 +86,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org', Password: 'tidewater' },
     call: 'POST /api/auth/',
     rejected: { name: 'email', label: /^Email/ },
-    tellsAll: true,
+    repeatsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -110,7 +110,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org' },
     call: 'POST /api/auth/request-account/',
     rejected: { name: 'email', label: /^Email/ },
-    tellsAll: true,
+    repeatsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -122,7 +122,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { 'New password': 'tidewater', 'Confirm password': 'tidewater' },
     call: 'POST /api/auth/reset_password/set/',
     rejected: { name: 'password', label: /^New password/ },
-    tellsAll: true,
+    repeatsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -134,7 +134,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Name: 'Mara' },
     call: 'PATCH /api/users/:id/',
     rejected: { name: 'name', label: /^Name/ },
-    tellsAll: true,
+    repeatsAll: true,
   },
   {
     file: 'profile/password-screen.tsx',
@@ -149,7 +149,7 @@ export const everyForm: readonly EveryForm[] = [
     },
     call: 'POST /api/users/:id/password/',
     rejected: { name: 'current_password', label: /^Current password/ },
-    tellsAll: true,
+    repeatsAll: true,
   },
   {
     file: 'profile/delete-account-dialog.tsx',

@@ -17,7 +17,7 @@ export interface PreviewEditor {
   readonly page: Page;
   readonly frame: Frame;
   readonly hello: EditorWindow['hello'];
-  tell(...messages: readonly ToPreview[]): Promise<void>;
+  send(...messages: readonly ToPreview[]): Promise<void>;
   /** The messages of a type so far, without their type. */
   heard(type: FromPreview['type']): Promise<readonly object[]>;
 }
@@ -63,7 +63,7 @@ export async function openPreviewEditor(
   if (frame === undefined) throw new Error('There is no frame.');
   const hello = await page.evaluate(() => (window as unknown as EditorWindow).hello);
   let pings = 0;
-  const tell = async (...messages: readonly ToPreview[]) => {
+  const send = async (...messages: readonly ToPreview[]) => {
     pings += 1;
     const n = pings;
     await page.evaluate(
@@ -84,9 +84,9 @@ export async function openPreviewEditor(
     page,
     frame,
     hello,
-    tell,
+    send,
     async heard(type) {
-      await tell();
+      await send();
       return page.evaluate(
         (wanted) =>
           (window as unknown as EditorWindow).heard
@@ -117,13 +117,13 @@ interface Look {
 
 /** Shows blocks on a page of the theme, and waits until they have its styles. */
 export async function showPage(
-  { page, frame, tell }: PreviewEditor,
+  { page, frame, send }: PreviewEditor,
   blocks: readonly ShownBlock[],
   { kind = 'shop', ...look }: Look = {},
 ): Promise<void> {
   const styles = [await themeAddress(new URL(page.url()).origin)];
   const around = { language: 'en', rootClass: `s-site s-${kind}`, styles, before: '', after: '' };
-  await tell({
+  await send({
     ...{ type: 'reset', words, top: 0, blocks },
     page: { ...around, direction: 'ltr', scheme: 'light', ...look },
   });

@@ -26,7 +26,7 @@ export const folderMutants: Readonly<Record<string, Mutant>> = {
     german: { type: { label: 'Not\nizen', about: 'Kurze Notizen zu Seiten' } },
   },
   'an issue without a text': {
-    breaks: 'issues-told',
+    breaks: 'issues-translated',
     plugin: {
       check: (value) => (value.some(({ text }) => text.includes('!')) ? [{ key: 'notes.noisy' }] : []),
     },

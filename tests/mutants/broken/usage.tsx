@@ -104,7 +104,7 @@ function Loud(props: NotesProps) {
       {...props}
       onChange={(notes) => {
         props.onChange(notes);
-        for (const tell of listeners) tell();
+        for (const notify of listeners) notify();
       }}
     />
   );

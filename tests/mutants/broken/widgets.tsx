@@ -26,7 +26,7 @@ export const widgetMutants: Readonly<Record<string, Mutant>> = {
     },
   },
   'required, but not announced': {
-    breaks: 'required-told',
+    breaks: 'required-announced',
     Widget: (props) => <Notes {...props} required={false} />,
   },
   'errors that are not connected to the input': {

@@ -62,8 +62,8 @@ export const conversionsRule: ConformanceRules[string] = {
         const received = isFrom ? one.definition : one.other;
         const issues = issuesOf(receiver, { ...received, required: false })(made);
         // The text type stands for any plain text, which may have several lines.
-        const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
-        expect(told, `the issues of ${what}`).toEqual([]);
+        const reported = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
+        expect(reported, `the issues of ${what}`).toEqual([]);
       }
       // Models may have different options: a value converted in one of them must have the right shape in the others.
       const elsewhere = isFrom

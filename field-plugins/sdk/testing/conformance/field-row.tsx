@@ -1,7 +1,7 @@
 /* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is rendered from it. */
 import { memo, Profiler, useState } from 'react';
 import { sameValue } from '../../contract/same-value.ts';
-import { tellErrors, type ToldIssues } from '../../contract/tell-issues.ts';
+import { issuesOfErrors, type IssueMessages } from '../../contract/issue-messages.ts';
 import type { FieldHost, FieldSurroundings, FieldView } from '../../contract/view.ts';
 import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
@@ -24,7 +24,7 @@ interface FieldRowProps {
   readonly host: FieldHost;
   readonly log?: FieldLog | undefined;
   readonly readOnly?: boolean;
-  readonly told?: ToldIssues;
+  readonly issueMessages?: IssueMessages;
   readonly around?: FieldSurroundings;
 }
 
@@ -38,11 +38,11 @@ export function rendersSoFar(): number {
   return renders;
 }
 
-const none = tellErrors([]);
+const none = issuesOfErrors([]);
 
 /** A widget as in a form. Keeps the value itself; nothing else rerenders the widget. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { id, view, sample, host, readOnly = false, told = none, around = nothingAround } = props;
+  const { id, view, sample, host, readOnly = false, issueMessages = none, around = nothingAround } = props;
   const [ownLog] = useState(newLog);
   const { log = ownLog } = props;
   const [value, setValue] = useState(() => {
@@ -63,7 +63,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       }}
     >
       <view.Widget
-        {...{ id, label, value, options, required, readOnly, host, around, ...told }}
+        {...{ id, label, value, options, required, readOnly, host, around, ...issueMessages }}
         onChange={(next) => {
           log.emitted.push({ value: next, same: sameValue(next, log.value) });
           log.value = next;

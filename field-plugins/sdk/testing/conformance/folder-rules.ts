@@ -104,7 +104,7 @@ export const folderRules: ConformanceRules = {
           expect(textsIn(subject, language).get(key) ?? '', `${key} in ${language}`).not.toMatch(/\n|\{\{/);
     },
   },
-  'issues-told': {
+  'issues-translated': {
     name: 'raises only issues that have a text in every language',
     remedy: 'field.ts: Add a text for the key to messages/, and give every placeholder in params.',
     check(subject) {

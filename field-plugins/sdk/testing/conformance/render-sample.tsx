@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import type { ToldIssues } from '../../contract/tell-issues.ts';
+import type { IssueMessages } from '../../contract/issue-messages.ts';
 import type { FieldHost, FieldSurroundings } from '../../contract/view.ts';
 import type { ReadSample } from '../read-sample.ts';
 import { FieldRow, newLog } from './field-row.tsx';
@@ -11,7 +11,7 @@ interface RenderRequest {
   readonly readOnly?: boolean;
   readonly host?: Partial<FieldHost>;
   readonly around?: FieldSurroundings;
-  readonly told?: ToldIssues;
+  readonly issueMessages?: IssueMessages;
   /** Whether another field of the type stands below it. */
   readonly isTwice?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tellErrors, tellIssues } from '../../contract/tell-issues.ts';
+import { issuesOfErrors, translateIssues } from '../../contract/issue-messages.ts';
 import { issuesOf } from '../issues-of.ts';
 import { operateAll } from './operate-all.ts';
 import { operateSamples, throwThrown } from './operated-samples.ts';
@@ -54,7 +54,7 @@ export const widgetRules: ConformanceRules = {
       }
     },
   },
-  'required-told': {
+  'required-announced': {
     name: 'announces that it is required',
     remedy: 'view.tsx: Set aria-required, or add common.isRequired to the label.',
     async check(subject) {
@@ -71,7 +71,7 @@ export const widgetRules: ConformanceRules = {
     remedy: 'view.tsx: Point aria-describedby of the focusable element at the errors.',
     async check(subject) {
       for (const sample of shown(subject)) {
-        const { focusable } = await renderSample(subject, sample, { told: tellErrors(errors) });
+        const { focusable } = await renderSample(subject, sample, { issueMessages: issuesOfErrors(errors) });
         for (const error of errors)
           expect(focusable, sample.name).toHaveAccessibleDescription(
             expect.stringContaining(error) as string,
@@ -89,12 +89,12 @@ export const widgetRules: ConformanceRules = {
       for (const { sample, value } of emitted) {
         const issues = issuesOf(subject.plugin, { ...sample.definition, required: false })(value);
         const wrong = issues.filter(({ key }) => neverEmitted.includes(key));
-        const told = tellIssues(wrong, hostIn(subject)).issues.map(
+        const translated = translateIssues(wrong, hostIn(subject)).issues.map(
           ({ message, path }, at) => `${message} (${[wrong[at]?.key, ...path].join(' ')})`,
         );
         const inShort = JSON.stringify(value)?.replace(/(?<=^.{200}).+/s, '…');
-        if (told.length > 0)
-          throw new Error(`With the sample “${sample.name}” it emitted ${inShort}: ${told.join(' ')}`);
+        if (translated.length > 0)
+          throw new Error(`With the sample “${sample.name}” it emitted ${inShort}: ${translated.join(' ')}`);
       }
     },
   },

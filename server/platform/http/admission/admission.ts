@@ -86,11 +86,11 @@ export function admitCalls(
     done(null, payload);
   });
 
-  const telling = setInterval(() => {
+  const warning = setInterval(() => {
     if (sentAway > 0) app.log.warn({ calls: sentAway, taken }, 'overloaded: calls were sent away');
     sentAway = 0;
   }, 1000).unref();
-  app.addHook('onClose', async () => clearInterval(telling));
+  app.addHook('onClose', async () => clearInterval(warning));
   return { admitsAtOnce: () => !stopping.aborted && taken < room && turns.takeUp() };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../../metrics.ts';
 import type { ReadAnswer } from '../../prepared-answer.ts';
 import { requestIdHeader, type RequestIds } from '../protocol/request-ids.ts';
-import { tellsReads } from '../protocol/request-log.ts';
+import { logsReads } from '../protocol/request-log.ts';
 import type { App } from '../routes/app-types.ts';
 import type { Admission } from './admission.ts';
 
@@ -34,7 +34,7 @@ export function answerOnFastPath(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const from = metrics.on ? performance.now() : 0;
-    const isRead = request.method === 'GET' && !tellsReads(log);
+    const isRead = request.method === 'GET' && !logsReads(log);
     const answer = isRead ? find(sources, request) : undefined;
     if (answer === undefined || !admission.admitsAtOnce()) {
       for (const listener of framework) listener(request, response);

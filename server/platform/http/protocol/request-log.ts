@@ -17,7 +17,7 @@ export function logRequests(app: App): void {
 }
 
 /** Whether successful reads are logged. */
-export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
+export function logsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
   return level === 'debug' || level === 'trace';
 }
 

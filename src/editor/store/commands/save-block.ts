@@ -103,7 +103,7 @@ async function settle(
     case 'fieldErrors':
       // The draft was valid for the known block types, so they may have changed.
       await readTypesAgain(context);
-      reject(context, { key, sent: sentNow(context, key, write.sent), told: result.errors });
+      reject(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
       return false;
     case 'conflict': {
       const current = await readAnswer(context, { key, block: result.current });
@@ -136,15 +136,15 @@ function reject(
   {
     key,
     sent,
-    told,
-  }: { readonly key: string; readonly sent: BlockData; readonly told: EditorBlock['serverErrors'] },
+    errors,
+  }: { readonly key: string; readonly sent: BlockData; readonly errors: EditorBlock['serverErrors'] },
 ): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
   const models = modelsOf(context);
   const validated = models.validate(block.modelId, sent);
   const serverErrors = Object.fromEntries(
-    Object.entries(told).map(([name, sentences]) => [placeOfKey(validated, name), sentences]),
+    Object.entries(errors).map(([name, sentences]) => [placeOfKey(validated, name), sentences]),
   );
   const homeless = Object.entries(serverErrors).filter(
     ([place]) => models.at(block.modelId, block.draft, place) === undefined,

@@ -56,10 +56,10 @@ export function saveRejected(
   {
     key,
     field,
-    ...told
+    ...messages
   }: Pick<EditorBlock, 'key' | 'failure' | 'serverErrors'> & { field: Place | undefined },
 ): EditorState {
-  const rejected = { ...told, sync: 'failed', unanswered: undefined, attempted: true } as const;
+  const rejected = { ...messages, sync: 'failed', unanswered: undefined, attempted: true } as const;
   const next = { ...withBlock(state, key, () => rejected), openKey: key };
   return field === undefined ? next : { ...next, focus: { key, field } };
 }

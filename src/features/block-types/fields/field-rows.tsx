@@ -37,7 +37,7 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
   const { t } = useTranslation('builder');
   const { place, goTo, changeFields } = editor;
   const [carried, setCarried] = useState<Carried>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const held = useRef<Carried>(undefined);
   useEffect(() => void fetchDragging().catch(fetchDragging.retry), []);
   const uids = fields.map(({ uid }) => uid);
@@ -46,20 +46,20 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
     held.current = next;
     setCarried(next);
   };
-  const tell = (key: 'picked' | 'over' | 'dropped' | 'cancelled', position: number) =>
-    setTold(t(`fields.moving.${key}`, { position: position + 1, total: fields.length }));
+  const announce = (key: 'picked' | 'over' | 'dropped' | 'cancelled', position: number) =>
+    setAnnouncement(t(`fields.moving.${key}`, { position: position + 1, total: fields.length }));
   const carrierOf = (uid: string): Carrier => ({
     isCarried: () => held.current?.uid === uid,
     pickUp() {
       const to = uids.indexOf(uid);
       flushSync(() => hold({ uid, to }));
-      tell('picked', to);
+      announce('picked', to);
     },
     carry(by) {
       if (held.current === undefined) return;
       const to = Math.min(Math.max(held.current.to + by, 0), fields.length - 1);
       hold({ uid, to });
-      tell('over', to);
+      announce('over', to);
     },
     drop() {
       const { to = 0 } = held.current ?? {};
@@ -67,14 +67,14 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
       flushSync(() => {
         hold(undefined);
         if (uids.indexOf(uid) !== to) changeFields((before) => fieldMoved(arranged(before), uid, to));
-        tell('dropped', to);
+        announce('dropped', to);
       });
       // The move may take the focus from the handle. A focus elsewhere stays there.
       if (focused?.id === `field-${uid}-handle`) document.getElementById(focused.id)?.focus();
     },
     putBack() {
       hold(undefined);
-      tell('cancelled', uids.indexOf(uid));
+      announce('cancelled', uids.indexOf(uid));
     },
   });
   return (
@@ -105,7 +105,7 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
         {t('fields.moving.help')}
       </div>
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {announcement}
       </Box>
     </>
   );

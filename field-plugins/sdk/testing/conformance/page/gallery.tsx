@@ -1,5 +1,5 @@
 import type axeCore from 'axe-core';
-import { tellIssues } from '../../../contract/tell-issues.ts';
+import { translateIssues } from '../../../contract/issue-messages.ts';
 import { validSamples } from '../../read-sample.ts';
 import { FieldRow } from '../field-row.tsx';
 import { isUsable, nameOf } from '../operate-all.ts';
@@ -14,7 +14,11 @@ export async function renderGallery(current: Current): Promise<void> {
     ...shown(current).map((sample, index) => ({
       name: sample.name,
       part: (
-        <FieldRow {...{ view, host, sample }} id={`edited-${index}`} told={tellIssues(sample.issues, host)} />
+        <FieldRow
+          {...{ view, host, sample }}
+          id={`edited-${index}`}
+          issueMessages={translateIssues(sample.issues, host)}
+        />
       ),
     })),
     ...valid.map((sample, index) => ({

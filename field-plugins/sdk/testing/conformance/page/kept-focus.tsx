@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { sameValue } from '../../../contract/same-value.ts';
-import { tellErrors } from '../../../contract/tell-issues.ts';
+import { issuesOfErrors } from '../../../contract/issue-messages.ts';
 import { validSamples, type ReadSample } from '../../read-sample.ts';
 import { FieldRow, newLog } from '../field-row.tsx';
 import { isUsable, nameOf, typedControls } from '../operate-all.ts';
@@ -25,7 +25,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
     const { view } = current;
     const logs = new Map(start.map((id) => [id, newLog()]));
     const renderFields = async (order: readonly string[], errors: readonly string[], keep: boolean) => {
-      const row = { view, sample, told: tellErrors(errors) };
+      const row = { view, sample, issueMessages: issuesOfErrors(errors) };
       // A new host each time, as a form creates one.
       const rows = order.map((id) => (
         <FieldRow key={id} {...row} id={id} log={logs.get(id)} host={{ ...current.host }} />
