@@ -11,10 +11,17 @@ export const systemClock: Clock = Object.freeze({
   elapsed: () => performance.now(),
 });
 
-/** The time since when a switch is on; null if it is off. Without a wish it stays as it is. */
-export function switchedAt(wanted: boolean | undefined, at: string | null, now: string): string | null {
-  if (wanted === undefined) return at;
-  return wanted ? (at ?? now) : null;
+/**
+ * The new time since when a switch is on, null if it is switched off; undefined if it stays as it is. `at` is the stored
+ * time.
+ */
+export function switchedAt(
+  wanted: boolean | undefined,
+  at: string | null,
+  now: string,
+): string | null | undefined {
+  if (wanted === undefined || wanted === (at !== null)) return undefined;
+  return wanted ? now : null;
 }
 
 /** The time as stored in records: ISO 8601 UTC with milliseconds, which sorts as text. */

@@ -57,6 +57,30 @@ describeOn('sqlite', 'a call publishes', (makeWorld) => {
   });
 });
 
+describeOn('sqlite', 'a call that changes nothing cached', (makeWorld) => {
+  test('publishes nothing', async () => {
+    const world = await makeWorld();
+    const [user, admin] = [await world.user(), await world.admin()];
+    const { id: workspace } = await world.workspace(user);
+    const { id: token } = await world.createApiKey(user, workspace);
+    for (const [member, path, body] of [
+      [user, `/api/workspaces/${workspace}/`, {}],
+      [user, `/api/workspaces/${workspace}/`, { seo: {} }],
+      [user, `/api/accesses/${token}/`, {}],
+      [user, `/api/accesses/${token}/`, { title: 'New', description: 'For the shop' }],
+      [user, `/api/users/${user.id}/`, { name: 'New' }],
+      [admin, `/api/users/${user.id}/?all=1`, { name: 'Newer', is_blocked: false }],
+    ] as const) {
+      const changes = await changesOfCall(world, () => member.change(path, body));
+      expect([path, body, changes]).toEqual([path, body, []]);
+    }
+    expect(await user.read(`/api/accesses/${token}/`)).toMatchObject({
+      title: 'New',
+      description: 'For the shop',
+    });
+  });
+});
+
 describeOn('postgres', 'changes, for other processes', (makeWorld) => {
   test('reach another process on commit, and never after a rollback', async () => {
     const world = await makeWorld();

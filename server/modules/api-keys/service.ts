@@ -4,6 +4,7 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
+import type { Changes } from '../../platform/database/records.ts';
 import type { ApiKeyRow } from '../../platform/database/schema.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
@@ -63,9 +64,9 @@ export async function updateApiKey(
     rejectOtherValues(patch, stored, ['workspace']);
     const origins = patch.allowed_origins && JSON.stringify(readOrigins(patch.allowed_origins));
     return {
-      title: patch.title === undefined ? stored.title : requireLine('title', patch.title),
-      description: patch.description ?? stored.description,
-      allowed_origins: origins ?? stored.allowed_origins,
+      title: patch.title === undefined ? undefined : requireLine('title', patch.title),
+      description: patch.description,
+      allowed_origins: origins,
     };
   });
   return mask(changed);
@@ -116,13 +117,12 @@ export async function rekeyApiKeys(tx: Db, { from, to }: Rekeying): Promise<numb
 function change(
   context: Context<UserActor>,
   id: string,
-  changesOf: (stored: ApiKeyRow) => Partial<ApiKeyRow>,
+  changesOf: (stored: ApiKeyRow) => Changes<ApiKeyRow>,
 ): Promise<ApiKeyRow> {
   return context.db.transaction().execute(async (tx) => {
     const row = await requireApiKey({ ...context, db: tx }, id);
-    const changes = changesOf(row);
-    await rows.updateApiKeyRow(tx, row, changes);
-    return { ...row, ...changes };
+    await rows.updateApiKeyRow(tx, row, changesOf(row));
+    return requireApiKey({ ...context, db: tx }, id);
   });
 }
 

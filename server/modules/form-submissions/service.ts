@@ -49,13 +49,11 @@ export async function updateFormSubmission(
 ): Promise<FormSubmission> {
   const row = await requireFormSubmission(context, address);
   const now = timestamp(context.clock);
-  const changes = {
+  await rows.updateFormSubmission(context.db, row, {
     read_at: switchedAt(is_read, row.read_at, now),
     spam_at: switchedAt(is_spam, row.spam_at, now),
-  };
-  if (is_read !== undefined || is_spam !== undefined)
-    await rows.updateFormSubmission(context.db, row, changes);
-  return toFormSubmission({ ...row, ...changes });
+  });
+  return getFormSubmission(context, address);
 }
 
 export async function deleteFormSubmission(

@@ -61,17 +61,20 @@ export function updateUser(
       throw fieldError('email', 'email_read_only');
     const name = patch.name === undefined ? row.name : requireLine('name', patch.name);
     const blocks = address.all ? patch.is_blocked : undefined;
+    const blocked_at = switchedAt(blocks, row.blocked_at, timestamp(context.clock));
     const changes = {
       name,
       search_folded: searchText(name, row.email),
-      blocked_at: switchedAt(blocks, row.blocked_at, timestamp(context.clock)),
+      // Writing this column evicts all cached pages.
+      ...(blocked_at !== undefined && { blocked_at }),
     };
     await rows.updateUserRow(tx, row.id, changes);
-    if (changes.blocked_at !== null) {
+    const changed = { ...row, ...changes };
+    if (changed.blocked_at !== null) {
       await endSessionsOf(tx, row.id);
       await endKeysOf(tx, row.id);
     }
-    return toUser({ ...row, ...changes });
+    return toUser(changed);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { inserts } from '../../platform/database/records.ts';
+import { inserts, isChanging, type Changes } from '../../platform/database/records.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
@@ -98,11 +98,10 @@ export async function isSlugTaken(db: Db, id: string, slug: string): Promise<boo
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Columns to change; undefined ones stay. */
-export type WorkspaceChanges = { [Column in keyof WorkspaceRow]?: WorkspaceRow[Column] | undefined };
-
-export function updateWorkspace(db: Db, id: string, changes: WorkspaceChanges) {
-  return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
+export async function updateWorkspace(db: Db, id: string, changes: Changes<WorkspaceRow>): Promise<void> {
+  // Every write of a workspace evicts the cached pages of its site.
+  if (!isChanging(changes)) return;
+  await db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 
 /** The workspace, if this user owns it; locked until the transaction ends, which blocks additions to it. */

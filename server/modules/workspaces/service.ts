@@ -4,6 +4,7 @@ import { switchedAt, timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
+import type { Changes } from '../../platform/database/records.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { dropWorkspace } from '../removal/service.ts';
@@ -73,8 +74,13 @@ export async function createWorkspace(
         created_at: now,
         seo_title_template: '',
         seo_description: '',
+        site_enabled_at: null,
+        site_domain: null,
+        site_domain_proof: null,
+        site_taken_down_at: null,
         site_taken_down_reason: '',
         site_language: context.language,
+        preview_url: null,
       });
       return getWorkspace({ ...context, db: tx }, id);
     }),
@@ -112,12 +118,12 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
   await removeDoomed(context, files);
 }
 
-function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): rows.WorkspaceChanges {
-  const title = patch.title === undefined ? row.title : requireLine('title', patch.title);
+function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Changes<WorkspaceRow> {
+  const title = patch.title === undefined ? undefined : requireLine('title', patch.title);
   return {
     type: patch.type,
     title,
-    title_folded: foldText(title),
+    title_folded: title === undefined ? undefined : foldText(title),
     description: patch.description,
     tags: patch.tags && JSON.stringify(normalizeTags(patch.tags)),
     i18n_enabled_at: switchedAt(patch.i18n_enabled, row.i18n_enabled_at, now),

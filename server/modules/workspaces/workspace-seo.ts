@@ -1,9 +1,11 @@
 import { oneLine } from '../../../shared/one-line.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
+import type { Changes } from '../../platform/database/records.ts';
+import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { fieldError } from '../../platform/errors/service-error.ts';
 import { replaceImage, type Writing } from '../content/service.ts';
-import type { CountedWorkspaceRow, WorkspaceChanges } from './repository.ts';
+import type { CountedWorkspaceRow } from './repository.ts';
 
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
   const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
@@ -22,7 +24,7 @@ export async function changeSeo(
   writing: Writing,
   workspace: string,
   { title_template, description, media }: WorkspaceSeoPatch,
-): Promise<WorkspaceChanges> {
+): Promise<Changes<WorkspaceRow>> {
   const unknown = findUnknownPlaceholder(title_template ?? '');
   if (unknown !== undefined)
     throw fieldError(['seo', 'title_template'], 'unknown_placeholder', {

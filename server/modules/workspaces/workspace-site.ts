@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { Changes } from '../../platform/database/records.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { isHostName, isLocalName } from '../../platform/config/is-host-name.ts';
 import {
@@ -55,7 +56,7 @@ export function changeSite(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   row: WorkspaceRow,
   { site_slug: slug, site_enabled, site_domain, site_language, preview_url }: WorkspacePatch,
-): rows.WorkspaceChanges {
+): Changes<WorkspaceRow> {
   const domain = site_domain === undefined ? undefined : readDomain(site_domain ?? '');
   const preview = readPreviewUrl(preview_url ?? '', config);
   const refused: FieldError[] = [];

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type { Db } from './database.ts';
 import type { PageRow, Schema } from './schema.ts';
 
@@ -11,13 +10,10 @@ export function workspacesOf(db: Db, owner: string) {
 
 /** Makes a function that inserts one or more rows. */
 export function inserts<Table extends keyof Schema>(table: Table) {
-  return async (
-    db: Db,
-    rows: Insertable<Schema[Table]> | readonly Insertable<Schema[Table]>[],
-  ): Promise<void> => {
+  return async (db: Db, rows: Schema[Table] | readonly Schema[Table][]): Promise<void> => {
     await db
       .insertInto(table as 'pages')
-      .values(rows as unknown as PageRow)
+      .values(rows as PageRow)
       .execute();
   };
 }
@@ -30,12 +26,21 @@ interface Key {
   readonly workspace: string;
 }
 
+/** The columns to change; undefined ones stay. */
+export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined };
+
+/** Whether any column changes. An update of none is invalid SQL. */
+export function isChanging(changes: object): boolean {
+  return Object.values(changes).some((value) => value !== undefined);
+}
+
 /** Makes a function that changes a record. */
 export function updates<Table extends OfWorkspace>(table: Table) {
-  return async (db: Db, { id, workspace }: Key, changes: Partial<Schema[Table]>): Promise<void> => {
+  return async (db: Db, { id, workspace }: Key, changes: Changes<Schema[Table]>): Promise<void> => {
+    if (!isChanging(changes)) return;
     await db
       .updateTable(table as 'pages')
-      .set(changes as Partial<PageRow>)
+      .set(changes as Changes<PageRow>)
       .where('id', '=', id)
       .where('workspace', '=', workspace)
       .execute();
