@@ -27,7 +27,8 @@ export function serveLocales(app: App, folder: string): void {
   };
 
   const url = '/locales/:lng/:file';
-  app.get<{ Params: { lng: string; file: string } }>(url, hidden(), async (request, reply) => {
+  const options = { ...hidden(), compress: false } as const;
+  app.get<{ Params: { lng: string; file: string } }>(url, options, async (request, reply) => {
     const { lng, file } = request.params;
     if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))
       throw new ServiceError('not_found');

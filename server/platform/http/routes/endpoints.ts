@@ -163,8 +163,8 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
         const sent = { params: request.params, query: request.query, body: request.body };
         const call = { ...sent, expected: expectedRevisions(request), request, reply } as AnyCall;
         const answer = await handle(contextOf(request), call);
-        // Waiting for a reply waits until it is sent, and results in undefined.
-        if (reply.sent) return reply;
+        // Waiting for a reply waits until it is sent or its client has left, and results in undefined.
+        if (reply.raw.headersSent || reply.raw.destroyed) return reply;
         if (answer === undefined) return reply.code(204).send(null);
         if (isVersioned) sendVersioned(reply, answer as { revision: number });
         return reply.code(status).send(answer);
