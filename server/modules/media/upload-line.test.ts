@@ -18,8 +18,11 @@ async function startLine(wait: number, work: () => Promise<void> = () => Promise
   await app.register(multipart);
   let arrived = 0;
   app.addHook('preHandler', async () => void (arrived += 1));
+  // Without its own, `unavailable` has a `Retry-After` of 5.
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(500).send(error instanceof ServiceError ? error.code : String(error)),
+    reply
+      .code(500)
+      .send(error instanceof ServiceError ? `${error.code} ${error.retryAfter ?? 5}` : String(error)),
   );
   app.post('/', (request) =>
     line.take({ request, sender: String(request.headers['x-sender']) }, async ({ name }) => {
@@ -67,7 +70,7 @@ test('an upload that waits too long is rejected', async () => {
   const { port, untilArrived } = await startLine(300, () => finished);
   const first = sixteen.map((sender) => upload(port, sender));
   await untilArrived(16);
-  expect(await upload(port, 'another user')).toBe('unavailable');
+  expect(await upload(port, 'another user')).toBe('unavailable 5');
   finish();
   expect(new Set(await Promise.all(first))).toEqual(new Set(['a.png']));
 });
@@ -78,13 +81,13 @@ test('a user with the maximum number of connections leaves places to others', as
   await untilArrived(300);
   for (let n = 0; n < 20; n += 1) expect(await upload(port, 'another user')).toBe('a.png');
   const rejected = await Promise.race(answers);
-  expect(rejected).toMatch(/unavailable$/);
+  expect(rejected).toMatch(/unavailable 5$/);
 });
 
 test('further uploads are rejected when many users wait', async () => {
   const { port, untilArrived } = await startLine(20_000);
   const answers = Array.from({ length: 220 }, (_, n) => trickle(port, `user ${n % 55}`));
   await untilArrived(220);
-  expect(await Promise.race(answers)).toMatch(/unavailable$/);
-  expect(await upload(port, 'another user')).toBe('unavailable');
+  expect(await Promise.race(answers)).toMatch(/unavailable 5$/);
+  expect(await upload(port, 'another user')).toBe('unavailable 5');
 });

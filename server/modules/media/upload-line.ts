@@ -45,7 +45,8 @@ export function createUploadLine(patience = longestWait): UploadLine {
       if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
         throw new ServiceError('unavailable');
       const signal = endOf(request);
-      return gate.run(async () => work(await readBounded(request)), { owner: sender, signal, patience });
+      const passage = { owner: sender, signal, patience, retryAfter: 5 };
+      return gate.run(async () => work(await readBounded(request)), passage);
     },
   };
 }

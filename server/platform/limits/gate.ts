@@ -9,6 +9,8 @@ export interface Passage {
   readonly signal?: AbortSignal;
   /** The longest wait in milliseconds; then it rejects with `unavailable`. */
   readonly patience?: number;
+  /** Seconds after which a call that waited too long may be repeated; 1 by default. */
+  readonly retryAfter?: number;
 }
 
 /** Runs tasks while there is room for them; the others wait in arrival order. */
@@ -54,7 +56,7 @@ export function createGate(room: number, share = room): Gate {
       next.enter();
     }
   };
-  const turn = (cost: number, { owner, signal, patience }: Passage): Promise<void> => {
+  const turn = (cost: number, { owner, signal, patience, retryAfter = 1 }: Passage): Promise<void> => {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     let timer: NodeJS.Timeout | undefined;
@@ -79,7 +81,7 @@ export function createGate(room: number, share = room): Gate {
     };
     signal?.addEventListener('abort', leave);
     if (patience !== undefined) {
-      timer = setTimeout(() => giveUp(new ServiceError('unavailable', { retryAfter: 1 })), patience);
+      timer = setTimeout(() => giveUp(new ServiceError('unavailable', { retryAfter })), patience);
     }
     line.push(place);
     admit();
