@@ -44,9 +44,6 @@ export async function deleteKey(db: Db, keyHash: string): Promise<boolean> {
 
 /** Deletes the keys of a user, of every purpose by default. */
 export function deleteKeysOf(db: Db, user: string, purpose?: AccountKeyRow['purpose']) {
-  return db
-    .deleteFrom('account_keys')
-    .where('user', '=', user)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
-    .execute();
+  const keys = db.deleteFrom('account_keys').where('user', '=', user);
+  return (purpose === undefined ? keys : keys.where('purpose', '=', purpose)).execute();
 }

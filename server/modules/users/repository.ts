@@ -61,7 +61,7 @@ export function listUsers(db: Db, { folded, address }: UserSearch, window: Windo
 }
 
 export async function hasUsers(db: Db): Promise<boolean> {
-  return (await accounts(db).select('id').executeTakeFirst()) !== undefined;
+  return (await accounts(db).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The first administrator; undefined before one is created. */

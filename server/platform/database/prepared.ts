@@ -28,7 +28,7 @@ interface Compilable<Row> {
 /**
  * Builds and compiles a query once per database and runs it with different values: building and compiling take longer
  * than SQLite takes to answer. `build` gets a placeholder for each value. Placeholders may stand for any value except
- * lists after `in`, and must not be inspected.
+ * lists after `in`, and must not be inspected. The query may depend only on the dialect.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -43,10 +43,24 @@ class SharedAdapter extends SqliteAdapter {
   }
 }
 
-/** Leaves out the locks of rows, which SQLite does not have: its writers queue. */
+const rowLocks: readonly SelectModifierNode['modifier'][] = [
+  'ForUpdate',
+  'ForNoKeyUpdate',
+  'ForKeyShare',
+  'SkipLocked',
+];
+
+/**
+ * Leaves out the locks of rows, which SQLite does not have: its writers queue. Over PostgreSQL, a transaction locks the
+ * rows that it reads and
+ *
+ * - changes, with `forNoKeyUpdate`: other transactions may still add references to them;
+ * - removes, with `forUpdate`: a transaction that wants to reference them waits, then finds them deleted;
+ * - adds references to, with `forKeyShare`: they may be changed meanwhile, but not removed.
+ */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier === 'Distinct') super.visitSelectModifier(node);
+    if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);
   }
 }
 
