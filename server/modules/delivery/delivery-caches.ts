@@ -27,7 +27,7 @@ export function createDeliveryCaches({
     changes,
     topic: 'content',
     capacity: bytesKept,
-    weigh: (prepared) => ('answer' in prepared ? prepared.answer.weight : 1024),
+    weigh: (prepared) => ('content' in prepared ? prepared.content.weight : 1024),
     onRead: (hit) => metrics.cacheRead('delivery', hit),
   });
   return {
@@ -37,7 +37,7 @@ export function createDeliveryCaches({
       const { workspace } = context.actor;
       const load = async () => {
         const site = await readSite(context, window);
-        return site && { workspace, value: { answer: prepareJson(site) } };
+        return site && { workspace, value: { content: prepareJson(site) } };
       };
       return answers.read(`${workspace} ${addressOf(window)}`, load, workspace);
     },

@@ -47,7 +47,7 @@ export function createFastReads({ keys, caches, hosts }: FastReadOptions): FastP
     const allowed = origin === undefined ? undefined : allowedOrigin(origin, actor);
     if (origin !== undefined && allowed === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(known.movedTo, allowed);
-    return known.answer.respondAtOnce(headers, contentHeaders(allowed));
+    return known.content.respondAtOnce(headers, contentHeaders(allowed));
   };
   return (request) => {
     if (request.url?.startsWith('/api/delivery/') !== true) return undefined;

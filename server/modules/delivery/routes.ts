@@ -61,7 +61,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     async handle(context, { query, request, reply }) {
       admitOrigin(request, reply, context.actor);
       const prepared = await caches.site(context, siteWindowOf(query));
-      return sendPrepared(request, reply, { prepared, actor: context.actor });
+      return sendDelivery(request, reply, { prepared, actor: context.actor });
     },
   });
 
@@ -78,7 +78,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     async handle(context, { query, request, reply }) {
       admitOrigin(request, reply, context.actor);
       const prepared = await caches.place(context, query.path);
-      return sendPrepared(request, reply, { prepared, actor: context.actor });
+      return sendDelivery(request, reply, { prepared, actor: context.actor });
     },
   });
 
@@ -128,7 +128,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
 }
 
 /** Sends prepared bytes without serialising or compressing. */
-async function sendPrepared(
+async function sendDelivery(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { prepared, actor }: { prepared: Prepared | undefined; actor: ApiKeyActor },
@@ -138,6 +138,6 @@ async function sendPrepared(
   const answer =
     'movedTo' in prepared
       ? answerMoved(prepared.movedTo, allowed)
-      : await prepared.answer.respond(headers, contentHeaders(allowed));
+      : await prepared.content.respond(headers, contentHeaders(allowed));
   return reply.code(answer.status).headers(answer.headers).send(answer.bytes);
 }

@@ -18,18 +18,18 @@ export { describeModels } from './describe-types.ts';
 export { strayFields } from './stray-fields.ts';
 export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
-/** The result at a path of a site: the answer made of its live page, or the new path of the page. */
-export type PlaceOfSite<Answer> = { readonly answer: Answer } | { readonly movedTo: string };
+/** The result at a path of a site: content made of its live page, or the new path of the page. */
+export type PlaceOfSite<Content> = { readonly content: Content } | { readonly movedTo: string };
 
 /** Turns published content into an answer. */
 type Make<From, To> = (from: From) => To | Promise<To>;
 
 /** A live page in the site's format, from its published version; undefined if there is none at the path. */
-export async function findPlace<Answer>(
+export async function findPlace<Content>(
   context: Context<SiteReader>,
   path: string,
-  make: Make<LivePage, Answer>,
-): Promise<PlaceOfSite<Answer> | undefined> {
+  make: Make<LivePage, Content>,
+): Promise<PlaceOfSite<Content> | undefined> {
   const { db, actor } = context;
   const url_path = normalizeUrlPath(path);
   if (url_path === undefined) return undefined;
@@ -37,7 +37,7 @@ export async function findPlace<Answer>(
   if (row !== undefined) {
     const read = async () => {
       const page = await deliverPage(context, row);
-      return page && { answer: await make(page) };
+      return page && { content: await make(page) };
     };
     return whenThereIsRoom(context, { bytes: row.bytes, work: read });
   }

@@ -43,15 +43,15 @@ export function deleteImages(tx: Db, workspace: string, ids: readonly string[]) 
   return tx.deleteFrom('media').where('workspace', '=', workspace).where('id', 'in', ids).execute();
 }
 
+/** The records of an account or a workspace. */
+export interface Children {
+  readonly table: 'workspaces' | 'pages' | 'accesses';
+  readonly column: 'owner' | 'workspace';
+  readonly id: string;
+}
+
 /** Locks the first of these records, which blocks additions to it. */
-export async function lockFirst(
-  tx: Db,
-  {
-    table,
-    column,
-    id,
-  }: { table: 'workspaces' | 'pages' | 'accesses'; column: 'owner' | 'workspace'; id: string },
-): Promise<string | undefined> {
+export async function lockFirst(tx: Db, { table, column, id }: Children): Promise<string | undefined> {
   const isChild = sql<boolean>`${sql.ref(column)} = ${id}`;
   const query = tx.selectFrom(table).select(`${table}.id`).where(isChild).limit(1);
   return (await query.forUpdate().executeTakeFirst())?.id;

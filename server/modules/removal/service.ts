@@ -179,7 +179,7 @@ async function removeParts(
 
 async function removeEach(
   removal: Removal,
-  children: Parameters<typeof rows.lockFirst>[1],
+  children: rows.Children,
   remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
   const { tx, budget } = removal;

@@ -38,7 +38,7 @@ export function createFastPages({ sites, hosts, pages }: FastPageOptions): FastP
     const known = at && pages.peek(at, at.path);
     if (known === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(at?.base ?? '', known.movedTo, '');
-    return known.answer.respondAtOnce(headers, pageHeaders);
+    return known.content.respondAtOnce(headers, pageHeaders);
   };
   return (request) => {
     const answer = find(request);

@@ -92,7 +92,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
     const found = await pages.read(request.context, at, path, isFormSent);
     if (found === undefined) return sendNotFound(request, reply, await pages.notFound(request.context, at));
     if ('movedTo' in found) return sendMoved(request, reply, { base: at.base, movedTo: found.movedTo });
-    return send(reply, await found.answer.respond(request.headers, pageHeaders));
+    return send(reply, await found.content.respond(request.headers, pageHeaders));
   }
 }
 

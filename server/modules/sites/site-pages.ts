@@ -67,7 +67,7 @@ export function createSitePages(
     changes,
     topic: 'content',
     capacity: bytesKept,
-    weigh: (made) => ('answer' in made ? made.answer.weight : 1024),
+    weigh: (made) => ('content' in made ? made.content.weight : 1024),
     onRead: (hit) => metrics.cacheRead('sites', hit),
   });
   const renderPage = async (
@@ -114,11 +114,11 @@ export function createSitePages(
         const file = isSiteFile(url_path)
           ? await writeFile[url_path](context, at.site, siteAddress(context.config, at.site))
           : undefined;
-        if (file !== undefined) return { workspace, value: { answer: file } };
+        if (file !== undefined) return { workspace, value: { content: file } };
         const inquiry = sent ? thanks : undefined;
         const found = await renderPage(context, at, { path: url_path, inquiry });
         if (found === undefined) return undefined;
-        const value = 'answer' in found ? { answer: prepareAnswer(found.answer, html) } : found;
+        const value = 'content' in found ? { content: prepareAnswer(found.content, html) } : found;
         return { workspace, value };
       };
       const found = await pages.read(keyOf(at, url_path, sent ? 'sent' : 'page'), load, workspace);
@@ -126,7 +126,7 @@ export function createSitePages(
     },
     async renderRejected(guest, at, path, inquiry) {
       const found = await renderPage(asAnonymous(guest, at), at, { path, inquiry });
-      const rendered = found !== undefined && 'answer' in found ? found.answer : '';
+      const rendered = found !== undefined && 'content' in found ? found.content : '';
       return rendered.includes(formStart) ? rendered : undefined;
     },
     async renderForm(guest, { site, base }, path, inquiry) {
@@ -148,10 +148,10 @@ export function createSitePages(
         if (shell === undefined) return undefined;
         const env = makeSiteRenderEnv(context, theme, { site, base });
         const rendered = theme.renderNotFound(shell.frame, env, lookOf(theme, shell));
-        return { workspace: site.workspace, value: { answer: prepareAnswer(rendered, html) } };
+        return { workspace: site.workspace, value: { content: prepareAnswer(rendered, html) } };
       };
       const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
-      return found !== undefined && 'answer' in found ? found.answer : renderNoSite(guest);
+      return found !== undefined && 'content' in found ? found.content : renderNoSite(guest);
     },
   };
 }
