@@ -3,6 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
 import { listFields, ownField, withItemFields } from './list-value.ts';
+import { hasSameRules, isText, texts } from './same-rules.ts';
 import type { Fields } from './step.ts';
 
 /** A field, or all fields: before a plan, after it, and now. */
@@ -17,12 +18,6 @@ interface UndoneFields {
   /** The ids of fields whose changes since the plan cannot be kept. */
   readonly changed: readonly string[];
 }
-
-/** Members that no value depends on. They stay with a field whatever a plan does to it. */
-const texts: readonly (keyof FieldDefinition)[] = [
-  ...(['field_title', 'help', 'placeholder', 'autofill'] as const),
-  ...(['width', 'tab', 'group', 'order', 'api_name'] as const),
-];
 
 /**
  * Returns the fields before a plan with the changes made since: new fields, texts, and the rules of fields that the plan
@@ -99,21 +94,4 @@ function mergeField(
     definition: inner ? withItemFields(definition, inner.fields) : definition,
     isChanged: isLost || isStale || (inner !== undefined && inner.changed.length > 0),
   };
-}
-
-function hasSameRules(one: FieldDefinition, other: FieldDefinition): boolean {
-  return sameValue(rulesOf(one), rulesOf(other));
-}
-
-/** A definition without its texts, and without those of the fields in it. */
-function rulesOf(definition: FieldDefinition): object {
-  const rules = Object.fromEntries(Object.entries(definition).filter(([member]) => !isText(member)));
-  const inner = listFields(definition);
-  if (inner === undefined) return rules;
-  const fields = Object.fromEntries(Object.entries(inner).map(([id, one]) => [id, rulesOf(one)]));
-  return { ...rules, field_values: { ...(definition.field_values as object), fields } };
-}
-
-function isText(member: string): boolean {
-  return texts.some((text) => text === member);
 }

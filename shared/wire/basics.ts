@@ -35,10 +35,10 @@ export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.'
 /** The number of changes to a record; a write names the revision it started from. */
 export const Revision = Type.Integer({ description: 'Counts changes, from 1; also the ETag.', minimum: 1 });
 
-/** How often the fields of a block type have changed: which names and values the data has. */
+/** The schema version of a block type: which fields and values the data has. */
 export const Shape = Type.Integer({
   description:
-    'How often the fields of the block type had changed when the data was read; 0 is left out. Send it back with the data: ' +
+    'The schema version of the block type when the data was read; 0 is left out. Send it back with the data: ' +
     'if the fields have changed since, the data is migrated like stored data.',
   minimum: 0,
 });

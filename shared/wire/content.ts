@@ -375,9 +375,7 @@ export const BlockContentModel = Type.Object(
     ...aboutModel,
     library: Type.Optional(LibraryOrigin),
     revision: Revision,
-    shape: Type.Optional(
-      Type.Integer({ description: 'How often its fields have changed; 0 is left out.', minimum: 0 }),
-    ),
+    shape: Type.Optional(Type.Integer({ description: 'Its schema version; 0 is left out.', minimum: 0 })),
     retired_fields: Type.Optional(
       Type.Array(RetiredField, {
         description: 'The latest first. Only of a single type, for administrators.',
@@ -410,7 +408,7 @@ export const ModelVersion = Type.Object(
     content_model: ContentModelMap,
     ...aboutModel,
     shape: Type.Optional(
-      Type.Integer({ description: 'How often its fields had changed; 0 is left out.', minimum: 0 }),
+      Type.Integer({ description: 'Its schema version then; 0 is left out.', minimum: 0 }),
     ),
     changed_at: Nullable(Time),
     changed_by: Nullable(UserReference),

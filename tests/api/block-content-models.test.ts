@@ -56,6 +56,10 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(patch.body).toEqual({ mood: ['This field is required'] });
     const stale = await admin.patch(at, { name: 'N' }, { 'if-match': '"1"' });
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
+    // Labels and API names do not concern an open form.
+    const text = { ...textField, field_title: 'Words', help: 'Few.', api_name: 'words', order: 2 };
+    const renamed = await admin.patch(at, { content_model: { ...content_model, text } });
+    expect([changed.body, renamed.body]).toMatchObject([{ shape: 1 }, { shape: 1, content_model: { text } }]);
   });
 
   it('that come from the library report which texts an administrator has edited', async () => {

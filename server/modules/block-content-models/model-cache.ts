@@ -11,7 +11,6 @@ import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 /** The last read models of an installation, by id. */
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
 
-/** How often the fields of the model have changed. */
 export function schemaVersionOf(model: BlockContentModel | undefined): number {
   return model?.shape ?? 0;
 }

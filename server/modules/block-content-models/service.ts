@@ -1,3 +1,4 @@
+import { haveSameRules } from '../../../content-model/operations/same-rules.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { makeSlug } from '../../../shared/slug.ts';
@@ -180,7 +181,7 @@ export async function changeModel(
     content_model,
     about: changeAbout(stored.about, patch),
     // Open editors read the fields again when they receive data of another schema version.
-    shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
+    shape: haveSameRules(fields, former.content_model) ? stored.shape : stored.shape + 1,
     revision: stored.revision + 1,
   };
   await recordHistory(beginWriting(context, tx), [stateOf(stored)]);

@@ -111,6 +111,21 @@ describe('an open editor whose block types change', () => {
     expect(block('a').draft).toEqual({ headline: 'One', text: '', background: 'light' });
   });
 
+  it('keeps these steps and shows no notice if only labels and API names change', async () => {
+    const { api, type, clock, commands, block, editor, notices } = open();
+    type('a', 'title', 'One');
+    clock.now += 5000;
+    type('a', 'text', 'Two');
+    const properties = { field_title: 'Headline', api_name: 'headline' };
+    api.planElsewhere('hero', [{ op: 'options', field: 'title', properties }]);
+    expect(await commands.save('a')).toBe(true);
+    expect(editor.models.find('hero')?.content_model['title']).toMatchObject(properties);
+    commands.undo();
+    expect(block('a').draft).toEqual({ title: 'One', text: '', background: 'light' });
+    expect(await commands.save('a')).toBe(true);
+    expect(notices).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
+  });
+
   it('offers what was typed into a field that is gone, keeps it on this device, and offers it again', async () => {
     const { api, type, commands, state, journal, editor } = open();
     const close = editor.start();

@@ -1,3 +1,4 @@
+import { haveSameRules } from '../../../../content-model/operations/same-rules.ts';
 import type { JournalRow } from '../../journal/journal.ts';
 import { isOfOneTime, type Reloaded, type StoredBlock } from '../block-api.ts';
 import { modelsOf, type CommandContext } from '../commands/command-context.ts';
@@ -55,9 +56,12 @@ async function update(context: CommandContext): Promise<void> {
   const before = modelsOf(context);
   const models = createContentModels(fresh.models, before.registry, before.isOffered);
   const migrations = new Map<string, Migration>();
-  for (const { id } of before.list) {
+  for (const { id, content_model } of before.list) {
     const from = before.schemaVersion(id);
-    if (!models.find(id) || models.schemaVersion(id) === from) continue;
+    const model = models.find(id);
+    // A plan may change only labels and API names.
+    if (!model || models.schemaVersion(id) === from || haveSameRules(model.content_model, content_model))
+      continue;
     migrations.set(id, createMigration(id, { models, before, steps: await api.steps(id, from) }));
   }
   const mergeBlock = await fetchMerging();
