@@ -48,7 +48,7 @@ const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emoti
 
 /**
  * The table. `of` is a regular expression over paths; `may` lists the allowed targets, in which $1 is the first group that
- * `of` matched. `packages` lists the packages a part may use: `none`, `any` or their names. `node` says whether it may use
+ * `of` matched. `packages` lists the packages a part may use: `none`, `any` or their names. `node` is whether it may use
  * Node's own modules.
  */
 const layers = {

@@ -39,7 +39,7 @@ const questions: readonly Question[] = [
 
 /**
  * Measures whether response time reveals that an address has an account. Passwords are really hashed; the captcha accepts
- * everybody at once, because solving a real one takes longer than everything else together.
+ * all users at once, because solving a real one takes longer than everything else together.
  */
 export async function measureAccounts(): Promise<Line[]> {
   const captcha = await startKindProvider();

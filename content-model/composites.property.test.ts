@@ -120,7 +120,7 @@ describe('blocks with any fields and data', () => {
     );
   });
 
-  it('treat a value in nested rows like a value outside', () => {
+  it('treat a value in nested rows like one outside of lists', () => {
     fc.assert(
       fc.property(leaf, storedValue, (definition, value) => {
         const data = value === undefined ? {} : { inner: value };

@@ -1,6 +1,6 @@
-// Runs before anything is painted, so that nobody who chose the dark mode is shown a white page first. It says on <html>
-// what the theme's style sheets ask for, as the theme itself does once it has loaded: `src/app/first-paint.test.tsx` holds
-// the two together. A file of its own because the content security policy allows no script within a page.
+// Runs before anything is painted, so that users of the dark mode never see a white page first. It sets the attributes of
+// <html> that the theme's style sheets expect, as the theme does once it has loaded: `src/app/first-paint.test.tsx` compares
+// the two. A file of its own because the content security policy allows no script within a page.
 (() => {
   let chosen = null;
   try {

@@ -14,7 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
- * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment says. `first` must succeed
+ * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment sets. `first` must succeed
  * before `run` starts.
  *
  * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv: string }>>}

@@ -21,7 +21,7 @@ describe('a content model', () => {
     ).toEqual([]);
   });
 
-  it('may leave what was wrong as it was, and nothing else', () => {
+  it('may keep existing errors, but add no others', () => {
     const image = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
     const other = { ...image, id: '01890000-0000-7000-8000-000000000002' };
     const photo = field('media', { default: [image] });
@@ -105,7 +105,7 @@ describe('a content model', () => {
     expect(problemsOf({ a: rows({ b: rows(inner as FieldSet) }) })).toEqual([[key, sentence, path]]);
   });
 
-  it('is rejected with the place of what is wrong in it, as it was sent', () => {
+  it('is rejected with the path of its error, by the sent names', () => {
     const placesOf = (content_model: object) =>
       checkFields(content_model as FieldSet, withRows).map(({ key, place }) => [key, writePath(place)]);
     const select = field('select');

@@ -30,7 +30,7 @@ const stars: FieldPlugin<{ readonly stars: number }, null> = {
   },
 };
 
-/** Gives a field another type, in the items of a list, and says what became of the values. */
+/** Gives a field another type, in the items of a list, and returns the new values. */
 function retype(
   [from, to]: readonly [string, string],
   values: readonly unknown[],
@@ -114,7 +114,7 @@ it.each<readonly [string, unknown]>([
   expect(retype(['text', 'stars'], ['***'], { convertFrom }).made).toEqual([undefined]);
 });
 
-it('may not change what the plan keeps', () => {
+it('may not change the values that the plan keeps', () => {
   const convertTo = {
     number(value: { stars: number }) {
       value.stars += 1;

@@ -90,7 +90,7 @@ const plans: readonly (readonly PlanOperation[])[] = [
 ];
 
 describe('a field without a stored value', () => {
-  it('shows after a plan what it would show if its default were stored, and is as it was after undoing it', () => {
+  it('shows the same after a plan as if its default were stored, and is restored by undoing it', () => {
     for (const operations of plans)
       for (const choice of ['aside', 'keep', 'default'] as const)
         fc.assert(
@@ -106,7 +106,7 @@ describe('a field without a stored value', () => {
         );
   });
 
-  it('is in its row of the list, whose rows show what the fields showed', () => {
+  it('is in its row of the list, whose rows show the values of the former fields', () => {
     const isFilled = (row: Record<string, unknown>) => Object.values(row).some((one) => one !== '');
     fc.assert(
       fc.property(fieldsWithDefaults, stored, (fields, data) => {
@@ -122,7 +122,7 @@ describe('a field without a stored value', () => {
     );
   });
 
-  it('comes back from a list as it is shown there, also where items were removed or added', () => {
+  it('returns from a list with its current value, also where items were removed or added', () => {
     const items = fc.array(fc.record({ question: text, answer: text }, { requiredKeys: [] }), {
       maxLength: 2,
     });

@@ -70,7 +70,7 @@ describe('the widget of a formatted text', () => {
     expect(bold()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps everything around a change from outside', async () => {
+  it('keeps everything around an external change', async () => {
     const { show } = await renderControlled(paragraph('One', 'Two', 'Three'));
     const [first, , last] = editable().querySelectorAll('p');
     await show(paragraph('One', '2', 'Three'));

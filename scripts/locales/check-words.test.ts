@@ -24,7 +24,7 @@ it.each<[check: typeof compare, language: string, words: Words, faults: readonly
   expect(check(all, language)).toEqual(faults);
 });
 
-it('the checks of words find those that are missing or used nowhere', () => {
+it('the check of messages finds missing and unused ones', () => {
   expect(compare(map({ found_one: '{{count}}', found_other: '{{count}}' }), 'nl')).toEqual([
     'nl: greet is missing',
   ]);

@@ -201,7 +201,7 @@ it('rejects a package whose field definition is TypeScript', async () => {
   );
 });
 
-it('rejects an outside folder whose type another plugin has', async () => {
+it('rejects an external folder whose type another plugin has', async () => {
   expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
     faultText('type', 'not be "stamps", which "stamps" has', 'mine'),
   );

@@ -48,7 +48,7 @@ export interface DemoWorkspace {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Descriptions of images, by the name of the drawing in `pictures/`. */
+  /** Descriptions of images, by the name of the SVG file in `images/`. */
   readonly images: Readonly<Record<string, string>>;
   /** The fonts of its site, and the names of the favicon and the image in shared links. */
   readonly looks: { readonly fonts: DesignFonts; readonly favicon: string; readonly shared: string };

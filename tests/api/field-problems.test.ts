@@ -62,7 +62,7 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
   );
 
   it.each(['application/problem+json', 'application/json, Application/Problem+JSON;q=0.9'])(
-    'says which part of a field is wrong to clients that accept %s',
+    'names the wrong part of a field to clients that accept %s',
     async (accept) => {
       expect(await refuse(accept)).toEqual({
         type: 'application/problem+json; charset=utf-8',

@@ -107,7 +107,7 @@ describeWithDatabase('files', (makeWorld) => {
     }
   });
 
-  test('words are served with a validator', async () => {
+  test('messages are served with a validator', async () => {
     const world = await makeWorld();
     const answer = await world.guest.get('/locales/sr-Cyrl/errors.json');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -130,7 +130,7 @@ describeWithDatabase('An Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(user)).toBe(1);
   });
 
-  it('is ignored for guests, who cannot be told apart', async () => {
+  it('is ignored for guests, who cannot be distinguished', async () => {
     const world = await makeWorld();
     const { email, password } = await world.user();
     const logIn = (key: string) =>

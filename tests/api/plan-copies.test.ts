@@ -99,7 +99,7 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(page_blocks.map((block) => block.data)).toEqual([{ text: 'x' }]);
   });
 
-  it('is kept of what is edited or copied before the plan has reached it', async () => {
+  it('is kept for content that is edited or copied before the plan reaches it', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
     await world.interrupt(plan);
@@ -115,7 +115,7 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(await world.read(copy.id)).toMatchObject([whole]);
   });
 
-  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
+  it('is kept for a block that is deleted before the plan reaches it, and comes back', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
     await world.interrupt(plan);
@@ -130,7 +130,7 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(await world.read()).toEqual([data]);
   });
 
-  it('is kept of components that are edited before the plan has reached them', async () => {
+  it('is kept for components that are edited before the plan reaches them', async () => {
     const world = await makeCopyWorld(makeWorld);
     const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });
     const values = { text: 'one', other: 'aside' };

@@ -40,7 +40,7 @@ describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
     expect(await world.visitors()).toEqual([{ c: 'x' }]);
   });
 
-  it('shows visitors nothing of what a plan had set aside of the draft', async () => {
+  it('shows visitors no retired values of the draft', async () => {
     const world = await makeLiveWorld(makeWorld, { a: 'Hello' });
     await world.write({ a: 'secret draft' });
     const first = await world.apply(await world.plan(toNumber), atOnce);

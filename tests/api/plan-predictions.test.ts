@@ -132,7 +132,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
 ];
 
 describeWithDatabase('What a plan predicts', (makeWorld) => {
-  it('is what saving and publishing reject afterwards, for every operation', async () => {
+  it('equals the errors of saving and publishing afterwards, for every operation', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { registry } = world.dependencies;
     for (const [at, [name, operations, counts]] of cases.entries()) {
@@ -161,7 +161,7 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
     }
   });
 
-  it('says where it is as people call it', async () => {
+  it('names its place by titles', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('A first line');
     await world.publish();

@@ -8,7 +8,7 @@ import { makePlannedWorld } from './planned-world.ts';
 const retype = { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null };
 
 describeOnBothDatabases('Plans that are undone', (makeWorld) => {
-  it('bring back a reference to a page that was deleted meanwhile, which is delivered to nobody', async () => {
+  it('restore a reference to a page that was deleted meanwhile, and do not deliver it', async () => {
     const world = await makePlannedWorld(makeWorld);
     const as = world.editor;
     const { api_key: apiKey } = await world.createApiKey(as, world.site.id);
@@ -29,7 +29,7 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
     expect(await world.live(apiKey)).toEqual([{ text: 'two', pages: [] }]);
   });
 
-  it('are undone with what was changed since, where they have left it alone', async () => {
+  it('are undone with later changes, if they concern other members', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');
     const edited = await world.addBlock('two');
@@ -78,7 +78,7 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
     expect(page.page_blocks.map(({ shape }) => shape)).toEqual([3, 3]);
   });
 
-  it('are not undone where a field was changed in another way since, and say which', async () => {
+  it('are not undone if a field was changed since, and name the field', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('12');
     const plan = await world.apply(
@@ -108,7 +108,7 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
     expect([answer.status, answer.body['code']]).toEqual([409, 'plan_final']);
   });
 
-  it('list what was added since and has no place any more when they are undone', async () => {
+  it('list later additions that have no place once they are undone', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('one');
     const plan = await world.apply(await world.make([{ op: 'wrap', fields: ['text'], to: 'box' }]));

@@ -12,7 +12,7 @@ const longText = { ...textField, field_type: 'textarea' };
 const retype = { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null };
 
 describeOnBothDatabases('Plans', (makeWorld) => {
-  it('say what they would do and change nothing', async () => {
+  it('list their effects and change nothing', async () => {
     const world = await makePlannedWorld(makeWorld);
     const blocks = [await world.addBlock('yes'), await world.addBlock('true'), await world.addBlock('')];
     await world.publish();
@@ -112,7 +112,7 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     });
   });
 
-  it('change components for everybody at once', async () => {
+  it('change components for all visitors at once', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const model = await world.addModel(
@@ -139,7 +139,7 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(read.body).toMatchObject({ data: { words: 'hello' }, revision: 1 });
   });
 
-  it('carry samples of the type along, and give them back', async () => {
+  it('migrate samples of the type, and restore them', async () => {
     const world = await makePlannedWorld(makeWorld);
     const url = `/api/block-content-models/${world.note.id}/`;
     const samples = [

@@ -108,7 +108,7 @@ const original = [
 ];
 
 describeOnBothDatabases('A database of 28 November 2026', (makeWorld) => {
-  it('shows the same content, finishes its plans, and gives back all that they kept', async () => {
+  it('shows the same content, finishes its plans, and restores all values that they kept', async () => {
     const world = await makeFormerWorld(makeWorld);
     expect(await world.read()).toEqual(changed);
     await world.finish();

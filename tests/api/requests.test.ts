@@ -52,7 +52,7 @@ describeWithDatabase('requests', (makeWorld) => {
     }
   });
 
-  test('content of another type than JSON is refused', async () => {
+  test('content of another type than JSON is rejected', async () => {
     const { guest } = await makeWorld();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
       const answer = await guest.post('/api/auth/', 'a=b', { 'content-type': type });

@@ -74,7 +74,7 @@ describeWithDatabase('A website that an administrator takes down', (makeWorld) =
 });
 
 describeOnBothDatabases('The list of websites', (makeWorld) => {
-  it('has those of everybody, the newest first, and finds them by name, slug, domain and owner', async () => {
+  it('has those of all users, the newest first, and finds them by name, slug, domain and owner', async () => {
     const site = await makeWatchedSite(makeWorld);
     const ben = await site.user('Ben');
     const other = await site.workspace(ben, { title: 'Čajna kuća' });

@@ -48,7 +48,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(body).toMatchObject({ count: 3, next: null, previous: '/api/workspaces?page=1&page_size=2' });
   });
 
-  test('an administrator finds workspaces of everybody by their names, owners and ids', async () => {
+  test('an administrator finds workspaces of all users by names, owners and ids', async () => {
     const world = await makeWorld();
     const [admin, ana, boro] = [await world.admin(), await world.user('Ana'), await world.user('Boro')];
     const pots = await world.workspace(ana, { title: 'Čaše & bowls', type: 'SHOP' });

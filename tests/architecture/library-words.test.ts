@@ -4,7 +4,7 @@ import { keysOf } from '../../field-plugins/sdk/testing/messages.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { textsOf } from '../../shared/model-texts.ts';
 
-test('Every text of a library block type has words, and all words are used', () => {
+test('Every text of a library block type has a message, and all messages are used', () => {
   const wanted = Object.entries(libraryTypes).flatMap(([type, model]) =>
     [...textsOf(model).keys()].map((path) => `${type}.${path}`),
   );

@@ -31,7 +31,7 @@ describe('the errors of the HTTP contract', () => {
     expect(Object.keys(field).toSorted()).toEqual([...fieldErrorKeys].toSorted());
   });
 
-  it.each(languages)('have the same words in forms and on the server in %s', (language) => {
+  it.each(languages)('have the same text in forms and on the server in %s', (language) => {
     const { common, password } = read(language, 'translation') as FormWords;
     const { field } = words(language);
     expect({

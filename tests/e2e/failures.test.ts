@@ -80,7 +80,7 @@ describe('a missing part of the application', () => {
   });
 });
 
-describe('words that cannot be loaded', () => {
+describe('messages that cannot be loaded', () => {
   it('are requested six times, with pauses that double, and then the text is English and an error is shown', async () => {
     const { page } = await stage.newApp({ locale: 'nl-NL' });
     const times: number[] = [];

@@ -60,7 +60,7 @@ describe('the frame of the preview', () => {
     return { block, field, scrollY, toolbar: frame.getByRole('toolbar', { name: 'Block' }) };
   }
 
-  it('says hello from a separate origin, with the nonce of its address, and shows the page', async () => {
+  it('greets the editor from a separate origin, with the nonce of its address, and shows the page', async () => {
     const { editor, block, app } = await open();
     expect(editor.hello).toEqual({ octavo: 'hello', versions: [1], nonce: 'nonce-1', origin: 'null' });
     expect(await block('hero').locator('h1').innerText()).toBe(hero.data['title']);

@@ -20,7 +20,7 @@ describe('saving', () => {
     await page.evaluate(() => {
       window.takenKeys = [];
       addEventListener('keydown', (event) => {
-        // After everybody else has seen it.
+        // After all other listeners.
         if (event.key === 's') setTimeout(() => window.takenKeys.push(event.defaultPrevented));
       });
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from './odd-values.ts';
 
-/** A change to the bytes of a body: something no serialiser writes, but anybody can send. */
+/** A change to the bytes of a body: something no serialiser writes, but any client can send. */
 export type Mangling = (body: Buffer) => Buffer;
 
 /** Byte order marks, overlong, surrogate and invalid UTF-8, NUL, and text that does not belong into JSON. */

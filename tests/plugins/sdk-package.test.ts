@@ -79,7 +79,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     expect(said).toContain(`fieldPlugins: ['../${type}'],\n`);
   });
 
-  it('names no folder outside itself', () => {
+  it('names no other folder', () => {
     const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
     expect(lock).toContain(`"file:${sdkFile}"`);
     expect(lock).not.toContain('../');

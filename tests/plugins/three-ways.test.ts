@@ -63,7 +63,7 @@ const edit = (file: string, from: string, to: string) => {
   fs.writeFileSync(badges(file), before.replaceAll(from, to));
 };
 
-it('adds a plugin as a folder, as a package and as a folder outside', async () => {
+it('adds a plugin as a folder, as a package and as an external folder', async () => {
   const renders = project.read('field-plugins/catalogue/renders.ts');
   for (const file of ['../stamps/render.tsx', 'octavo-field-coins/render', '../../../badges/render.tsx'])
     expect(renders).toContain(`from '${file}';`);
@@ -131,7 +131,7 @@ describe.each(['loops', 'throws'])('a plugin or a component of the theme that %s
   });
 });
 
-it('follows changes to a folder outside', async () => {
+it('follows changes to an external folder', async () => {
   await server.stop();
   const dev = project.start(['scripts/dev.ts'], serverSettings(project, port));
   await untilAnswering(`${url}/api/system/ready/`, dev);
@@ -186,7 +186,7 @@ it('follows changes to a folder outside', async () => {
   await dev.stop();
 });
 
-it('shows the stories of outside plugins in Storybook', () => {
+it('shows the stories of external plugins in Storybook', () => {
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
   succeed(project.node([storybook, 'index', '--output-file', 'index.json', '--disable-telemetry']));
   const { entries } = JSON.parse(project.read('index.json')) as {

@@ -66,7 +66,7 @@ function follow(command: string): string {
   return said;
 }
 
-/** `npm test` runs the built server, because the development server is slow to start; `npm run test:all` does as the page says. */
+/** `npm test` runs the built server, because the development server is slow to start; `npm run test:all` does as on the page. */
 async function start(command: string): Promise<App> {
   const built = `node ${path.join(root, 'dist/server/main.js')}`;
   const server = project.startShell(

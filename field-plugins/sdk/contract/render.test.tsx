@@ -51,7 +51,7 @@ describe('typed text', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('keep their place, load lazily and have stored sizes', () => {
     expect(draw('media', [harbour])).toBe(
       '<picture class="s-image"><img src="/media/harbour.jpg" srcSet="/media/harbour.jpg?w=320 320w" ' +

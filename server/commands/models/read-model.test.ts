@@ -26,7 +26,7 @@ it('a file is rejected if it is no JSON', () => {
   expect(() => readModel('{', 'week.json')).toThrow(/^week\.json is no JSON: /);
 });
 
-it('a file may leave out what has one sensible value, also of the fields of items', () => {
+it('a file may omit members with one sensible value, also in the fields of items', () => {
   const usual = (order: number) => ({ required: false, field_values: null, order });
   const { name, ...members } = title;
   const { name: inner, ...own } = day;

@@ -38,7 +38,7 @@ function pathsRejected(...operations: readonly PlanOperation[]) {
 }
 
 describe('a plan', () => {
-  it('may leave wrong what was wrong, under another name and in a list', () => {
+  it('may keep existing errors, under another name and in a list', () => {
     expect(pathsRejected({ op: 'retype', field: 'wrong', to: 'former', field_type: 'text' })).toEqual([]);
     expect(pathsRejected({ op: 'wrap', fields: ['wrong'], to: 'box' })).toEqual([]);
     expect(pathsRejected({ op: 'wrap', fields: ['light'], to: 'lamp' })).toEqual([]);

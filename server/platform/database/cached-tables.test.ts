@@ -100,7 +100,7 @@ const cached: readonly (readonly [name: string, write: (db: Db) => Promise<unkno
   ['the last use of a key', (db) => db.updateTable('accesses').set({ last_used_at: 'now' }).execute(), []],
 ];
 
-test.each(cached)('a write of %s publishes what it changes', async (_name, write, expected) => {
+test.each(cached)('a write of %s publishes its changes', async (_name, write, expected) => {
   const { changes } = await openRecorded();
   expect(await changes(write)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ function changes(before: string, now: string): readonly string[] {
   return [marked(found.before), marked(found.now)];
 }
 
-describe('the words that differ between two texts', () => {
+describe('changed words of two texts', () => {
   it('are marked on both sides', () => {
     expect(changes('Tea from two gardens.', 'Tea from three gardens.')).toEqual([
       'Tea from [two] gardens.',

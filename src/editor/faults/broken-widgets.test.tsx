@@ -226,7 +226,7 @@ describe('a block whose fields froze an earlier page load', () => {
   const mark = 'octavo-opening:a';
   const frozen = /so the “brittle” field wasn’t loaded/;
 
-  it('renders each only on request, says so, and is saved', async () => {
+  it('renders each only on request, shows a note, and is saved', async () => {
     localStorage.setItem(mark, '');
     const Widget = vi.fn(Sound);
     const field = await open(Widget, undefined, 'held');

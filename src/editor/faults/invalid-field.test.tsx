@@ -22,7 +22,7 @@ async function open(data: BlockData = stored, model = heroModel) {
 const kept = /perhaps because the block type has changed\. It’s kept until you decide what to do/;
 
 describe('a value of the wrong type', () => {
-  it('is shown as it is, says what is wrong, and is sent back unchanged with the rest', async () => {
+  it('is shown unchanged with its error, and is sent back unchanged with the rest', async () => {
     const { page, user, row, title, press, sent } = await open();
     const group = row.getByRole('group', { name: 'Text' });
     expect(group).toHaveAccessibleDescription(kept);
@@ -59,7 +59,7 @@ describe('a value of the wrong type', () => {
     await waitFor(() => expect(sent()).toEqual({ ...stored, text: 'New' }));
   });
 
-  it('cannot be saved over a value that fits: the field says so and has the focus', async () => {
+  it('cannot be saved over a valid value: the field shows an error and has the focus', async () => {
     const { page, row, press, sent } = await open();
     await press('Use this value');
     await press('Save');
@@ -83,7 +83,7 @@ describe('a value that breaks a limit which came later', () => {
     } as typeof heroModel.content_model,
   };
 
-  it('is shown in its widget with what is wrong, and does not keep the rest from being saved', async () => {
+  it('is shown in its widget with its error, and does not prevent saving the rest', async () => {
     const { user, row, title, press, sent } = await open({ ...stored, text: '' }, model);
     expect(title).toHaveAccessibleDescription(/Use at most 3 characters\./);
     await user.type(row.getByRole('textbox', { name: 'Text' }), 'x');

@@ -24,7 +24,7 @@ test('looking at a field changes nothing', async () => {
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('what is not a number, or has too many digits for one, stays in the option as it was typed', async () => {
+test('text that is no number, or has too many digits for one, stays in the option as typed', async () => {
   const { user, choose, save, patches } = await openBlockType();
   await choose(/^Place/);
   const most = await screen.findByRole('textbox', { name: 'Maximum length' });
@@ -44,7 +44,7 @@ test('what is not a number, or has too many digits for one, stays in the option 
   expect(most).toBeValid();
 });
 
-test('a new choice can be saved, and what is missing is said once its options were left', async () => {
+test('a new choice can be saved, and errors appear when its options lose the focus', async () => {
   const { user, add, save, patches } = await openBlockType();
   await add(/^Choice/);
   const named = await screen.findByDisplayValue('Choice');
@@ -61,13 +61,13 @@ test('a new choice can be saved, and what is missing is said once its options we
   expect(await screen.findByText('Not saved. Choice, Choice 1 › Title: Fill this in.')).toBeVisible();
   expect(patches()).toEqual([]);
   await user.type(title, 'Small');
-  // Nothing is wrong any more, and nothing says so.
+  // No error is left, and no message.
   await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   await save();
   expect(await screen.findByText('Block type saved')).toBeVisible();
 });
 
-test('entries of options are added, named and removed in words of their own', async () => {
+test('entries of options have their own labels for adding, naming and removing', async () => {
   const { user, add } = await openBlockType();
   await add(/^Choice/);
   expect(await screen.findByRole('group', { name: 'Choice 2' })).toBeVisible();
@@ -125,7 +125,7 @@ test('undoing keeps the focus when the field or the button that has it is gone',
   await waitFor(() => expect(button('Redo')).toHaveFocus());
 });
 
-test('an empty list says that it needs fields when somebody saves, and leads there', async () => {
+test('saving an empty list shows an error that it needs fields, and opens them', async () => {
   const { add, save } = await openBlockType();
   await add(/^List/);
   expect(await screen.findByText('Items have no fields yet')).toBeVisible();
@@ -134,7 +134,7 @@ test('an empty list says that it needs fields when somebody saves, and leads the
   await waitFor(() => expect(button('Fields of an item')).toHaveFocus());
 });
 
-test('removing a field gives the focus to the next one, and at last to what adds one', async () => {
+test('removing a field moves the focus to the next one, and finally to the button that adds one', async () => {
   const { user, choose } = await openBlockType();
   await choose(/^Heading/);
   await user.click(button('Remove field'));
@@ -209,7 +209,7 @@ test('a condition may compare with a negative number, but not with an empty text
   );
 });
 
-test('workspaces are chosen by name, and one that is gone says so', async () => {
+test('workspaces are chosen by name, and deleted ones are marked', async () => {
   const workspaces = [
     makeWorkspace({ id: 'kiln', title: 'Kiln & Clay' }),
     makeWorkspace({ id: 'harbor', title: 'Harbor Notes' }),
@@ -257,7 +257,7 @@ test('every type that is typed into has one setting for its placeholder, and may
   );
 });
 
-test('a type of the library has its name in the language of the interface until somebody renames it', async () => {
+test('a type of the library has its name in the language of the interface until it is renamed', async () => {
   const faq = { ...libraryModel(libraryTypes.faq), ...{ id: 'event', name: 'Questions' } };
   const { user, seeSettings } = await openBlockType(
     { ...faq, library: { type: 'faq', edited: [] } },

@@ -28,7 +28,7 @@ function holdBack(method: string): () => void {
   return gate.resolve;
 }
 
-test('keeps what is typed while it saves as unsaved changes', async () => {
+test('keeps text typed during the save as unsaved changes', async () => {
   const { user, patches, save, choose, add } = await openBlockType();
   await add(/^Text One line/);
   const title = await screen.findByRole('textbox', { name: /^Title/ });
@@ -76,7 +76,7 @@ test('shows at the name that the server rejects it, until the name changes', asy
   expect(textbox(/^Name/)).toBeValid();
 });
 
-test('says that the server rejects a sample', async () => {
+test('shows the error when the server rejects a sample', async () => {
   const { user, save, seeSettings } = await openBlockType();
   const { fetch: send } = globalThis;
   const message = 'This text is too long.';
@@ -98,7 +98,7 @@ const planned = { ...event, revision: 2, shape: 1, content_model: { heading: ren
 const live = { blocks: 1, pages: 1, live_pages: 1, components: 0, workspaces: 1 };
 const isLive = { plans: [{ ...makePlan('event'), counts: live }] };
 
-test('saves what a plan was made for, and keeps what was changed since as unsaved changes', async () => {
+test('saves the fields that a plan was made for, and keeps later edits as unsaved changes', async () => {
   const { user, api, patches, save, choose } = await openBlockType(event, isLive);
   await choose(/^Heading/);
   await user.clear(textbox(/^API name/));
@@ -125,7 +125,7 @@ test('saves what a plan was made for, and keeps what was changed since as unsave
 const calls = (requests: readonly { readonly method: string; readonly path: string }[]) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-test('says what a new rule breaks before it is saved', async () => {
+test('lists the values that break a new rule before it is saved', async () => {
   const failures: PlanFailure[] = [
     {
       ...{ operation: 0, field: 'place', path: [], value: '"Rome"', reason: 'repeated', becomes: 'keep' },
@@ -153,7 +153,7 @@ test('saves a new rule that nothing breaks, and a name that no live page shows, 
   expect(calls(api.requests)).toEqual([`POST ${at}plans/`, `DELETE ${at}plans/plan-new/`, `PATCH ${at}`]);
 });
 
-test('leaves no plan behind when somebody decides against it', async () => {
+test('leaves no plan behind when the administrator cancels', async () => {
   const { user, api, save, choose } = await openBlockType(event, isLive);
   await choose(/^Heading/);
   await user.type(textbox(/^API name/), '_of_it');

@@ -247,7 +247,7 @@ export class PlannedPage {
     bodyOf(await this.#world.call('DELETE', `/api/blocks/${id}/`, { as: this.#world.editor }), 204);
     this.#blocks = this.#blocks.filter((block) => block.id !== id);
     this.#deleted.push({ id, values, position: this.#steps.length });
-    // The history tells the steps before a deletion from those after it by the time.
+    // The history distinguishes the steps before and after a deletion by their time.
     this.#world.pass(1000);
   }
 

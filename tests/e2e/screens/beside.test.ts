@@ -38,7 +38,7 @@ describe('the page editor with its preview', () => {
     return shown(page);
   }
 
-  it('is accessible to everybody in both modes and every language, inside the frame too', async () => {
+  it('is accessible in both modes and every language, inside the frame too', async () => {
     const { page } = await enter();
     await installAxe(page.context());
     const faults = [...(await inspectBoth(page, await open(page))), ...(await missingWords(page))];

@@ -78,7 +78,7 @@ async function rememberLooks(): Promise<void> {
     'clipPath',
   ] as const;
   function look(element: Element): string {
-    // A field shows the focus on its frame, a choice on its drawn replacement.
+    // A field shows the focus on its frame, a choice on its visible replacement.
     const shown = [
       element,
       element.parentElement,
@@ -121,7 +121,7 @@ function checkStop(): string[] | undefined {
   const name = element.outerHTML.slice(0, 140);
   const faults: string[] = [];
   if (looks.get(element) === look(element)) faults.push(`looks the same with the focus: ${name}`);
-  // Users aim at the drawn replacement of a transparent input.
+  // Users aim at the visible replacement of a transparent input.
   const drawn = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
   const { left, top, width, height } = drawn.getBoundingClientRect();
   const x = left + width / 2;

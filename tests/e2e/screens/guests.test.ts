@@ -10,7 +10,7 @@ const darkGround = 'rgb(15, 24, 28)';
 describe('a visitor', () => {
   const stage = openStage();
 
-  it('a visitor reads what this is in the chosen colours and language', async () => {
+  it('a visitor reads about Octavo in the chosen colours and language', async () => {
     const app = await stage.newApp();
     const { page } = app;
     await page.goto('/nowhere/at/all');

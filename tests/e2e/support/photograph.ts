@@ -26,7 +26,7 @@ export async function photograph(name = 'photograph.jpg'): Promise<ImageFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small drawing with a transparent background. */
+/** A small image with a transparent background. */
 export async function drawing(name = 'drawing.png'): Promise<ImageFile> {
   return { name, mimeType: 'image/png', buffer: await sharp(landscape(480, 640)).png().toBuffer() };
 }

@@ -3,7 +3,7 @@ import { notesSamples } from '../notes/samples.ts';
 
 const { invalid } = notesSamples;
 
-/** Plugins with a fault in their folder: files, README, words. */
+/** Plugins with a fault in their folder: files, README, messages. */
 export const folderMutants: Readonly<Record<string, Mutant>> = {
   'an import of what the sdk lost': {
     breaks: 'sdk-imports',

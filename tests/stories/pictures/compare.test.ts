@@ -50,7 +50,7 @@ describe('comparing pictures of a story', () => {
     expect(data.toString('hex')).toBe(rows.join('').replace(edge, '786858ff'));
   });
 
-  it('loses no pixel in the file, whose name tells pictures apart', async () => {
+  it('loses no pixel in the file, whose name distinguishes pictures', async () => {
     expect(isSame(before, await decode(await encode(before)))).toBe(true);
     expect(fingerprint(draw())).toBe(fingerprint(before));
     expect(fingerprint(draw({ dots: 1 }))).not.toBe(fingerprint(before));

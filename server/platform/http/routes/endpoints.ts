@@ -111,7 +111,7 @@ export function memberRoutes(
   return routesFor(app, { ...defaults, contextOf: signedIn });
 }
 
-/** Declares routes for everybody. */
+/** Declares public routes. */
 export function publicRoutes(app: App, defaults: { readonly tags: readonly string[] }): Routes<Context> {
   return routesFor(app, { ...defaults, guard: 'public', contextOf: ({ context }) => context });
 }

@@ -32,7 +32,7 @@ const data = {
   gone: { id: 'x', words: ['a', 'b'], none: null, no: false },
 };
 
-it('says what is in a value without ids or JSON, whether its type has a text or not', () => {
+it('summarizes a value without ids or JSON, whether or not its type has a text', () => {
   const value = [{ id: 'aaaaaaaaaaaa', data }];
   expect(lostText({ fields, path: ['people'], value }, fieldRegistry)).toEqual({
     title: 'People',

@@ -18,7 +18,7 @@ function open(options: Parameters<typeof openTestEditor>[0] = {}) {
 }
 
 describe('an open editor whose block types change', () => {
-  it('saves typed text in the field that replaces its field, and later only what changes', async () => {
+  it('saves typed text in the field that replaces its field, and later only changes', async () => {
     const { api, type, commands, block, stored, notices, editor } = open();
     type('a', 'title', 'Typed');
     api.planElsewhere('hero', [retitle]);
@@ -71,7 +71,7 @@ describe('an open editor whose block types change', () => {
     expect(editor.models.offered.map(({ id }) => id)).toEqual(['everything', 'quote']);
   });
 
-  it('migrates what is typed in other blocks, and before the answer comes', async () => {
+  it('migrates text typed in other blocks, and text typed before the response', async () => {
     const { api, type, commands, block, stored } = open();
     type('b', 'title', 'Not saved');
     type('a', 'title', 'Sent');
@@ -167,7 +167,7 @@ describe('an open editor whose block types change', () => {
     stop();
   });
 
-  it('does not offer what was already saved in a field that is gone', async () => {
+  it('does not offer text that was already saved in a removed field', async () => {
     const blocks = [{ ...storedHero('a'), data: { title: 'A', text: 'Saved', background: 'light' } }];
     const { api, type, commands, state } = open({ blocks });
     type('a', 'title', 'B');
@@ -176,7 +176,7 @@ describe('an open editor whose block types change', () => {
     expect(state().recovery).toEqual([]);
   });
 
-  it('leaves alone what is stored in a field that cannot hold what was typed', async () => {
+  it('does not change the stored value of a field that cannot hold the typed text', async () => {
     const blocks = [{ ...storedHero('a'), data: { title: 'A', text: '5', background: 'light' } }];
     const { api, type, commands, state, stored } = open({ blocks });
     type('a', 'text', 'about twelve');
@@ -191,7 +191,7 @@ describe('an open editor whose block types change', () => {
     expect(stored('a')).toMatchObject({ title: 'C', text: '5' });
   });
 
-  it('gets the values of retired fields when a plan is undone, and keeps what was typed since', async () => {
+  it('gets the values of retired fields when a plan is undone, and keeps text typed since', async () => {
     const { api, type, commands, stored, block } = open();
     api.planElsewhere('hero', [retitle]);
     type('a', 'text', 'First');
@@ -266,7 +266,7 @@ describe('an open editor whose block types change', () => {
     expect(stored('a')).toMatchObject({ headline: 'Typed' });
   });
 
-  it('takes fields that were added and removed without a plan, and offers what was typed there', async () => {
+  it('follows fields that were added and removed without a plan, and offers text typed there', async () => {
     const { api, type, commands, state, block, stored } = open();
     type('a', 'text', 'Nowhere to go');
     type('a', 'title', 'Stays');

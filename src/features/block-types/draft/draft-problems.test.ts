@@ -29,7 +29,7 @@ it.each(fieldRegistry.plugins.map(({ type }) => type))('a new field of the type 
   );
 });
 
-it('a choice starts with two, in words, and with values that are the same in every language', () => {
+it('a choice starts with two labelled options, whose values are the same in every language', () => {
   expect(fieldOf('select').definition.field_values).toEqual([
     { value: 'option_1', title: 'Option 1' },
     { value: 'option_2', title: 'Option 2' },

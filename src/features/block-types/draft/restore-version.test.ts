@@ -23,7 +23,7 @@ function restore(operations: readonly PlanOperation[], edit = (draft: TypeDraft)
   return { fake, forward, draft: restoredDraft(version, fake.model, edit(fake.draft)) };
 }
 
-it('renames back what was renamed since, in lists too, and removes what was added', () => {
+it('reverts later renames, in lists too, and removes added fields', () => {
   const added = field('text', { order: 3, api_name: 'place' });
   const { fake, draft } = restore([
     ...[setApiName('heading', 'title'), setApiName('place', 'heading'), setApiName('dishes', 'menu')],

@@ -26,7 +26,7 @@ it('sends samples without values of removed fields, also in items', () => {
   expect(sample?.data).toEqual({ title: 'Lunch', dishes: [{ id: 'soup', data: {} }] });
 });
 
-it('keeps what is typed beside values that are not shown', () => {
+it('keeps typed text beside hidden values', () => {
   const typed = {
     title: 'Dinner',
     dishes: [
@@ -43,7 +43,7 @@ it('keeps what is typed beside values that are not shown', () => {
   });
 });
 
-it('keeps what is typed into new fields of items while their names change', () => {
+it('keeps text typed into new fields of items while their names change', () => {
   const added = newField([], { type: 'text', title: 'Note', isList: false, start: null });
   const fields = stored.fields.slice(2).map((one) => ({ ...one, items: one.items && [added] }));
   const kept = keptData(fields, { dishes: [{ id: 'b', data: { note: 'Hot' } }] });

@@ -14,7 +14,7 @@ test('keeps a draft until it is removed', () => {
   expect(readDraft('user-1.event')).toBeUndefined();
 });
 
-test('ignores what is not a draft', () => {
+test('ignores anything but a draft', () => {
   localStorage.setItem('user-1.event', '{"draft":');
   expect(readDraft('user-1.event')).toBeUndefined();
 });

@@ -26,7 +26,7 @@ function listsIn(schema: JsonSchema, name: string = unnamedOption): readonly str
   ];
 }
 
-it('has words for the entries of each list among the options of installed types', () => {
+it('has messages for the entries of each list among the options of installed types', () => {
   const lists = fieldRegistry.plugins.flatMap(({ optionsSchema = {} }) => listsIn(optionsSchema));
   expect(Object.keys(builderWords.items)).toEqual([...new Set(lists)].toSorted());
 });

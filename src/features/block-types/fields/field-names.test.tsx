@@ -5,7 +5,7 @@ import { openBlockType } from '../../../../tests/support/open-block-type.tsx';
 
 afterEach(() => void i18next.removeResourceBundle('nl', 'fields'));
 
-test('calls a type what its plugin calls it, and says what the plugin says about it', async () => {
+test('shows the name and the description that the plugin gives its type', async () => {
   i18next.addResourceBundle('nl', 'fields', { color: { type: { label: 'Tint', about: 'Een tint' } } });
   await i18next.changeLanguage('nl');
   try {

@@ -7,7 +7,7 @@ import { event, openBlockType } from '../../../../tests/support/open-block-type.
 
 const applied: Plan = { ...makePlan('event'), state: 'done', applied_at: new Date().toISOString() };
 
-test('says what keeps a plan from being undone while there are unsaved changes', async () => {
+test('explains why a plan cannot be undone while there are unsaved changes', async () => {
   const { user, api, choose } = await openBlockType(undefined, { plans: [applied] });
   await choose(/^Heading/);
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');

@@ -22,7 +22,7 @@ function show(operation: Plan['operations'][number], failures: readonly PlanFail
 
 const unique = { op: 'options', field: 'title', properties: { unique: true } } as const;
 
-test('says where a value is as people call it, with a link that opens the block', () => {
+test('names the place of a value by its titles, with a link that opens the block', () => {
   const live = { ...failure, kind: 'live_page' } as const;
   const { page_title: _title, summary: _summary, ...unnamed } = { ...failure, page: null };
   show(unique, [failure, live, { ...unnamed, kind: 'component' }]);
@@ -55,7 +55,7 @@ test('offers for values that stay only to keep them or to stop', async () => {
   expect(decided).toEqual([[0, 'stop']]);
 });
 
-test('says of blocks without a value that they are left to fill in', async () => {
+test('lists blocks without a value as still to fill in', async () => {
   const { user } = show({ op: 'require', field: 'title' }, [{ ...failure, value: 'null', reason: 'empty' }]);
   expect(screen.getByRole('alert')).toHaveTextContent('1 field is left to fill in.');
   expect(screen.getByRole('listitem').textContent).toMatch(/^ ?EmptyLunch/);
@@ -67,7 +67,7 @@ test('says of blocks without a value that they are left to fill in', async () =>
   ]);
 });
 
-test('names the fields in the items of a list, and says which item it is', () => {
+test('names the fields in the items of a list, with the number of the item', () => {
   const inItem = { ...failure, field: 'faq', value: 'null', reason: 'empty', becomes: 'keep' } as const;
   const gather = { op: 'gather', columns: { question: 'question_#' }, to: 'faq' } as const;
   show(gather, [

@@ -23,7 +23,7 @@ async function rename(user: User, name: string): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: /^API name/ }), name);
 }
 
-test('a sample shows the values of a field while its new name is not saved, and takes what is typed', async () => {
+test('a sample shows the values of a field while its new name is not saved, and accepts typed text', async () => {
   const samples = [{ name: 'Fair', data: { heading: 'Spring fair', place: 'Market' } }];
   const { user, choose } = await openBlockType({ ...event, samples });
   await choose(/^Heading/);

@@ -98,7 +98,7 @@ export function nameFaults(): readonly Fault[] {
   }
 }
 
-/** The name of an input after those of the groups around it, as a screen reader says them. */
+/** The name of an input after those of the groups around it, as a screen reader announces them. */
 function pathOf(element: Element, section: Element): string {
   const { parentElement } = element;
   const around = parentElement === null || parentElement === section ? '' : pathOf(parentElement, section);

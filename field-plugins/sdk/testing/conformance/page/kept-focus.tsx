@@ -48,7 +48,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
   return faults;
 }
 
-/** Focuses the field and, if it has text, puts the caret behind the first letter. Returns what tells whether either moved. */
+/** Focuses the field and, if it has text, puts the caret behind the first letter. Returns a function that reports whether either moved. */
 function takePlace(): () => string | undefined {
   const field = document.getElementById('field');
   const typed = typedControls(stageElement()).find(
