@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Each row of the table names a part of the tree, what it may import from the project, and which
+ * The allowed imports. Each row of the table names a part of the tree, its allowed imports from the project, and which
  * packages. Anything a row does not allow is rejected, and so is every cycle.
  */
 
@@ -17,13 +17,13 @@ const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
-/** What all features do with records. */
+/** Record handling that all features share. */
 const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
 const site = '^site/';
-/** What the editor and a preview say to each other. */
+/** The messages between the editor and a preview. */
 const messages = '^preview/messages\\.ts$';
 /** Draws blocks in a worker. */
 const rendering = '^src/rendering/';
@@ -178,7 +178,7 @@ const layers = {
     packages: 'any',
     node: true,
   },
-  // What leads a stored block type to the next version of the library is a plan.
+  // A plan migrates a stored block type to the next version of the library.
   library: {
     of: library,
     may: [library, shared, contentModel, contract, pureCatalogue],
@@ -210,7 +210,7 @@ const layers = {
     packages: ['fastify'],
     node: true,
   },
-  /** What operators do besides running the server. */
+  /** The commands for operators. */
   commands: {
     of: '^server/commands/',
     may: ['^server/commands/', services, besideHttp, shared, contract, '^content-model/'],

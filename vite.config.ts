@@ -62,7 +62,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
-    // The manifest lists the files that each file needs: scripts/check-size.ts adds up what a visit loads.
+    // The manifest lists the files that each file needs: scripts/check-size.ts adds up the files of a visit.
     manifest: true,
     // An inlined font would be a data: address, which the content security policy rejects.
     assetsInlineLimit: 0,

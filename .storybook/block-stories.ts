@@ -10,7 +10,7 @@ import { fieldTypesIn } from '../shared/field-types-in.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const library = path.join(root, 'server/library/block-types.ts');
 
-/** What is shown of each block type: how it is edited, and how the theme of hosted sites renders it. */
+/** The two stories of each block type: its form, and its rendering by the theme of hosted sites. */
 const families = [
   {
     prefix: 'virtual:block-stories/',

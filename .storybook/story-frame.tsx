@@ -71,7 +71,7 @@ const inFrame = {
   'body.sb-main-padded': { paddingRight: '1rem !important' },
 } as const;
 
-/** What is around a story: nothing, the rest of a guide, or the landmark that a single part lacks. */
+/** The surroundings of a story: nothing, the rest of a guide, or the landmark that a single part lacks. */
 function Ground({
   wholePage,
   inGuide,

@@ -25,7 +25,7 @@ interface TraceEvent {
 export type Shares = ReadonlyMap<string, number>;
 
 /**
- * Records what the main thread does from the start of a navigation until `open` is fulfilled. Recording slows the page down,
+ * Records the work of the main thread from the start of a navigation until `open` is fulfilled. Recording slows the page down,
  * so take shares from it, not times.
  */
 export async function recordMainThread(

@@ -2,7 +2,7 @@
  * Runs `npm start`, `npm test` and `npm run test:all`: `node scripts/setup.mjs <command> [arguments]`.
  *
  * It runs before anything is installed, on whatever Node the machine has. So it is plain JavaScript for Node 20 and imports
- * only Node's own modules. It installs what is missing, finds the project's own Node, and hands over to it.
+ * only Node's own modules. It installs missing packages, finds the project's own Node, and hands over to it.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
- * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment sets. `first` must succeed
+ * The scripts that each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment sets. `first` must succeed
  * before `run` starts.
  *
  * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv: string }>>}

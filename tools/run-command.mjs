@@ -3,11 +3,11 @@ import { constants } from 'node:os';
 import process from 'node:process';
 
 /**
- * Runs a command in the foreground, with our input and output, and returns its exit code. What it prints goes to `out`.
+ * Runs a command in the foreground, with our input and output, and returns its exit code. Its output goes to `out`.
  *
  * We pass on SIGTERM. We also pass on SIGINT, except at a terminal: there Ctrl-C already reaches the whole process group,
  * and a second one would cut the command's clean exit short. The same signal twice within a second counts once, because
- * npm forwards what the terminal has sent.
+ * npm forwards the signals of the terminal.
  *
  * npm signals the shell that runs its scripts, and some shells die of that without telling us. So when the shell dies, we
  * end the command too.

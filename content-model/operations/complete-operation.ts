@@ -10,7 +10,7 @@ import { type ColumnFields, rowIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
 
 /**
- * Fills in what a writer may omit in definitions and defaults of an operation. `fields` are the fields before the
+ * Fills in members that are omitted in definitions and defaults of an operation. `fields` are the fields before the
  * operation. An added field comes last. Retired fields keep their ids: a new field with such an id, or with the id of a
  * field that the operation retires, gets another id, and the wanted one as its API name. For a stored plan, only
  * definitions are completed, so that it keeps its defaults and ids.

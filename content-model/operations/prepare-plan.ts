@@ -21,7 +21,7 @@ export type Decisions = Readonly<Record<string, PlanChoice>>;
 
 /** Operations prepared for the data of blocks. */
 export interface Plan {
-  /** With what their writer left out. */
+  /** Includes omitted members. */
   readonly operations: readonly PlanOperation[];
   /** The fields before all operations. */
   readonly before: Fields;

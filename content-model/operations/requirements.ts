@@ -11,7 +11,7 @@ import { type Fields, OperationProblem } from './step.ts';
 
 type Member = keyof PlanOperation;
 
-/** What each operation can say, beside `op` and `within`. */
+/** The members of each operation, besides `op` and `within`. */
 const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
   add: ['field', 'definition'],
   remove: ['field'],

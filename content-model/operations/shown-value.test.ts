@@ -25,7 +25,7 @@ const retype = (name: string, field_type: string, field_values: unknown = null):
   ...{ op: 'retype', field: name, field_type, field_values },
 });
 
-/** What visitors read. */
+/** The delivered values. */
 function delivered(fields: Fields, data: BlockData): BlockData {
   return validateBlock({ content_model: fields }, data, fieldRegistry).deliver(nothing);
 }

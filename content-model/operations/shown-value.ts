@@ -22,7 +22,7 @@ export function emptyValue({ plugin, options }: ModelField): unknown {
   return callPlugin(() => plugin?.defaultValue(options)).result;
 }
 
-/** What a field must store to show what another one shows with this stored value; undefined if nothing. */
+/** The value that a field must store to show the same as another field with this stored value; undefined for none. */
 export function movedValue(from: ModelField | undefined, to: ModelField, stored: unknown): unknown {
   if (stored !== undefined) return stored;
   const shown = from === undefined ? emptyValue(to) : from.defaultValue;

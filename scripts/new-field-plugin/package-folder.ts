@@ -11,13 +11,13 @@ export interface PackageParts {
   readonly type: string;
   /** The file of the packed sdk, which is in the package's folder. */
   readonly sdk: string;
-  /** The packages that the plugin imports, besides the sdk and what Octavo provides. */
+  /** The packages that the plugin imports, besides the sdk and those that Octavo provides. */
   readonly imported: readonly string[];
   /** Whether it brings a renderer. */
   readonly rendersOnSites: boolean;
 }
 
-/** The packages that the modules import, besides the sdk and what Octavo provides to every plugin. */
+/** The packages that the modules import, besides the sdk and those that Octavo provides to every plugin. */
 export function importedPackages(files: ReadonlyMap<string, string>): readonly string[] {
   const names = [...files].flatMap(([file, text]) =>
     /\.tsx?$/.test(file) ? [...text.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-][\w.-]*)/g)] : [],

@@ -10,7 +10,7 @@ import { runCommand } from '../../tools/run-command.mjs';
 /**
  * Makes `node_modules` match `package-lock.json`. Returns the Node to run on, or why it cannot.
  *
- * A stamp inside `node_modules` records what was installed. It is removed before npm starts, so an install that fails or is
+ * A stamp inside `node_modules` identifies the installed packages. It is removed before npm starts, so an install that fails or is
  * interrupted is repeated.
  *
  * @param {string} root

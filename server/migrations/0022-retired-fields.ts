@@ -37,8 +37,8 @@ interface Tables {
 const rowsAtOnce = 500;
 
 /**
- * Puts what plans removed from blocks back into the blocks, as values of retired fields, and drops the table that kept it.
- * What undone plans kept is in the blocks already.
+ * Puts the values that plans removed from blocks back into the blocks, as values of retired fields, and drops the table that kept
+ * them. The blocks already contain the values of undone plans.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await replaceRenames(db.withTables<Pick<PlanTables, 'plans'>>());
@@ -82,7 +82,7 @@ function prepare(plan: Omit<Tables['plans'], 'state' | 'shape'>): Prepared {
   return { before, after: JSON.parse(plan.fields_after) as Fields, run };
 }
 
-/** Adds what plans removed to a block or a component or, if it was deleted, to the last state of it that is kept. */
+/** Adds removed values to a block or a component or, if it was deleted, to its last state in the history. */
 async function restore(
   db: Kysely<Tables>,
   prepared: ReadonlyMap<string, Prepared>,

@@ -16,7 +16,7 @@ export const operationKinds = [
   'wrap',
 ] as const;
 
-/** What happens to a value that a step cannot migrate. */
+/** The treatment of a value that a step cannot migrate. */
 export const planChoices = ['keep', 'aside', 'default', 'stop'] as const;
 /** One of these choices. */
 export type PlanChoice = (typeof planChoices)[number];

@@ -19,10 +19,10 @@ import {
 
 type Load = RouteEntry['screen'];
 type Kind = Omit<RouteEntry, 'path' | 'screen'>;
-/** A screen, or a screen with what distinguishes it from the others of its kind. */
+/** A screen, or a screen with the members that differ from those of its kind. */
 type Row = Load | (Partial<RouteEntry> & { readonly screen: Load });
 
-/** Screens of one kind, by their paths, which begin with `base`. Each also reads what its kind reads. */
+/** Screens of one kind, by their paths, which begin with `base`. Each also reads the data of its kind. */
 function routes(kind: Kind, rows: Readonly<Record<string, Row>>, base = ''): readonly RouteEntry[] {
   return Object.entries(rows).map(([path, row]) => {
     const own = typeof row === 'function' ? { screen: row } : row;

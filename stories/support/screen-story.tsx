@@ -15,7 +15,7 @@ interface ScreenStory {
   /** The faults of the server. */
   readonly trouble?: (api: FakeApi) => void;
   readonly visitor?: Visitor;
-  /** What leads to the state that the story shows. */
+  /** Actions that lead to the state that the story shows. */
   readonly steps?: readonly Step[];
   readonly render: () => ReactNode;
 }

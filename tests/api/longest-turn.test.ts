@@ -11,8 +11,8 @@ const atOnce = 3;
 const tries = 3;
 
 /**
- * What the longest turn may take. It is nearly all of the total if no call gives way, and a third of it at most if they do.
- * What is short anyway need not give way: six times as long as parsing the content and writing it as JSON once. Nothing may
+ * The limit of the longest time slice. It takes nearly all of the total if no call yields, and at most a third of it if they do.
+ * Short work need not yield: up to six times the time of parsing the content and writing it as JSON once. No slice may
  * take more than twelve times as long.
  */
 function allowed({ total }: Turns, text: string): number {

@@ -72,7 +72,7 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
     expect(JSON.stringify(rejected.body)).toContain('can’t have a default');
   });
 
-  /** What blocks without these values show, on pages that change at once. */
+  /** The values shown by blocks without stored ones, on pages that change at once. */
   const shown = {
     question_1: { ...textField, default: 'Why?' },
     answer_1: { ...textField, order: 1 },

@@ -198,7 +198,7 @@ function countReasons(failures: readonly Found[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([reason, all]) => [reason, all.length]));
 }
 
-/** What the form and publishing say about the blocks of a page. */
+/** The errors of the form and of publishing for the blocks of a page. */
 function actualOf(
   found: readonly Block[],
   model: BlockContentModel,

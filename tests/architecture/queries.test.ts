@@ -16,7 +16,7 @@ it('raw SQL writes nothing that caches hold', () => {
     'server/modules/usage/recount-repository.ts',
     // Whole tables of a new database.
     'server/platform/database/copy-tables.ts',
-    // Parts of what the same or an earlier transaction removed, and what has expired.
+    // Parts of rows that the same or an earlier transaction removed, and expired rows.
     'server/platform/database/delete-some.ts',
   ]);
 });

@@ -12,8 +12,8 @@ import { until } from '../../tools/until.ts';
 import { exitOf } from '../support/real-server.ts';
 
 /**
- * No container engine can be assumed here, so the Dockerfile is read by a parser, and what its last stage describes is laid
- * out in a folder and run: the files it copies, its environment, its command and its health check, as an unprivileged user.
+ * A container engine may be missing, so a parser reads the Dockerfile, and the test lays out its last stage in a folder and runs
+ * it: the files it copies, its environment, its command and its health check, as an unprivileged user.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const text = fs.readFileSync(path.join(root, 'Dockerfile'), 'utf8');

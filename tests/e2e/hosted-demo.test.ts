@@ -88,7 +88,7 @@ describe('every page of the demo’s websites', () => {
   });
 });
 
-/** Opens a page and returns what is wrong with what it loads. */
+/** Opens a page and returns the faults of the files it loads. */
 async function inspectLoads(page: Page, address: string, origin: string): Promise<string[]> {
   const responses: Response[] = [];
   const note = (response: Response): void => void responses.push(response);

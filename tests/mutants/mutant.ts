@@ -36,7 +36,7 @@ export function modulesOf(mutant: Partial<Mutant> = {}): PluginModules {
       Widget: mutant.Widget ?? notesView.Widget,
       Preview: mutant.Preview ?? notesView.Preview,
     } satisfies NotesView,
-    // It cannot render what another delivery returns.
+    // It cannot render the result of another delivery.
     render: mutant.plugin?.deliver === undefined ? { ...notesRender, ...mutant.render } : undefined,
     samples: defineSamples(plugin, { ...notesSamples, ...mutant.samples }),
   };

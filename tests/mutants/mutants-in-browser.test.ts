@@ -29,7 +29,7 @@ describe('the deliberately broken plugins in a browser', () => {
       browserRules.some(({ id }) => id === mutant.breaks),
   );
 
-  // The others render what the reference plugin renders.
+  // The others render the same as the reference plugin.
   it.each(rendered)(
     'fails what it breaks and nothing else: %s',
     { timeout: 240_000 },

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(clone, { recursive: true, force: true }));
 
-// `npm test` itself installs what a new clone lacks.
+// `npm test` itself installs missing packages in a new clone.
 it.runIf(runsAllTests())('installs a clone with `npm ci`, and writes the lists of field plugins', () => {
   const installed = npm('ci', '--prefer-offline');
   expect(installed.said).toMatch(/^added \d+ packages/m);

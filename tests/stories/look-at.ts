@@ -18,11 +18,11 @@ import type { Tabs } from './tabs.ts';
 export interface Sight {
   /** Whether Storybook shows an error in its place. */
   readonly isBroken: boolean;
-  /** What axe finds, in the wider views. */
+  /** The violations that axe finds, in the wider views. */
   readonly violations: readonly string[];
   /** Its look in each view with pictures; empty on systems that draw differently. */
   readonly findings: readonly { readonly view: View; readonly finding: Finding }[];
-  /** What the page reports; empty for a story about something that goes wrong. */
+  /** The errors on the page; empty for a story about an error. */
   readonly complaints: readonly string[];
 }
 
@@ -113,7 +113,7 @@ async function look(
   return { ...sight, complaints: [...sight.complaints] };
 }
 
-/** Whether the story shows what remains when something throws: afterwards, its page cannot be trusted with another. */
+/** Whether the story shows the state after an error: its page cannot be reused for another story. */
 function breaks({ tags }: Story): boolean {
   return tags.includes('breaks');
 }

@@ -6,7 +6,7 @@ export interface Story {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  /** `breaks` on a story that shows what remains when something throws; React reports such errors. */
+  /** `breaks` on a story that shows the state after an error; React reports such errors. */
   readonly tags: readonly string[];
 }
 

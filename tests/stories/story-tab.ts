@@ -99,7 +99,7 @@ export async function switchStory(tab: Tab, id: string): Promise<void> {
   await played(tab.page, id);
 }
 
-/** Removes what a story leaves in the browser and in the tab's notes. */
+/** Removes the traces of a story in the browser and in the tab's notes. */
 async function leave({ page, devtools, complaints }: Tab): Promise<void> {
   complaints.length = 0;
   const { origin } = new URL(page.url());

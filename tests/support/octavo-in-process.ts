@@ -8,7 +8,7 @@ import type { Ran } from './octavo-command.ts';
 
 /**
  * Runs `octavo` in this process with only these settings, one command at a time: starting a process takes most of the time of
- * a command. `octavo-command.ts` runs the built one, for tests of what a process does.
+ * a command. `octavo-command.ts` runs the built one, for tests of the process itself.
  */
 export async function octavo(
   settings: Readonly<Record<string, string>>,

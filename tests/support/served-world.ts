@@ -5,7 +5,7 @@ import { createPasswords } from '../../server/platform/security/passwords.ts';
 import { adminAccount, editorAccount } from './real-server.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A world that listens on a port after its first start, for what does not depend on the process of the server. */
+/** A world that listens on a port after its first start, for tests that do not depend on the process of the server. */
 export interface ServedWorld extends World {
   readonly url: string;
   /** The settings of a command beside it. */
@@ -18,7 +18,7 @@ const oneWorkspace: SeedDemo = async (context) => {
   await createWorkspace(context, { type: 'BLOG', title: 'Notes' });
 };
 
-/** Has the accounts of the test servers, and for the editor what `seedDemo` makes. */
+/** Has the accounts of the test servers, and for the editor the demo of `seedDemo`. */
 export async function serveWorld(dialect: Dialect, seedDemo: SeedDemo = oneWorkspace): Promise<ServedWorld> {
   const env = {
     OCTAVO_DEMO: '1',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
-/** Describes what a schema expects, for the author of a content model: `a whole number of at least 1`. */
+/** Describes the expectation of a schema, for the author of a content model: `a whole number of at least 1`. */
 export function expectationOf(schema: JsonSchema): string {
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes !== undefined) return shapes.map(expectationOf).join(' or ');

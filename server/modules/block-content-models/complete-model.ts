@@ -8,7 +8,7 @@ import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 type Fields = BlockContentModel['content_model'];
 
 /**
- * Completes a model with what a writer may omit: in the definitions of its fields, their defaults, and the data of
+ * Fills in omitted members of a model: in the definitions of its fields, their defaults, and the data of
  * samples. `fields` are the fields of the samples. Throws if the result is too large to be sent back.
  */
 export function completeModel<Written extends BlockContentModelPatch>(

@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/errors/service-error.ts';
 import { isNameTaken } from './repository.ts';
 import { changeModel, newModel, removeModel, type ModelChange, type ModelRemoval } from './service.ts';
 
-/** Rejects what `createModel` would reject. */
+/** Rejects the same requests as `createModel`. */
 export async function dryRunCreate(
   context: Context<UserActor>,
   input: BlockContentModelInput,
@@ -14,12 +14,12 @@ export async function dryRunCreate(
   if (await isNameTaken(context.db, name)) throw fieldError('name', 'name_taken');
 }
 
-/** Rejects what `updateModel` would reject. */
+/** Rejects the same requests as `updateModel`. */
 export function dryRunUpdate(context: Context<UserActor>, change: ModelChange): Promise<void> {
   return dryRun(context.db, (tx) => changeModel(context, tx, change));
 }
 
-/** Rejects what `deleteModel` would reject. */
+/** Rejects the same requests as `deleteModel`. */
 export function dryRunDelete(context: Context<UserActor>, removal: ModelRemoval): Promise<void> {
   return dryRun(context.db, (tx) => removeModel(context, tx, removal));
 }

@@ -17,7 +17,7 @@ import { excessOfHistory, listOverfull, uncountHistory, type RemovedHistory } fr
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** States that are read per statement, and what one transaction removes: rows, and approximate bytes. */
+/** The states that a statement reads, and the rows and approximate bytes that a transaction removes. */
 const atOnce = { read: 200, rows: 50, bytes: 4 * 1024 * 1024 };
 
 /** Milliseconds between transactions, in which requests can write. */

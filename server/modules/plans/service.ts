@@ -104,7 +104,7 @@ export async function discardPlan(context: Context<UserActor>, { model, id }: Pl
   });
 }
 
-/** Changes the block type in one short transaction, then rewrites what is stored, a batch at a time. */
+/** Changes the block type in one short transaction, then rewrites the stored blocks, a batch at a time. */
 export async function applyPlan(
   context: Context<UserActor>,
   { model, id, live }: PlanPlace & { live: PlanLive },

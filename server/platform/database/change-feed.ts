@@ -11,8 +11,8 @@ import { listenToPostgres, type PostgresListener } from './postgres-listener.ts'
 export type ChangeListener = (workspace: string | undefined) => void;
 
 /**
- * Notifies every process about commits, which keeps in-process caches correct. The database publishes what a
- * transaction wrote (`recordChanges`). A cache subscribes, most simply through `createChangeCache`. A rolled-back
+ * Notifies every process about commits, which keeps in-process caches correct. The database publishes the writes of a
+ * transaction (`recordChanges`). A cache subscribes, most simply through `createChangeCache`. A rolled-back
  * transaction evicts cache entries unnecessarily, which does no harm.
  */
 export interface ChangeFeed {

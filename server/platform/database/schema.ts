@@ -296,7 +296,7 @@ export interface PageVersionRow {
   workspace: string;
   title: string;
   url_path: string;
-  /** JSON: `{models, blocks}`, so later changes to a model do not affect what was published. */
+  /** JSON: `{models, blocks}`, so later changes to a model do not affect published blocks. */
   blocks: string;
   published_at: string;
   published_by: string | null;

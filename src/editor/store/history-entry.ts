@@ -7,7 +7,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** One change that can be undone. Steps name fields, in lists too, not whole blocks, because what the server returned in the meantime is never undone. */
+/** A change that can be undone. Steps name fields, in lists too, not whole blocks, because changes from the server are never undone. */
 export type HistoryStep =
   | {
       readonly kind: 'edit';

@@ -91,7 +91,7 @@ test('shows the error when the server rejects a sample', async () => {
   expect(await screen.findByText(`Sample: ${message}`)).toBeVisible();
 });
 
-/** What the plan that renames the heading leaves. */
+/** The model after the plan that renames the heading. */
 const renamed = { ...heading, api_name: 'title' };
 const planned = { ...event, revision: 2, shape: 1, content_model: { heading: renamed, place } };
 /** Live pages show the type, so that a plan asks when they have another name. */

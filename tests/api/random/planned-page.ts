@@ -26,7 +26,7 @@ const kinds = [
   ...['add', 'remove', 'retype', 'gather', 'split', 'wrap', 'rename', 'undo'],
   ...['edit', 'edit', 'edit items', 'copy', 'delete', 'restore deleted', 'publish', 'restore version'],
 ] as const;
-/** What to do to a page and its block type, one after another. */
+/** Actions on a page and its block type, one after another. */
 export const commands = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -53,7 +53,7 @@ interface Version {
   readonly position: number;
 }
 
-/** A page and its block type, beside what the reference expects of them. */
+/** A page and its block type, beside the expectations of the reference. */
 export class PlannedPage {
   #fields = start;
   #blocks: { id: string; values: Values }[] = [];

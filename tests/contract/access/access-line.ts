@@ -14,11 +14,11 @@ export type Answered = Readonly<Record<Role, number>>;
 /** Ids of the records in a call. All belong to the user, except those under `model`, which are shared. */
 export type Ids = AccessStage['ids'];
 
-/** What a call has besides its address. Query and body have the members that the table of calls in section 7 names. */
+/** The parts of a call besides its address. Query and body have the members that the table of calls in section 7 names. */
 interface Details {
   /** The members of the answer that this table calls “Response read”. */
   readonly read?: string;
-  /** What the call sends as JSON. */
+  /** The JSON body. */
   readonly body?: (ids: Ids, stage: AccessStage) => unknown;
   /** A body that is no JSON, and headers. */
   readonly send?: (ids: Ids, stage: AccessStage) => Pick<CallOptions, 'body' | 'headers'>;

@@ -32,7 +32,7 @@ export const renderMutants: Readonly<Record<string, Mutant>> = {
     breaks: 'render-escaped',
     render: {
       Render: ({ value }) => (
-        // oxlint-disable-next-line react/no-danger -- It is what the rule is about.
+        // oxlint-disable-next-line react/no-danger -- The rule is about this.
         <p dangerouslySetInnerHTML={{ __html: value.map(({ text }) => text).join(' ') }} />
       ),
     },

@@ -8,7 +8,7 @@ const shown = new Map<number, string>();
 let typed = '';
 const rendered = new Map<number, readonly SiteNote[]>();
 
-/** What was kept under the key, or else the value, which is kept. */
+/** The value stored under the key, or else the given one, which is then stored. */
 function keep<Value>(kept: Map<number, Value>, key: number, value: Value): Value {
   if (!kept.has(key)) kept.set(key, value);
   return kept.get(key) ?? value;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Mutant } from '../mutant.ts';
 import { Notes } from '../notes/view.tsx';
 
-/** Plugins that use or leave behind what they must not. */
+/** Plugins that use forbidden functions or leave traces behind. */
 export const traceMutants: Readonly<Record<string, Mutant>> = {
   'a network request': {
     breaks: 'no-network',
@@ -25,7 +25,7 @@ export const traceMutants: Readonly<Record<string, Mutant>> = {
     Widget(props) {
       useEffect(() => {
         try {
-          // oxlint-disable-next-line no-implied-eval, no-new-func -- It is what the rule is about.
+          // oxlint-disable-next-line no-implied-eval, no-new-func -- The rule is about this.
           const made = new Function('return 1') as () => unknown;
           made();
         } catch {

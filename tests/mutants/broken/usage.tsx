@@ -53,7 +53,7 @@ export const usageMutants: Readonly<Record<string, Mutant>> = {
   'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
 };
 
-/** Has one more input, and emits what is made of its value as the text of a note. */
+/** Has one more input, and emits a text made of its value as that of a note. */
 function withPicked(type: 'color' | 'date' | 'range', textOf: (chosen: string) => unknown) {
   return function Picked(props: NotesProps) {
     return (

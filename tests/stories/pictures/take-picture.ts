@@ -28,7 +28,7 @@ export async function takePicture(
   return picture;
 }
 
-/** What the window shows, down to the last content. */
+/** A picture of the window, down to the last content. */
 async function look({ page, devtools }: Tab): Promise<Picture> {
   const { width, height } = await page.evaluate(holdStill);
   const { data } = await devtools.send('Page.captureScreenshot', {

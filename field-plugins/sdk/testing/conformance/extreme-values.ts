@@ -123,7 +123,7 @@ const most = 40;
 /** Texts that are no longer than this may fit. */
 const shortest = 2000;
 
-/** The value with one part at a time beyond what its schema allows. Its types fit. Items of a list are alike. */
+/** Copies of the value, each with one part beyond a limit of its schema. The types fit. Items of a list are alike. */
 function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlimited[] {
   const texts = textsBeyond(schema);
   const variantsOf = (part: unknown): readonly Unlimited[] => {

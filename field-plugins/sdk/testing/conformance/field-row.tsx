@@ -8,7 +8,7 @@ import type { ReadSample } from '../read-sample.ts';
 import { frozen } from './samples.ts';
 import { takeStep } from './steps.ts';
 
-/** Records what a field on the page did, and can set its value from outside. */
+/** Records the calls of a field on the page, and can set its value. */
 export interface FieldLog {
   /** Every emitted value, in order, and whether it equalled the current one. */
   readonly emitted: { readonly value: unknown; readonly same: boolean }[];

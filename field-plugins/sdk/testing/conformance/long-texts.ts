@@ -6,7 +6,7 @@ const pieces = [...Array.from(' \u00A0\t\n\r.,1a"\'/|-_@<{%°'), ' \n', '1,', '1
 
 type Shape = readonly [before: string, piece: string, after: string];
 
-/** Each piece alone, and behind what an expression looks for and before what it then misses. */
+/** Each piece alone, and between a start that an expression matches and an end that it does not. */
 const shapes: readonly Shape[] = [
   ...pieces.flatMap((piece): Shape[] => [
     ['', piece, ''],
@@ -18,7 +18,7 @@ const shapes: readonly Shape[] = [
   ['"', 'a\t', ''],
 ];
 
-/** A text of the given length that repeats one piece, named after what it consists of. */
+/** A text of the given length that repeats one piece, named after the piece. */
 export interface LongText {
   readonly name: string;
   text(length: number): string;

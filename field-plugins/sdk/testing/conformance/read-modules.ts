@@ -3,7 +3,7 @@ import type { PluginModules } from './subject.ts';
 
 export type PluginExports = Readonly<Record<string, unknown>>;
 
-/** Finds what a plugin's modules export. Throws a sentence about the first missing part. */
+/** Finds the exports of a plugin's modules. Throws a sentence about the first missing part. */
 export function readPluginModules(modules: {
   readonly field: PluginExports;
   readonly view: PluginExports;

@@ -39,7 +39,7 @@ export function markupOf(subject: ConformanceSubject, sample: DeliveredSample, s
   );
 }
 
-/** A plain element of what was rendered. */
+/** A plain element of the result. */
 export interface RenderedElement {
   readonly tag: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ function elementsIn(node: ReactNode): readonly RenderedElement[] {
   const { type, props } = node;
   const children = props['children'] as ReactNode;
   if (typeof type === 'string') return [{ tag: type, props }, ...elementsIn(children)];
-  // Fragments are symbols; what `memo` and `createContext` return are objects.
+  // Fragments are symbols; `memo` and `createContext` return objects.
   if (typeof type === 'symbol') return elementsIn(children);
   if (typeof type !== 'function') throw new Error('It renders a component that is not a plain function.');
   return elementsIn((type as (given: object) => ReactNode)(props));

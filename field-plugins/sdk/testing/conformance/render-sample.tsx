@@ -16,7 +16,7 @@ interface RenderRequest {
   readonly isTwice?: boolean;
 }
 
-/** A widget on the page, and what it emitted so far. */
+/** A widget on the page, and the values it has emitted so far. */
 export interface RenderedWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */
@@ -54,7 +54,7 @@ export function renderPreview(
   return renderScene(<subject.view.Preview {...{ value, options }} host={hostIn(subject, language)} />);
 }
 
-/** Renders, and waits for the answers of the host. What the plugin throws meanwhile names the step. */
+/** Renders, and waits for the answers of the host. Errors that the plugin throws meanwhile name the step. */
 async function renderScene(scene: React.ReactNode): Promise<HTMLElement> {
   cleanup();
   try {

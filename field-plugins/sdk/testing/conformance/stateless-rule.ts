@@ -27,7 +27,7 @@ export const statelessRule: ConformanceRules[string] = {
   },
 };
 
-/** What a plugin answers, shows and renders for each sample, asked in this order. */
+/** The results of a plugin's functions and components for each sample, called in this order. */
 async function seenBy(
   subject: ConformanceSubject,
   inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],

@@ -5,7 +5,7 @@ interface Step {
 
 let latest: Step = { sample: '', what: 'Loading the plugin' };
 
-/** Remembers what is done next with a plugin, and with which sample, so that an error names it. */
+/** Stores the next step with a plugin and its sample, so that an error names them. */
 export function takeStep(sample: string, what: string): void {
   latest = { sample, what };
 }

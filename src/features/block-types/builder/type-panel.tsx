@@ -18,7 +18,7 @@ interface TypePanelProps {
   readonly nameProblem: ProblemMessage | undefined;
 }
 
-/** What a type is called, and who may use it. */
+/** The names of a type, and the workspaces that may use it. */
 export function TypePanel({ editor, nameProblem }: TypePanelProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;

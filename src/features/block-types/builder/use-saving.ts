@@ -90,7 +90,7 @@ export function useSaving(editor: TypeEditor, { isSound, onReplaced }: SavingEve
     return rebasedDraft(sent, base, stored);
   }
 
-  /** Saves what is not stored yet. Text typed since the draft was sent stays as unsaved changes. */
+  /** Saves the unsaved changes. Text typed since the draft was sent stays as unsaved changes. */
   async function finish(stored: BlockContentModel, sent: TypeDraft): Promise<true> {
     const changes = changesBetween(modelOf(draftOf(stored)), modelOf(sent));
     if (Object.keys(changes).length > 0) accept(await changeModel(stored, changes), sent, sent);

@@ -12,7 +12,7 @@ interface MoveButtonProps extends Pick<ButtonProps, 'size'> {
   readonly start: readonly string[];
 }
 
-/** The move is a plan of its own for what is stored, so there must be no unsaved changes. */
+/** The move is a separate plan for the stored fields, so there must be no unsaved changes. */
 export function MoveButton({ editor, start, size = 'medium' }: MoveButtonProps) {
   const { t } = useTranslation('builder');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { takeUses, tracesOnPage } from './watch.ts';
 
 const uses = ['code', 'network', 'storage'] as const;
 
-/** What was recorded while every control of every sample was used. */
+/** The faults recorded while every control of every sample was used. */
 export type Exercise = Readonly<Record<(typeof uses)[number] | 'leftovers' | 'steps' | 'late', Fault[]>>;
 
 /** Milliseconds that a widget has to finish delayed work. A tooltip takes most of a second. */
@@ -64,7 +64,7 @@ export async function exercise(current: Current): Promise<Exercise> {
   return found;
 }
 
-/** Everything outside of the field that outlives it, except what was there before. */
+/** Everything outside of the field that outlives it, except for earlier traces. */
 async function traces(before: readonly string[] = []): Promise<readonly string[]> {
   const known = [...before];
   return [...tracesOnPage(), ...(await browserTools.octavoListeners())].filter((trace) => {
@@ -90,7 +90,7 @@ function checkSteps({ emitted }: FieldLog) {
 /** How many controls are typed into: a definition hardly has more kinds. */
 const mostPlaces = 8;
 
-/** Types a word on the real keyboard wherever possible, and checks what the editor would have to undo. */
+/** Types a word on the real keyboard wherever possible, and checks the changes that the editor would have to undo. */
 async function typingFaults(current: Current): Promise<readonly Fault[]> {
   const found: Fault[] = [];
   let places = 0;

@@ -1,7 +1,7 @@
 const said = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-label', 'aria-disabled', 'src', 'alt'];
 
 /**
- * Returns what a user sees in a container, as lines: text, and typed, ticked and chosen values. Leaves out
+ * Returns the visible content of a container, as lines: text, and typed, ticked and chosen values. Leaves out
  * announcements, and toolbars, which depend on the caret.
  */
 export function whatIsShown(container: Element): readonly string[] {

@@ -11,10 +11,10 @@ export interface RuleResult {
   readonly name: string;
   readonly where: 'jsdom' | 'Chromium';
   readonly passed: boolean;
-  /** What was expected and what was found; empty if the rule holds. */
+  /** The expected and the actual result; empty if the rule holds. */
   readonly message: string;
   readonly milliseconds: number;
-  /** Which file to open, and what to do there. Only for a rule that failed. */
+  /** The file to change, and the change. Only for a rule that failed. */
   readonly remedy?: string | undefined;
 }
 
