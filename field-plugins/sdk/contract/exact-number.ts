@@ -12,7 +12,7 @@ export function exactNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** How many digits of a number count: zeros before the first other digit and after the last one do not. */
+/** The number of significant digits: without leading and trailing zeros. */
 export function countDigits(text: string): number {
   const [digits = ''] = text.toLowerCase().split('e');
   const counted = [...digits].filter((char) => char >= '0' && char <= '9');

@@ -91,7 +91,7 @@ const rules: { readonly [Table in keyof Schema]: readonly Rule[] } = {
   settings: uncached,
 };
 
-/** The changes of a query that affect caches. None for raw SQL: tests/architecture lists where it writes. */
+/** The changes of a query that affect caches. None for raw SQL: tests/architecture lists its writes. */
 export function changesOf(query: CompiledQuery): readonly Change[] {
   const write = describeWrite(query);
   if (write === undefined || !(write.table in rules)) return [];

@@ -64,7 +64,7 @@ export async function lastFound(): Promise<readonly Found[] | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Found[]);
 }
 
-/** Accepts a story as the last run saw it. */
+/** Accepts the picture of a story from the last run. */
 export async function acceptFound({ id, view }: Found): Promise<void> {
   await accept(id, view, await decode(await readFound('after', id, view)));
 }

@@ -56,7 +56,7 @@ export const referenceRules: ConformanceRules = {
     },
   },
   'delivered-schema': {
-    name: 'delivers what its schema for sites says',
+    name: 'delivers values that fit its schema for sites',
     remedy: 'field.ts: Let deliveredSchema say what deliver returns, null and gone records included.',
     check(subject) {
       const { plugin } = subject;

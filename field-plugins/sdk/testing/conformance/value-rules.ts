@@ -66,7 +66,7 @@ export const valueRules: ConformanceRules = {
     },
   },
   'empty-values': {
-    name: 'tells which values are empty, and has one that is',
+    name: 'recognises empty values, and has one',
     remedy: 'field.ts: Return true from isEmpty for a value that a required field refuses, and only then.',
     check(subject) {
       const { plugin, samples } = subject;
