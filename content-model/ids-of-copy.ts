@@ -1,4 +1,5 @@
 import { blockData, type BlockData } from './block-data.ts';
+import { withoutStrays } from './without-strays.ts';
 import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 
 /**
@@ -54,8 +55,10 @@ function identity({ fieldset, id }: ValidatedPart): string {
   return `${fieldset} ${id}`;
 }
 
-/** The content of a part, as text. Omits ids, because only they differ in an unedited copy. */
+/** The content of a part, as text. An unedited copy has other ids, and no values of retired fields. */
 function contentOf({ fieldset, block }: ValidatedPart): string {
-  const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
+  const text = JSON.stringify(withoutStrays(block), (name, value: unknown) =>
+    name === 'id' ? undefined : value,
+  );
   return `${fieldset} ${text}`;
 }

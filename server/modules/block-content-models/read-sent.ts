@@ -1,13 +1,17 @@
-import { validateBlock } from '../../../content-model/validate-block.ts';
-import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { lostValues, migrateData } from '../../../content-model/operations/migrate-data.ts';
+import { completeData } from '../../../content-model/complete-data.ts';
 import { itemsOf, listFields, ownField } from '../../../content-model/operations/list-value.ts';
-import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
+import { migrateSent } from '../../../content-model/operations/migrate-sent.ts';
+import type { MigrationStep } from '../../../content-model/operations/migrate-data.ts';
+import { isOneOf, retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldError, ServiceError } from '../../platform/errors/service-error.ts';
+import { fieldError, InvalidFieldsError, ServiceError } from '../../platform/errors/service-error.ts';
+import { fieldsOfIssues } from '../content/service.ts';
 import { schemaVersionOf } from './model-cache.ts';
 import { stepsOf } from './schema-versions.ts';
 
@@ -24,11 +28,8 @@ export interface Sent {
 }
 
 /**
- * Migrates data that a client sent: values of retired fields are converted into the fields that replaced them. Without a schema
- * version, the ids of the fields decide, and the data stays as it was sent unless every value converts.
- *
- * Rejects a value of an older schema version that does not convert, so that its author sees it. `stale_write` comes with the
- * current block.
+ * Migrates data that a client sent: edited values of retired fields are converted into the fields that replaced them. Rejects an
+ * edited value that does not convert, so that its author sees it. `stale_write` comes with the current block.
  */
 export async function readSent(
   dependencies: Dependencies,
@@ -36,34 +37,75 @@ export async function readSent(
   { id, model, data, shape, stored, current }: Sent,
 ): Promise<BlockData> {
   const { registry } = dependencies;
-  if (shape === undefined && hasOnly(model.content_model, data)) return data;
+  const { content_model: fields } = model;
+  const isCurrent =
+    shape === undefined
+      ? unknownFields(fields, completeData(model, data, registry)).length === 0
+      : shape >= schemaVersionOf(model);
+  if (isCurrent) return data;
   const steps = await stepsOf(dependencies, db, model);
-  const first = steps.findLast(({ fields }) => hasOnly(fields, data));
-  const from = shape ?? (first === undefined ? schemaVersionOf(model) : first.shape - 1);
-  if (from >= schemaVersionOf(model)) return data;
-  const passed = steps.filter((step) => step.shape > from);
-  const before = { content_model: passed[0]?.fields ?? model.content_model };
-  const whole =
-    stored &&
-    mergeUnsupported(validateBlock(before, data, registry), validateBlock(before, stored, registry));
-  const migrated = migrateData(whole ?? data, { steps, from, seed: id });
-  const [lost] = lostValues(migrated);
-  if (lost !== undefined) {
-    if (shape === undefined) return data;
-    if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });
-    const [field = ''] = lost.path;
-    throw fieldError('shape', 'no_place', { field: lost.fields[field]?.field_title ?? field });
-  }
-  const retired = passed.flatMap((step) => retiredByPlan(step.run, model.content_model));
-  return withoutRetired(migrated.data, isOneOf(retired), model.content_model);
+  const sent = [model, ...steps.map((step) => ({ content_model: step.fields }))].reduce(
+    (now, { content_model }) => completeData({ content_model }, now, registry),
+    data,
+  );
+  const hasIds = sent === data;
+  const migrate = (from: number) =>
+    migrateSent(sent, { fields, steps, from, seed: id, stored, hasIds, registry });
+  if (shape === undefined) return readByIds(sent, { model, steps, registry, migrate }) ?? data;
+  const migrated = migrate(shape);
+  const [lost] = migrated.lost;
+  if (lost === undefined) return migrated.data;
+  if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });
+  const [field = ''] = lost.path;
+  throw fieldError('shape', 'no_place', { field: lost.fields[field]?.field_title ?? field });
 }
 
-/** Whether all data belong to these fields, including data in list items. */
-function hasOnly(fields: Fields, data: BlockData): boolean {
-  return Object.entries(data).every(([id, value]) => {
+/**
+ * Reads data with ids of retired fields; undefined if there are none. The client read an older schema version, one that has all
+ * ids. If the oldest and the newest of these lead to different data, or a value does not convert, the fields are unknown.
+ */
+function readByIds(
+  sent: BlockData,
+  {
+    model,
+    steps,
+    registry,
+    migrate,
+  }: {
+    model: BlockContentModel;
+    steps: readonly MigrationStep[];
+    registry: FieldRegistry;
+    migrate(from: number): ReturnType<typeof migrateSent>;
+  },
+): BlockData | undefined {
+  const unknown = unknownFields(model.content_model, sent);
+  const isRetired = isOneOf(steps.flatMap(({ run }) => retiredByPlan(run, model.content_model)));
+  const ids = unknown.map((path) => path.filter((_, at) => at % 2 === 0));
+  if (!ids.some((path) => isRetired(path.at(-1) ?? '', path.slice(0, -1)))) return undefined;
+  const candidates = steps.filter(({ fields }) => unknownFields(fields, sent).length === 0);
+  const [oldest, newest] = [candidates[0], candidates.at(-1)].map((step) => step && migrate(step.shape - 1));
+  if (oldest?.lost.length === 0 && sameValue(oldest, newest)) return oldest.data;
+  const found = unknown.map(([field = '', ...path]) => {
+    return [field, { key: 'common.unknown_field', params: { name: path.at(-1) ?? field }, path }] as const;
+  });
+  const issues = Map.groupBy(found, ([field]) => field);
+  throw new InvalidFieldsError(
+    fieldsOfIssues(
+      validateBlock(model, sent, registry),
+      Object.fromEntries([...issues].map(([field, all]) => [field, all.map(([, issue]) => issue)])),
+    ),
+  );
+}
+
+/** The places of values without a field: the id of a field, then ids of items and fields. */
+function unknownFields(fields: Fields, data: BlockData): readonly (readonly string[])[] {
+  return Object.entries(data).flatMap(([id, value]): (readonly string[])[] => {
     const definition = ownField(fields, id);
-    if (definition === undefined) return false;
+    if (definition === undefined) return [[id]];
     const inner = listFields(definition);
-    return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));
+    if (inner === undefined) return [];
+    return (itemsOf(value) ?? []).flatMap((item) =>
+      unknownFields(inner, item.data).map((path) => [id, item.id, ...path]),
+    );
   });
 }
