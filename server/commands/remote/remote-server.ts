@@ -82,9 +82,7 @@ export function addressOf(context: CommandContext): string {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CommandFailure(`"${given}" is no address such as https://www.example.com.`);
   if (url.protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))
-    throw new CommandFailure(
-      `${url.origin} is not encrypted. Use https, so that nobody reads the credentials.`,
-    );
+    throw new CommandFailure(`${url.origin} is not encrypted. Use https to protect the credentials.`);
   return url.origin;
 }
 

@@ -19,8 +19,8 @@ const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]
 const introduction = `Multi-workspace content management around schema-driven blocks, and the delivery of what was published.
 
 Every path answers the same without its last slash, and every GET answers a HEAD. Bodies are JSON in UTF-8 unless an
-operation says otherwise; members that it does not know are rejected. A rejection of fields names every place that is wrong, such
-as \`links[0].page\`. A record of somebody else and a record that never
+operation differs; unknown members are rejected. An error about fields names each wrong place, such
+as \`links[0].page\`. A record of another user and a record that never
 existed answer with the same 404. Under a host name that is not one of the application, every operation answers 421 with the
 code \`misdirected\`. Every answer has an \`X-Request-Id\`, under which the log of the server has the request.`;
 

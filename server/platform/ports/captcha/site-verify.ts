@@ -83,6 +83,6 @@ async function readShort(answer: Response): Promise<string> {
 }
 
 function unavailable(log: FastifyBaseLogger, reason: object): ServiceError {
-  log.error(reason, 'the captcha provider gives no verdict; nobody can register');
+  log.error(reason, 'the captcha provider gives no verdict; registration is impossible');
   return new ServiceError('unavailable');
 }
