@@ -126,7 +126,7 @@ describe('an open editor whose block types change', () => {
     expect(notices).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
   });
 
-  it('offers what was typed into a field that is gone, keeps it on this device, and offers it again', async () => {
+  it('offers text typed into a removed field, keeps it on this device, and offers it again', async () => {
     const { api, type, commands, state, journal, editor } = open();
     const close = editor.start();
     type('a', 'text', 'Nowhere to go');
