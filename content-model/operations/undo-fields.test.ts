@@ -105,6 +105,27 @@ it('names a field that has come to stand where another one returns', () => {
   expect(undo([removeInner], edit('rows', { field_values: list })).changed).toEqual(['rows']);
 });
 
+it('gives a field another API name if a newer field has taken its former one', () => {
+  const removes: PlanOperation[] = [
+    { op: 'remove', field: 'note' },
+    { op: 'remove', within: ['rows'], field: 'price' },
+  ];
+  const [note_2, price_2] = [field('text', { api_name: 'note' }), field('text', { api_name: 'price' })];
+  const list = (fields: Fields) => ({ field_values: { max: 4, fields } });
+  const label = field('text');
+  const undone = undo(removes, (fields) => edit('rows', list({ label, price_2 }))({ ...fields, note_2 }));
+  const fields = {
+    ...edit('rows', list({ label, price: field('text', { api_name: 'price_3' }), price_2 }))(before),
+    ...{ note: { ...before['note'], api_name: 'note_3' }, note_2 },
+  };
+  expect(undone).toEqual({ fields, changed: [] });
+  const renames: PlanOperation[] = [{ op: 'options', field: 'note', properties: { api_name: 'text' } }];
+  expect(undo(renames, (after) => ({ ...after, note_2 })).fields).toEqual({
+    ...before,
+    ...{ note: { ...before['note'], api_name: 'note_3' }, note_2 },
+  });
+});
+
 it('keeps new fields and texts whatever the plan did', () => {
   const plans: PlanOperation[] = [
     rename,

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { withIdsInConditions } from '../fields/condition-ids.ts';
+import { freeId } from './complete-operation.ts';
 import { listFields, ownField, withItemFields } from './list-value.ts';
 import { hasSameRules, isText, texts } from './same-rules.ts';
 import type { Fields } from './step.ts';
@@ -47,7 +48,32 @@ export function undoFields(
     if (definition !== undefined) fields.set(id, definition);
     if (isChanged) changed.push(own?.id ?? id);
   }
-  return { fields: Object.fromEntries(fields), changed };
+  return { fields: withFreeNames(fields, current), changed };
+}
+
+interface NamedField {
+  readonly id: string;
+  readonly definition: FieldDefinition;
+}
+
+/** Gives a field whose former API name another field has now a free one. `current` are the fields now, by former id. */
+function withFreeNames(
+  fields: ReadonlyMap<string, FieldDefinition>,
+  current: ReadonlyMap<string, NamedField>,
+): Fields {
+  const nameOf = ({ id, definition }: NamedField) => definition.api_name ?? id;
+  const named = [...fields].map(([id, definition]) => {
+    const now = current.get(id);
+    const name = nameOf({ id, definition });
+    return { id, definition, name, isKept: now !== undefined && nameOf(now) === name };
+  });
+  const kept = named.flatMap(({ name, isKept }) => (isKept ? [name] : []));
+  const taken = [...fields.keys(), ...named.map(({ name }) => name)];
+  const entries = named.map(({ id, definition, name, isKept }) => {
+    const isTaken = !isKept && kept.includes(name);
+    return [id, isTaken ? { ...definition, api_name: freeId(name, taken) } : definition];
+  });
+  return Object.fromEntries(entries) as Fields;
 }
 
 interface UndoneField {

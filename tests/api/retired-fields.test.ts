@@ -50,7 +50,7 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
       { op: 'remove', field: 'other' },
       { op: 'remove', field: 'other', within: ['rows'] },
     ];
-    await world.apply(await world.make(removed, {}, model.id));
+    const plan = await world.apply(await world.make(removed, {}, model.id));
     const shown_when = { all: [{ field: 'other', is_empty: false }] };
     const body = { content_model: { ...fields, text: { ...textField, shown_when } } };
     const url = `/api/block-content-models/${model.id}/`;
@@ -71,5 +71,9 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
       text: 'one',
       rows: [{ id: 'row000000001', data: { text: 'a' } }],
     });
+    await world.undo(plan);
+    const undone = await world.administrator.read<BlockContentModel>(url);
+    expect(undone.content_model).toMatchObject({ other: { api_name: 'other_3' }, other_2: named });
+    expect((await world.editor.read<Block>(`/api/blocks/${id}/`)).data).toEqual(data);
   });
 });
