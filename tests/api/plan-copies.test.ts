@@ -83,6 +83,32 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
+  it('stays in the draft when a version that was published since is restored', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    await world.publish();
+    const [published] = await world.read();
+    await world.change(world.block.id, { ...published, text: 'two' });
+    const restore = `/api/pages/${world.home.id}/versions/1/restore/`;
+    bodyOf(await world.call('POST', restore, { as: world.editor }), 200);
+    expect(await world.read()).toMatchObject([bare]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
+  it('comes from the version that is restored if that was published before the plan', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const earlier = { text: 'one', rows: [{ id: item.id, data: { label: 'L' } }] };
+    await world.change(world.block.id, earlier);
+    await world.publish();
+    await world.change(world.block.id, data);
+    const plan = await world.remove();
+    const restore = `/api/pages/${world.home.id}/versions/1/restore/`;
+    bodyOf(await world.call('POST', restore, { as: world.editor }), 200);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([earlier]);
+  });
+
   it('stays with its workspace', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();

@@ -1,3 +1,5 @@
+import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
   migrateData,
@@ -5,6 +7,7 @@ import {
   type MigratedData,
   type MigrationStep,
 } from '../../../content-model/operations/migrate-data.ts';
+import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
 import { preparePlan, type Decisions, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
@@ -83,19 +86,48 @@ interface Snapshot<Block> {
   readonly blocks: readonly Block[];
 }
 
-/** Migrates the published blocks of a model. */
+/**
+ * Migrates the published blocks of a model. With `drafts`, by id, blocks keep the values that their drafts have for fields that were
+ * retired when the version was published.
+ */
 export async function migrateSnapshot<Block extends PublishedBlock>(
   dependencies: Dependencies,
   db: Db,
   { models, blocks }: Snapshot<Block>,
   model: BlockContentModel,
+  drafts: ReadonlyMap<string, BlockData> = new Map(),
 ): Promise<readonly (MigratedData & { readonly block: Block })[]> {
   const shown = blocks.filter((block) => block.block_content_model === model.id);
   if (shown.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
   const from = models[model.id]?.shape ?? 0;
-  const migrate = (block: Block) => ({ block, ...migrateData(block.data, { steps, from, seed: block.id }) });
+  const migrate = (block: Block) => {
+    const migrated = migrateData(block.data, { steps, from, seed: block.id });
+    const draft = drafts.get(block.id);
+    if (draft === undefined) return { ...migrated, block };
+    const data = withRetiredOf(draft, { data: migrated.data, model, steps, from }, dependencies.registry);
+    return { ...migrated, block, data };
+  };
   return mapInSlices(shown, migrate, db);
+}
+
+/** Adds the draft's values of fields retired up to a schema version. For those retired later, the data has its own. */
+function withRetiredOf(
+  draft: BlockData,
+  {
+    data,
+    model,
+    steps,
+    from,
+  }: { data: BlockData; model: BlockContentModel; steps: readonly SchemaStep[]; from: number },
+  registry: FieldRegistry,
+): BlockData {
+  const later = steps.filter(({ shape }) => shape > from);
+  if (later.length === steps.length) return data;
+  const retired = later.flatMap(({ run }) => retiredByPlan(run, model.content_model));
+  const isLater = isOneOf(retired, (key) => later.some(({ plan }) => key.includes(`@${plan}.`)));
+  const kept = withoutRetired(draft, isLater, model.content_model);
+  return mergeUnsupported(validateBlock(model, data, registry), validateBlock(model, kept, registry));
 }
 
 const known = new WeakMap<BlockContentModel, readonly SchemaStep[]>();

@@ -12,7 +12,7 @@ import { rejectStale, type ExpectedRevisions } from '../../platform/errors/revis
 import { yieldFor } from '../../platform/limits/time-slices.ts';
 import { presentList, type Window } from '../../platform/database/window.ts';
 import { migrateSnapshot, findModelsByIds, schemaVersionOf } from '../block-content-models/service.ts';
-import { replaceBlocks } from '../blocks/service.ts';
+import { readStoredBlocks, replaceBlocks } from '../blocks/service.ts';
 import { fieldData, notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
@@ -85,7 +85,7 @@ export async function bytesOfVersion(
 
 /**
  * Restores the blocks of a version to the page, where they can be edited and published. The replaced blocks stay in the
- * history; title and path do not change.
+ * history; title and path do not change. Blocks keep the values of fields that were retired when it was published.
  */
 export async function restoreVersion(
   context: Context<UserActor>,
@@ -102,7 +102,9 @@ export async function restoreVersion(
     const deleted = ids.find((model) => !models.has(model));
     if (deleted !== undefined)
       throw new ServiceError('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
-    const blocks = await migrateBlocks(context, tx, snapshot, models);
+    const { blocks: stored } = await readStoredBlocks(context, tx, page);
+    const drafts = new Map(stored.map(({ id: block, data }) => [block, data]));
+    const blocks = await migrateBlocks(context, tx, snapshot, models, drafts);
     const added = await replaceBlocks(writing, page, { blocks, models });
     await notePageEdited(writing, page, added.bytes);
     await countUsage(writing, page.workspace, { blocks: added.blocks });
@@ -115,10 +117,11 @@ async function migrateBlocks(
   tx: Db,
   snapshot: PageSnapshot,
   models: ReadonlyMap<string, BlockContentModel>,
+  drafts?: ReadonlyMap<string, SnapshotBlock['data']>,
 ): Promise<readonly SnapshotBlock[]> {
   const migrated = new Map<string, SnapshotBlock['data']>();
   for (const model of models.values())
-    for (const { block, data } of await migrateSnapshot(context, tx, snapshot, model))
+    for (const { block, data } of await migrateSnapshot(context, tx, snapshot, model, drafts))
       migrated.set(block.id, data);
   return snapshot.blocks.map((block) => ({ ...block, data: migrated.get(block.id) ?? block.data }));
 }

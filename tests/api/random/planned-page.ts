@@ -268,10 +268,15 @@ export class PlannedPage {
     if (number === undefined || version === undefined) return;
     const url = `/api/pages/${this.#page.id}/versions/${number}/restore/`;
     const page = bodyOf(await this.#world.call<Page>('POST', url, { as: this.#world.editor }), 200);
-    this.#blocks = page.page_blocks.map(({ id }, index) => ({
-      id,
-      values: this.#migrate(version.blocks[index] ?? {}, version.position),
-    }));
+    // Values of fields that were retired by then stay in the draft.
+    const later = [version.fields, ...this.#steps.slice(version.position).map((step) => step.fields)];
+    const isRetired = (field: string) => !later.some((fields) => field in fields);
+    const before = new Map(this.#blocks.map(({ id, values }) => [id, Object.entries(values)]));
+    this.#blocks = page.page_blocks.map(({ id }, index) => {
+      const kept = (before.get(id) ?? []).filter(([field]) => isRetired(field));
+      const values = this.#migrate(version.blocks[index] ?? {}, version.position);
+      return { id, values: { ...Object.fromEntries(kept), ...values } };
+    });
   }
 
   async check(): Promise<void> {
