@@ -90,6 +90,29 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await world.stored()).toEqual(['{"text":"one"}', '{"text":"zwei"}']);
   });
 
+  it('list a value that was saved while they were applied', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const [block] = [await world.addBlock('12'), await world.addBlock('about 7')];
+    const toNumber = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
+    const plan = await world.apply(await world.make([toNumber]));
+    expect(plan.failure_count).toBe(1);
+    const { db } = world.dependencies;
+    // As if the first block had been saved after the dry run, and the process killed before it rewrote the rows.
+    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
+    await db.updateTable('blocks').set({ shape: 0 }).execute();
+    const data = JSON.stringify({ text: 'x13' });
+    await db.updateTable('blocks').set({ data }).where('id', '=', block.id).execute();
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    const { body } = await world.call<Plan>('GET', `${world.at(world.note.id)}${plan.id}/`, {
+      as: world.administrator,
+    });
+    expect(body.failure_count).toBe(2);
+    expect(body.failures.map(({ kind, value, becomes }) => [kind, value, becomes])).toEqual([
+      ['block', '"about 7"', 'aside'],
+      ['block', '"x13"', 'aside'],
+    ]);
+  });
+
   it('are applied with the defaults if the call has no body', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isCertain, type CheckBlock } from '../../../content-model/operations/check-plan.ts';
 import type { MadeStep } from '../../../content-model/operations/migrate-data.ts';
 import type { MigratedByPlan } from '../../../content-model/operations/prepare-plan.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
@@ -30,19 +31,19 @@ export class Failures {
   }
 
   add(place: Place, failures: readonly Failed[]): void {
-    for (const { operation, field, path = [], value, reason, becomes } of failures) {
+    for (const failure of failures) {
       this.count += 1;
-      if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
-      if (this.listed.length >= limits.planFailuresListed) continue;
-      this.listed.push({
-        operation,
-        field,
-        path: [...path],
-        value: shownText(value),
-        reason,
-        becomes,
-        ...place,
-      });
+      if (failure.becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
+      if (this.listed.length < limits.planFailuresListed) this.listed.push(listedFailure(place, failure));
+    }
+  }
+
+  /** Adds those that are not listed yet, unless some are counted and not listed. */
+  addMissing(place: Place, failures: readonly Failed[]): void {
+    for (const failure of failures) {
+      if (this.count > this.listed.length) return;
+      const listed = listedFailure(place, failure);
+      if (!this.listed.some((one) => sameValue(one, listed))) this.add(place, [failure]);
     }
   }
 
@@ -51,6 +52,10 @@ export class Failures {
     this.stops += stops;
     this.listed.push(...listed.slice(0, limits.planFailuresListed - this.listed.length));
   }
+}
+
+function listedFailure(place: Place, { path = [], value, ...failure }: Failed): PlanFailure {
+  return { ...failure, path: [...path], value: shownText(value), ...place };
 }
 
 /** A value as JSON, cut off if it is long. */
@@ -69,11 +74,20 @@ export function failuresOfLive(
 }
 
 /**
- * What undoing a plan does not convert back. Applying one lists what the dry run found, but undoing depends on what
- * was edited since.
+ * Adds what applying or undoing a plan did not convert in a block. Applying one lists what the dry run found, and values saved
+ * since.
  */
-export function undoneIn(made: readonly MadeStep[], plan: Pick<PlanRow, 'id'>): readonly Failed[] {
-  return made.find((step) => step.isBack && step.plan === plan.id)?.failures ?? [];
+export function addMade(
+  { plan, failures }: { readonly plan: Pick<PlanRow, 'id'>; readonly failures: Failures },
+  place: Place,
+  made: readonly MadeStep[],
+): void {
+  const step = made.find((one) => one.plan === plan.id);
+  if (step === undefined) return;
+  if (step.isBack) failures.add(place, step.failures);
+  else if (place.kind === 'live_page')
+    failures.addMissing(place, failuresOfLive(step.failures, step.run.operations));
+  else failures.addMissing(place, step.failures.filter(isCertain));
 }
 
 /** A value of a block, and the failure to report if another block of the page has it, too. */

@@ -6,7 +6,7 @@ import { migrateSnapshot, schemaVersionOf } from '../block-content-models/servic
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
 import { addTo, type Growth } from './rewrite-rows.ts';
-import { undoneIn, type Failures } from './failures.ts';
+import { addMade, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
 
 /** State shared by parts of a batch. */
@@ -40,7 +40,7 @@ export async function fillLivePages(filling: Filling): Promise<boolean> {
 }
 
 async function changePage(filling: Filling, page: PageRow): Promise<void> {
-  const { dependencies, tx, plan, model, failures, growth } = filling;
+  const { dependencies, tx, plan, model, growth } = filling;
   const snapshot = await readLive(tx, page);
   const former = snapshot?.models[model.id];
   const shape = schemaVersionOf(model);
@@ -48,7 +48,7 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const data = new Map<string, BlockData>();
   for (const { block, made, data: migrated } of await migrateSnapshot(dependencies, tx, snapshot, model)) {
     const place = { id: block.id, page: page.id, workspace: page.workspace };
-    failures.add({ kind: 'live_page', ...place }, undoneIn(made, plan));
+    addMade(filling, { kind: 'live_page', ...place }, made);
     data.set(block.id, migrated);
   }
   const { content_model } = model;

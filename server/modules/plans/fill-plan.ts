@@ -9,7 +9,7 @@ import { yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRowsOf, findModel, schemaVersionOf } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import * as content from './content-repository.ts';
-import { Failures, undoneIn } from './failures.ts';
+import { addMade, Failures } from './failures.ts';
 import { fillLivePages, type Filling } from './fill-live-pages.ts';
 import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
 import { countGrowth, rewriteRows } from './rewrite-rows.ts';
@@ -68,7 +68,7 @@ async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promis
 }
 
 async function fillContent(filling: Filling, table: content.ContentTable): Promise<boolean> {
-  const { dependencies, tx, plan, model, failures, growth } = filling;
+  const { dependencies, tx, plan, model, growth } = filling;
   const shape = schemaVersionOf(model);
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
@@ -82,7 +82,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     for (const { row, made, isEdit } of rewritten) {
       const { id, page, workspace } = row;
       const kind = page === null ? 'component' : 'block';
-      failures.add({ kind, id, page, workspace }, undoneIn(made, plan));
+      addMade(filling, { kind, id, page, workspace }, made);
       // A removed field keeps its value, but no longer refers to anything.
       if (isEdit) await rewriteReferences(filling, row);
     }

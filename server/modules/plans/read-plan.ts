@@ -17,7 +17,7 @@ import type { Planned } from './dry-run-plan.ts';
 export function readPlan(
   { registry }: Pick<Dependencies, 'registry'>,
   model: BlockContentModel,
-  { operations, decisions = {} }: PlanInput,
+  { id = '', operations, decisions = {} }: PlanInput & { readonly id?: string },
   retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
 ): Planned {
   rejectOddDecisions(operations, decisions);
@@ -25,9 +25,9 @@ export function readPlan(
   // type.
   const fields: Fields = { ...model.content_model };
   const retiredIn = (lists: readonly string[]) =>
-    retired.filter(({ within }) => sameValue(within, lists)).map(({ id }) => id);
+    retired.filter(({ within }) => sameValue(within, lists)).map((one) => one.id);
   try {
-    const plan = preparePlan(fields, { operations, decisions, retiredIn }, registry);
+    const plan = preparePlan(fields, { operations, decisions, id, retiredIn }, registry);
     const problems = problemsMade(plan, registry);
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
     const toCheck = { plan, decisions, type: model.content_model_type };

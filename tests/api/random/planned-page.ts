@@ -140,6 +140,7 @@ export class PlannedPage {
     const made = await this.#world.make([plan.operation], {}, this.#model.id);
     deepEqual(this.#listedOf(made), this.#expected(plan.forward));
     const answer = await this.#world.apply(made, { live: isAtOnce ? 'at_once' : 'when_published' });
+    deepEqual(this.#listedOf(answer), this.#expected(plan.forward));
     this.#applied.push({ answer, plan, isAtOnce });
     this.#take(plan.forward);
     if (isAtOnce) await this.#changeLive();
