@@ -51,4 +51,25 @@ describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
     await world.apply(await world.plan(retype), atOnce);
     expect(JSON.stringify(await world.visitors())).not.toContain('secret');
   });
+
+  it('leaves a page that was published meanwhile without a value as changed when it is undone', async () => {
+    const world = await makeLiveWorld(makeWorld, { a: 'Hello', b: 'x' });
+    const isChanged = async () => (await world.readPage()).has_unpublished_changes;
+    const applied = await world.apply(await world.plan(remove), atOnce);
+    expect(await isChanged()).toBe(false);
+    await world.write({ b: 'y' });
+    await world.publish();
+    await world.undo(applied);
+    expect(await world.drafts()).toEqual([{ a: 'Hello', b: 'y' }]);
+    expect([await world.visitors(), await isChanged()]).toEqual([[{ a: '', b: 'y' }], true]);
+    await world.publish();
+    expect([await world.visitors(), await isChanged()]).toEqual([[{ a: 'Hello', b: 'y' }], false]);
+  });
+
+  it('leaves a page that was not published meanwhile as unchanged when it is undone', async () => {
+    const world = await makeLiveWorld(makeWorld, { a: 'Hello', b: 'x' });
+    await world.undo(await world.apply(await world.plan(remove), atOnce));
+    expect(await world.visitors()).toEqual([{ a: 'Hello', b: 'x' }]);
+    expect((await world.readPage()).has_unpublished_changes).toBe(false);
+  });
 });

@@ -1,8 +1,11 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow, PlanRow } from '../../platform/database/schema.ts';
+import { mapInSlices } from '../../platform/limits/time-slices.ts';
 import { migrateSnapshot, schemaVersionOf } from '../block-content-models/service.ts';
+import { fieldDataIn } from '../content/service.ts';
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
 import { addTo, type Growth } from './rewrite-rows.ts';
@@ -60,4 +63,19 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const by = plan.state === 'running' ? plan.applied_by : plan.undone_by;
   const { bytes } = await replaceLive({ dependencies, tx, by }, page, changed);
   addTo(growth, page.workspace, { history_bytes: bytes });
+  const { id, data_bytes, edits, published_edits } = page;
+  if (edits === published_edits && (await differsFromDraft(filling, data)))
+    await content.updateRewrittenPage(tx, { id, data_bytes, edits: edits + 1, published_edits });
+}
+
+/** Whether the draft differs from live blocks: those published while a field was retired have no value when it returns. */
+async function differsFromDraft(
+  { dependencies, tx, model }: Filling,
+  live: ReadonlyMap<string, BlockData>,
+): Promise<boolean> {
+  const drafts = await content.selectContentByIds(tx, 'blocks', [...live.keys()]);
+  const shown = (data: BlockData) => fieldDataIn(dependencies, model, data);
+  const differs = ({ id, data }: (typeof drafts)[number]) =>
+    !sameValue(shown(JSON.parse(data) as BlockData), shown(live.get(id) ?? {}));
+  return (await mapInSlices(drafts, differs, tx)).includes(true);
 }

@@ -1,4 +1,5 @@
 import { deepEqual } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { Block, BlockContentModel, Page, PageVersion } from '../../../shared/wire/content.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import { fc } from '../../../tools/seeded.ts';
@@ -281,14 +282,19 @@ export class PlannedPage {
   }
 
   async check(): Promise<void> {
-    const { page_blocks: blocks } = await this.#world.readPage(this.#page.id);
+    const { page_blocks: blocks, has_unpublished_changes: isChanged } = await this.#world.readPage(
+      this.#page.id,
+    );
     const expected = this.#blocks.map(({ id, values }) => ({ id, data: seen(this.#fields, values) }));
     deepEqual(
       blocks.map(({ id, data }) => ({ id, data: withoutIds(data) })),
       expected,
     );
     if (this.#live === undefined) return;
-    const { fields, blocks: live } = this.#live;
+    const { fields, blocks: live, position } = this.#live;
+    const published = live.map((values) => seen(this.#fields, this.#migrate(values, position)));
+    const drafted = expected.map(({ data }) => data);
+    if (!isDeepStrictEqual(published, drafted)) deepEqual(isChanged, true);
     const url = `/api/delivery/pages/?path=${encodeURIComponent(this.#page.url_path)}`;
     const answer = await this.#world.call<Page & { blocks: Block[] }>('GET', url, {
       as: { apiKey: this.#apiKey },
