@@ -1,3 +1,4 @@
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
@@ -5,6 +6,7 @@ import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } f
 import { add, options, remove, reorder, require, retype } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { rejectOtherMembers } from './requirements.ts';
+import { type RetiredField, retiredFields } from './retired-fields.ts';
 import {
   OperationProblem,
   type Failure,
@@ -77,12 +79,20 @@ export function preparePlan(
   let fields = before;
   const complete: PlanOperation[] = [];
   const newIds: NewId[] = [];
+  const retired: RetiredField[] = [];
+  const retiredSoFar: RetiredIn = (within) => [
+    ...retiredIn(within),
+    ...retired.filter((field) => sameValue(field.within, within)).map(({ id }) => id),
+  ];
   const steps = operations.map((given, at) => {
     const choice = decisions[String(at)] ?? usualChoice(given);
     try {
       if (!isStored) rejectOtherMembers(given);
       const asked = isStored ? given : withNewIds(given, newIds);
-      const operation = completeOperation(asked, fields, { retiredIn, ...(!isStored && { registry }) });
+      const operation = completeOperation(asked, fields, {
+        retiredIn: retiredSoFar,
+        ...(!isStored && { registry }),
+      });
       complete.push(operation);
       newIds.push(...newIdsOf(asked, operation));
       const step = prepareStep(operation.within ?? [], {
@@ -95,6 +105,7 @@ export function preparePlan(
         isStored,
         ...(isStored && 'value' in given && { filling: given.value }),
       });
+      retired.push(...retiredFields(fields, step.fields));
       fields = step.fields;
       return step;
     } catch (error) {
