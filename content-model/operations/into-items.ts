@@ -4,7 +4,7 @@ import { modelFields } from '../model-fields.ts';
 import { replaceFields, requireFreeName } from './requirements.ts';
 import { fieldOf } from './field-steps.ts';
 import { type Item, listFields, itemId, itemsOf, listField } from './list-value.ts';
-import { emptyValue, hasSameItems, isEmpty, movedValue, showsDefault } from './shown-value.ts';
+import { emptyValue, isEmpty, movedValue, showsDefault } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
@@ -62,10 +62,6 @@ export function intoItems(
     fields: replaceFields(fields, sources, [[to, list]]),
     from: sources,
     to: [to],
-    isUnedited: hasSameItems(
-      to,
-      columns.map(({ name }) => name),
-    ),
     forward(values, seed) {
       const items = itemsFrom(values, seed);
       return { values: items.length > 0 ? { [to]: items } : {} };

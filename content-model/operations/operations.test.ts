@@ -4,7 +4,9 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
+import { modelFields } from '../model-fields.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
+import { retiredFields } from './retired-fields.ts';
 import { OperationProblem, type Fields } from './step.ts';
 import { valuesAfter, valuesBefore } from './testing.ts';
 
@@ -119,6 +121,38 @@ describe('an operation', () => {
       }
     },
   );
+
+  it.each(sequences.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
+    'leads back to the same values after a form saved every field: %s',
+    (_name, operations) => {
+      const prepared = plan(operations);
+      const inForm = modelFields({ content_model: prepared.fields }, fieldRegistry);
+      const shown = Object.fromEntries(inForm.map(({ name, defaultValue }) => [name, defaultValue]));
+      const retired = retiredFields(fields, prepared.fields).filter(({ within }) => within.length === 0);
+      fc.assert(
+        fc.property(data, (before) => {
+          const { data: after } = prepared.forward(before, 'block');
+          const saved = { ...shown, ...after };
+          const { data: undone } = prepared.undo(saved, 'block');
+          for (const { id } of retired) expect(undone[id], id).toEqual(before[id]);
+        }),
+      );
+    },
+  );
+
+  it.each<readonly PlanOperation[]>([
+    [{ op: 'retype', field: 'lines', to: 'title', field_type: 'text' }],
+    [{ op: 'wrap', fields: ['lines', 'open'], to: 'title' }],
+    [{ op: 'add', field: 'title', definition: field('textarea') }],
+  ])('gets another id for its field than one that the plan retired before: %j', (operation) => {
+    const prepared = plan([{ op: 'remove', field: 'title' }, operation]);
+    expect(prepared.fields).not.toHaveProperty('title');
+    expect(prepared.fields['title_2']?.api_name).toBe('title');
+    const before = { title: 'Soup', lines: 'a', open: true };
+    const { data: after } = prepared.forward(before, 'block');
+    expect(after).toMatchObject({ title: 'Soup' });
+    expect(prepared.undo(after, 'block').data).toMatchObject(before);
+  });
 
   // The API no longer takes `value`.
   it.each<readonly [PlanOperation & { value: unknown }, Record<string, unknown>, Record<string, unknown>]>([

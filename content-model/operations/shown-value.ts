@@ -1,9 +1,9 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { callPlugin } from '../call-plugin.ts';
-import type { BlockData } from '../block-data.ts';
+import { ownValue, type BlockData } from '../block-data.ts';
 import { ValidatedField } from '../validate-field.ts';
-import type { ModelField } from '../model-fields.ts';
-import { itemsOf } from './list-value.ts';
+import { modelFields, type ModelField } from '../model-fields.ts';
+import { itemsOf, listFields } from './list-value.ts';
 
 /** Whether the field counts as not filled in. */
 export function isEmpty(field: ModelField, value: unknown): boolean {
@@ -43,13 +43,18 @@ export function settleShown(
   return (seed) => (isShown ? {} : { [field.name]: settle(shown, seed) });
 }
 
-/** Compares these fields of list items. Ignores item ids, because those of a copy are new. */
-export function hasSameItems(
-  list: string,
-  fields: readonly string[],
-): (one: BlockData, other: BlockData) => boolean {
-  const own = (data: BlockData) =>
-    Object.fromEntries(Object.entries(data).filter(([id]) => fields.includes(id)));
-  const read = (values: BlockData) => itemsOf(values[list])?.map(({ data }) => own(data)) ?? values[list];
-  return (one, other) => sameValue(read(one), read(other));
+/**
+ * Whether a field shows the same with both stored values. A form stores the default or an empty value in a field that had no
+ * value. Ids of list items do not count, because those of a copy are new.
+ */
+export function showsSame(field: ModelField, one: unknown, other: unknown): boolean {
+  const [shown, now] = [one, other].map((value) => (value === undefined ? field.defaultValue : value));
+  if (sameValue(shown, now) || (isEmpty(field, one) && isEmpty(field, other))) return true;
+  const fields = listFields(field.definition);
+  const [items, otherItems] = [itemsOf(shown), itemsOf(now)];
+  if (!fields || !items || items.length !== otherItems?.length) return false;
+  const inner = modelFields({ content_model: fields }, field.registry);
+  return items.every(({ data }, at) =>
+    inner.every((part) => showsSame(part, ownValue(data, part.name), otherItems[at]?.data[part.name])),
+  );
 }

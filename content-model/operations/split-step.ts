@@ -14,7 +14,7 @@ import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf } from './field-steps.ts';
 import { lostValue } from './into-items.ts';
 import { type Item, itemId, itemsOf, listField } from './list-value.ts';
-import { hasSameItems, showsDefault } from './shown-value.ts';
+import { showsDefault, showsSame } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
@@ -53,8 +53,11 @@ export function split(preparing: Preparing): Step {
 
   /** The line of an item, unchanged if the item was not edited, and whether it holds the whole item. */
   const joinLine = ({ id, data }: Item, former: string | undefined): { line: string; isWhole: boolean } => {
-    const made = former === undefined ? undefined : readLine(former, id).data;
-    if (former !== undefined && names.every((name) => sameValue(made?.[name], data[name])))
+    const made = readLine(former ?? '', id).data;
+    if (
+      former !== undefined &&
+      targets.every((target) => showsSame(target, made[target.name], data[target.name]))
+    )
       return { line: former, isWhole: true };
     const texts = targets.map((target) => textOf(text, target, ownValue(data, target.name)).trim());
     const line = joinCells(texts, separator);
@@ -68,7 +71,6 @@ export function split(preparing: Preparing): Step {
     fields: replaceFields(fields, [from], [[to, list]]),
     from: [from],
     to: [to],
-    isUnedited: hasSameItems(to, names),
     forward(values, seed) {
       const stored = ownValue(values, from);
       const value = stored === undefined ? shown : stored;

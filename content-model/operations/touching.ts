@@ -1,5 +1,7 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { modelFields } from '../model-fields.ts';
+import { showsSame } from './shown-value.ts';
 import type { Failure, Migrated, Preparing, Step } from './step.ts';
 
 export interface Values {
@@ -7,7 +9,7 @@ export interface Values {
   readonly failures?: readonly Failure[];
 }
 
-type Keeping = Pick<Preparing, 'formerKey'>;
+type Keeping = Pick<Preparing, 'formerKey' | 'registry'>;
 
 /** The effect of an operation on the values of some fields. Others are unchanged. */
 interface Touching extends Pick<Step, 'fields'> {
@@ -23,16 +25,15 @@ interface Touching extends Pick<Step, 'fields'> {
   ): Values;
   /** The values that undoing leaves without a field if there is no `back`. */
   leaves?(values: BlockData): readonly Failure[];
-  /** Whether values are unchanged since the operation; compares them by default. */
-  isUnedited?(made: BlockData, now: BlockData): boolean;
 }
 
 /**
  * Makes a step of an operation. Fields that the operation replaces keep their values, so that undoing it restores them:
  * unchanged if the new values were not edited, otherwise with the edited values converted back.
  */
-export function touching({ formerKey }: Keeping, operation: Touching): Step {
-  const { fields, from, to, forward, back, isUnedited = sameValue } = operation;
+export function touching({ formerKey, registry }: Keeping, operation: Touching): Step {
+  const { fields, from, to, forward, back } = operation;
+  const results = modelFields({ content_model: fields }, registry).filter(({ name }) => to.includes(name));
   const inPlace = from.filter((id) => to.includes(id));
   const [retired, added] = [without(from, inPlace), without(to, inPlace)];
   return {
@@ -51,9 +52,10 @@ export function touching({ formerKey }: Keeping, operation: Touching): Step {
       const now = pick(data, to);
       const made = forward(was, seed).values;
       const rest = replace(data, inPlace.map(formerKey), {});
-      const { values, failures = [] } = isUnedited(made, now)
-        ? { values: was }
-        : back(now, { was, made, seed });
+      const isUnedited = results.every((field) =>
+        showsSame(field, ownValue(made, field.name), ownValue(now, field.name)),
+      );
+      const { values, failures = [] } = isUnedited ? { values: was } : back(now, { was, made, seed });
       const after = replace(rest, from, values);
       return { data: after, isChanged: after !== data || hasAny(data, [...retired, ...added]), failures };
     },
@@ -69,7 +71,11 @@ type Fields = Step['fields'];
 
 function formerValues(
   data: BlockData,
-  { from, inPlace, formerKey }: Pick<Touching, 'from'> & Keeping & { inPlace: readonly string[] },
+  {
+    from,
+    inPlace,
+    formerKey,
+  }: Pick<Touching, 'from'> & Pick<Keeping, 'formerKey'> & { inPlace: readonly string[] },
 ): BlockData {
   const entries = from.flatMap((id) => {
     const kept = inPlace.includes(id) ? ownValue(data, formerKey(id)) : undefined;
