@@ -16,13 +16,17 @@ const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_ma
 
 const errors = ['The first fault.', 'The second fault.'];
 
+// Errors and a second field must change neither the label, the ids nor the value.
+const withErrors = { issueMessages: issuesOfErrors(errors) };
+const twiceWithErrors = { ...withErrors, isTwice: true };
+
 export const widgetRules: ConformanceRules = {
   labelled: {
     name: 'renders every sample with its label and a focusable element',
     remedy: 'view.tsx: Give the focusable element the id, and the label as its name.',
     async check(subject) {
       for (const sample of shown(subject)) {
-        const { focusable } = await renderSample(subject, sample);
+        const { focusable } = await renderSample(subject, sample, withErrors);
         expect(focusable, sample.name).toHaveAccessibleName(expect.stringContaining(sample.label) as string);
         focusable.focus();
         expect(focusable, sample.name).toHaveFocus();
@@ -34,7 +38,7 @@ export const widgetRules: ConformanceRules = {
     remedy: 'view.tsx: Start every id inside the widget with the given id.',
     async check(subject) {
       for (const sample of shown(subject)) {
-        const { container } = await renderSample(subject, sample, { isTwice: true });
+        const { container } = await renderSample(subject, sample, twiceWithErrors);
         const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
         expect([...new Set(ids)], sample.name).toEqual(ids);
       }
@@ -71,7 +75,7 @@ export const widgetRules: ConformanceRules = {
     remedy: 'view.tsx: Point aria-describedby of the focusable element at the errors.',
     async check(subject) {
       for (const sample of shown(subject)) {
-        const { focusable } = await renderSample(subject, sample, { issueMessages: issuesOfErrors(errors) });
+        const { focusable } = await renderSample(subject, sample, withErrors);
         for (const error of errors)
           expect(focusable, sample.name).toHaveAccessibleDescription(
             expect.stringContaining(error) as string,
@@ -115,7 +119,7 @@ export const widgetRules: ConformanceRules = {
     remedy: 'view.tsx: Call onChange only in answer to the user, and not while readOnly.',
     async check(subject) {
       for (const sample of shown(subject)) {
-        expect((await renderSample(subject, sample)).emitted(), sample.name).toEqual([]);
+        expect((await renderSample(subject, sample, twiceWithErrors)).emitted(), sample.name).toEqual([]);
         const locked = await renderSample(subject, sample, { readOnly: true });
         const onAction = (control: string) => takeStep(`${sample.name}, read-only`, `Using ${control}`);
         await operateAll(locked.container, { settle: settled, brief: true, onAction });
