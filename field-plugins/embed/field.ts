@@ -64,10 +64,12 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   check: checkEmbed,
   references: ({ picture: image }) => ({ media: image === null ? [] : [image.id], pages: [] }),
   // A deleted image stays, so that the editor chooses a replacement.
-  refresh: ({ picture: image, ...rest }, lookup) => ({
-    ...rest,
-    picture: image && { id: image.id, file: lookup.media(image.id)?.file ?? image.file },
-  }),
+  refresh(value, lookup) {
+    const { picture: image } = value;
+    return image === null
+      ? value
+      : { ...value, picture: { id: image.id, file: lookup.media(image.id)?.file ?? image.file } };
+  },
   deliver: ({ url, title, picture: image }, lookup) => {
     const found = readEmbed(url);
     return found === undefined

@@ -44,7 +44,7 @@ export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: 
       {...{ id, value, isWrong }}
       label={t('condition.value')}
       kind={kind === 'number' || kind === 'day' ? kind : 'text'}
-      onChange={(next) => onChange(String(next ?? '').trim() === '' ? [] : [next as ComparedValue])}
+      onChange={(next) => onChange(next === undefined || next === '' ? [] : [next as ComparedValue])}
     />
   );
 }

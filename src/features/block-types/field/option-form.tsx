@@ -49,9 +49,12 @@ function Option({ schema: given, ...props }: OptionProps) {
   if (schema.enum)
     return <Selection {...props} choices={schema.enum} isOptional={schema.default === undefined} />;
   if (isOf('boolean')) return <CheckSetting {...props} checked={value === true} />;
-  const kind = isOf('string') ? 'text' : 'number';
-  if (properties === undefined)
+  if (properties === undefined) {
+    const kind = isOf('string') ? 'text' : 'number';
+    // Typing must not replace a value of a shape that the form does not know.
+    if (kind === 'number' && !isOf('number') && !isOf('integer')) return null;
     return <Line {...props} kind={kind} isWrong={wrong?.id === id} messageId={wrong?.messageId} />;
+  }
   const members = Object(value) as Readonly<Record<string, unknown>>;
   return (
     <Group label={label}>
