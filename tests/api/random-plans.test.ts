@@ -11,7 +11,7 @@ for (const [dialect, runs] of [
 ] as const)
   describeOn(dialect, 'Random plans', (makeWorld) => {
     it(
-      'show, deliver and list what a simple reference does, also after undo, edits, copies and restoring',
+      'show, deliver and list what a simple reference does, also after undo, edits, late writes, copies and restoring',
       async () => {
         const world = await makePlannedWorld(makeWorld);
         const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);

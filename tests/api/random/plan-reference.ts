@@ -62,8 +62,8 @@ export function retype(before: Fields, from: string, to: string): ReferencePlan 
     forward: (values) => put(values, to, there(values[from])),
     back(values) {
       if (same(there(values[from]), values[to])) return { values, listed: 0 };
-      // A text that is not a number stays, marked as wrong.
-      const value = here(values[to]) ?? values[to];
+      // A number that is not an integer, and a text that is not a number, stay, marked as wrong.
+      const value = here(values[to]) ?? decimalOf(values[to]) ?? values[to];
       return { values: put(values, from, value), listed: same(value, here(values[to])) ? 0 : 1 };
     },
   });
@@ -192,6 +192,10 @@ function text(api: string): Field {
 
 function numberOf(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
+function decimalOf(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d+\.\d+$/.test(value) ? Number(value) : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

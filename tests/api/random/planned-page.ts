@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, ok } from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { Block, BlockContentModel, Page, PageVersion } from '../../../shared/wire/content.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
@@ -25,7 +25,19 @@ type World = Awaited<ReturnType<typeof makePlannedWorld>>;
 
 const kinds = [
   ...['add', 'remove', 'retype', 'gather', 'split', 'wrap', 'rename', 'undo'],
-  ...['edit', 'edit', 'edit items', 'copy', 'delete', 'restore deleted', 'publish', 'restore version'],
+  ...[
+    'read',
+    'send back',
+    'send back',
+    'edit',
+    'edit',
+    'edit items',
+    'copy',
+    'delete',
+    'restore deleted',
+    'publish',
+    'restore version',
+  ],
 ] as const;
 /** Actions on a page and its block type, one after another. */
 export const commands = fc.array(
@@ -47,6 +59,14 @@ const start: Fields = {
   note_2: { api: 'note_2', kind: 'textarea' },
 };
 
+/** What another client has read. */
+interface Reading {
+  readonly block: Block;
+  readonly fields: Fields;
+  /** How many steps preceded it. */
+  readonly position: number;
+}
+
 interface Version {
   readonly fields: Fields;
   readonly blocks: readonly Values[];
@@ -62,6 +82,7 @@ export class PlannedPage {
   readonly #steps: Step[] = [];
   readonly #applied: { answer: Plan; plan: ReferencePlan; isAtOnce: boolean }[] = [];
   readonly #ids = new Set(Object.keys(start));
+  readonly #readings: Reading[] = [];
   readonly #versions = new Map<number, Version>();
   #live: Version | undefined;
   readonly #world: World;
@@ -94,6 +115,7 @@ export class PlannedPage {
     if (plan !== undefined) return this.#apply(plan, isAtOnce);
     if (kind === 'undo') return this.#undo();
     if (kind === 'rename' && id !== undefined) return this.#rename(id, `name_${two}`);
+    if (kind === 'send back') return this.#sendBack({ one, two, value, sendsShape: isAtOnce });
     if (kind === 'edit' && block !== undefined && id !== undefined && field?.kind !== 'list')
       return this.#edit(block, { ...block.values, [id]: field?.kind === 'number' ? one : value });
     if (kind === 'edit items' && block !== undefined) return this.#editItems(block, value);
@@ -138,6 +160,7 @@ export class PlannedPage {
   }
 
   async #apply(plan: ReferencePlan, isAtOnce: boolean): Promise<void> {
+    for (const { id } of this.#blocks.slice(0, 1)) await this.#read(id);
     const made = await this.#world.make([plan.operation], {}, this.#model.id);
     deepEqual(this.#listedOf(made), this.#expected(plan.forward));
     const answer = await this.#world.apply(made, { live: isAtOnce ? 'at_once' : 'when_published' });
@@ -233,6 +256,46 @@ export class PlannedPage {
     const body = { data: withIds(seen(this.#fields, values)) };
     bodyOf(await this.#world.call('PATCH', `/api/blocks/${id}/`, { as: this.#world.editor, body }), 200);
     this.#blocks = this.#blocks.map((block) => (block.id === id ? { id, values } : block));
+  }
+
+  /** Reads a block as a client that does not follow plans. */
+  async #read(id: string): Promise<void> {
+    const block = await this.#world.editor.read<Block>(`/api/blocks/${id}/`);
+    this.#readings.push({ block, fields: this.#fields, position: this.#steps.length });
+  }
+
+  /** Sends a block as a client has read it, or with a changed text or number. */
+  async #sendBack(given: { one: number; two: number; value: string; sendsShape: boolean }): Promise<void> {
+    const { one, two, value, sendsShape } = given;
+    const reading = this.#readings.at(-1 - (one % 2));
+    const stored = this.#blocks.find(({ id }) => id === reading?.block.id)?.values;
+    if (reading === undefined || stored === undefined) return;
+    const { block, fields, position } = reading;
+    const plain = Object.entries(fields).filter(([, { kind }]) => kind !== 'list');
+    const [edited, { kind = '' } = {}] = two % 2 === 0 ? [] : (plain[two % Math.max(1, plain.length)] ?? []);
+    const change = edited === undefined ? {} : { [edited]: kind === 'number' ? one : value };
+    const data = { ...block.data, ...change };
+    const isCurrent = !sendsShape && Object.keys(data).every((id) => id in this.#fields);
+    const body = { data, ...(sendsShape && { shape: block.shape ?? 0 }) };
+    const as = this.#world.editor;
+    const answer = await this.#world.call('PATCH', `/api/blocks/${block.id}/`, { as, body });
+    if (answer.status !== 200) {
+      // Only an edited value may have no place, and only without a version can it be unknown to which one the data belong.
+      deepEqual([answer.status, isCurrent], [sendsShape ? 412 : 400, false]);
+      ok(!sendsShape || edited !== undefined);
+      return;
+    }
+    const [from, then] = isCurrent ? [this.#steps.length, this.#fields] : [position, fields];
+    const others = Object.entries(stored).filter(([id]) => !(id in then));
+    const made = this.#migrate({ ...Object.fromEntries(others), ...withoutIds(data) }, from);
+    const unedited = this.#migrate(stored, from);
+    const ids = [...new Set([...Object.keys(made), ...Object.keys(stored)])];
+    const entries = ids.map((id) => {
+      const isKept = !(id in this.#fields) || isDeepStrictEqual(made[id], unedited[id]);
+      return [id, isKept ? stored[id] : made[id]] as const;
+    });
+    const values = Object.fromEntries(entries.filter(([, now]) => now !== undefined));
+    this.#blocks = this.#blocks.map((own) => (own.id === block.id ? { id: own.id, values } : own));
   }
 
   /** Adds an item to the first list. */
