@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../../shared/wire/content.ts';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
@@ -23,6 +24,8 @@ async function makeDropped(makeWorld: MakeWorld) {
   return {
     ...{ data, block },
     shown: { text: 'One', rows: [{ id: 'row000000001', data: { a: 'A' } }] },
+    ...{ admin, change, rows },
+    url: `/api/block-content-models/${model.id}/`,
     addFieldsAgain: () => change(model.content_model),
     read: async (id = block.id) => (await editor.read<Block>(`/api/blocks/${id}/`)).data,
     save: (next: object) => editor.patch<Block>(path, { data: next }),
@@ -68,6 +71,24 @@ describeWithDatabase('A value whose field is gone', (makeWorld) => {
       other: ['This block type has no field “other”.'],
     });
     expect((await add({})).status).toBe(400);
+    await addFieldsAgain();
+    expect(await read()).toEqual(data);
+  });
+
+  it('is not shown in a new field of another type, which gets another id and the API name', async () => {
+    const { data, shown, read, admin, change, rows, url, addFieldsAgain } = await makeDropped(makeWorld);
+    const number = { ...textField, field_type: 'number', order: 1 };
+    await change({ text: textField, more: number, rows: rows({ a: textField, b: number }) });
+    const { content_model } = await admin.read<BlockContentModel>(url);
+    const [more_2, b_2] = [
+      { ...number, api_name: 'more' },
+      { ...number, api_name: 'b' },
+    ];
+    expect(content_model).toEqual({ text: textField, more_2, rows: rows({ a: textField, b_2 }) });
+    expect(await read()).toEqual(shown);
+    const operations = [{ op: 'add', field: 'more', definition: { ...textField, api_name: 'extra' } }];
+    const plan = await admin.create<Plan>(`${url}plans/`, { operations });
+    expect(plan.operations).toMatchObject([{ field: 'more_3' }]);
     await addFieldsAgain();
     expect(await read()).toEqual(data);
   });
