@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { listFields, withItemFields } from './list-value.ts';
+import { listFields, ownField, withItemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /** Members that no value depends on. They stay with a field whatever a plan does to it. */
@@ -30,4 +30,16 @@ function withoutTexts(fields: Fields): Fields {
     return [id, Object.fromEntries(Object.entries(whole).filter(([member]) => !isText(member)))];
   });
   return Object.fromEntries(rules) as Fields;
+}
+
+/** Whether unchanged values are delivered under other API names, or missing ones with other defaults. */
+export function deliversOtherwise(before: Fields, after: Fields): boolean {
+  return Object.entries(after).some(([id, now]) => {
+    const was = ownField(before, id);
+    if (!sameValue(was?.default, now.default)) return true;
+    if (was === undefined) return false;
+    const [inner, others] = [listFields(was), listFields(now)];
+    const isRenamed = (was.api_name ?? id) !== (now.api_name ?? id);
+    return isRenamed || (inner !== undefined && others !== undefined && deliversOtherwise(inner, others));
+  });
 }

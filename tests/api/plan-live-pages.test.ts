@@ -40,6 +40,37 @@ describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
     expect(await world.visitors()).toEqual([{ c: 'x' }]);
   });
 
+  it('marks the pages that wait for publishing otherwise, as a PATCH does', async () => {
+    const world = await makeLiveWorld(makeWorld, { a: 'Hello' });
+    const isChanged = async () => (await world.readPage()).has_unpublished_changes;
+    const rename = (api_name: string) => ({ op: 'options', field: 'a', properties: { api_name } });
+    await world.apply(await world.plan(rename('title')), atOnce);
+    expect(await isChanged()).toBe(false);
+    const first = await world.apply(await world.plan(rename('heading')));
+    expect([await isChanged(), await world.visitors()]).toEqual([true, [{ title: 'Hello', b: '' }]]);
+    await world.publish();
+    expect([await isChanged(), await world.visitors()]).toEqual([false, [{ heading: 'Hello', b: '' }]]);
+    await world.undo(first);
+    expect(await isChanged()).toBe(true);
+    await world.publish();
+    const definition = { ...textField, order: 2, default: 'New' };
+    await world.apply(await world.plan({ op: 'add', field: 'c', definition }));
+    expect(await isChanged()).toBe(true);
+    await world.publish();
+    const change = (more: object) => {
+      const url = `/api/block-content-models/${world.block.block_content_model}/`;
+      const content_model = { a: textField, b: textField, c: { ...definition, ...more } };
+      return world.administrator.change(url, { content_model });
+    };
+    await change({});
+    expect(await isChanged()).toBe(true);
+    await world.publish();
+    await change({ help: 'Something new.' });
+    expect(await isChanged()).toBe(false);
+    await change({ default: 'Newer' });
+    expect(await isChanged()).toBe(true);
+  });
+
   it('shows visitors no retired values of the draft', async () => {
     const world = await makeLiveWorld(makeWorld, { a: 'Hello' });
     await world.write({ a: 'secret draft' });

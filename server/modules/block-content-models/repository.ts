@@ -49,6 +49,17 @@ export function updateModelRow(db: Db, row: BlockContentModelRow) {
     .execute();
 }
 
+/** Counts an edit of the live pages with blocks of this type, because publishing them again changes them. */
+export function countEdits(tx: Db, id: string) {
+  const shown = tx.selectFrom('blocks').select('page').where('block_content_model', '=', id);
+  const pages = tx.selectFrom('pages').select('id').where('live_version', 'is not', null);
+  return tx
+    .updateTable('pages')
+    .set((eb) => ({ edits: eb('edits', '+', 1) }))
+    .where('id', 'in', pages.where('id', 'in', shown).orderBy('id').forNoKeyUpdate())
+    .execute();
+}
+
 export function deleteModelRow(db: Db, id: string) {
   return db.deleteFrom('block_content_models').where('id', '=', id).execute();
 }

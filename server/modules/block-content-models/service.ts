@@ -1,5 +1,6 @@
 import { retiredFields } from '../../../content-model/operations/retired-fields.ts';
-import { haveSameRules } from '../../../content-model/operations/same-rules.ts';
+import { deliversOtherwise, haveSameRules } from '../../../content-model/operations/same-rules.ts';
+import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { makeSlug } from '../../../shared/slug.ts';
@@ -10,7 +11,7 @@ import type {
   ContentModelType,
   ModelUsage,
 } from '../../../shared/wire/content.ts';
-import type { SchemaStep } from '../../../shared/wire/plans.ts';
+import type { PlanLive, SchemaStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
@@ -29,6 +30,7 @@ import { fieldsWithValues, retiredOf, withFreeIds } from './retired.ts';
 import { migrateRows, stepsOf, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
+  countEdits,
   deleteModelRow,
   insertModel,
   isNameTaken,
@@ -190,6 +192,7 @@ export async function changeModel(
   await updateModelRow(tx, changed).catch((error: unknown) => {
     throw isUniqueViolation(error) ? fieldError('name', 'name_taken') : error;
   });
+  if (deliversOtherwise(former.content_model, fields)) await countEdits(tx, id);
   return changed;
 }
 
@@ -222,17 +225,22 @@ export async function removeModel(
   if (await isShownLive(tx, id)) throw new ServiceError('type_live');
 }
 
-/** Sets the fields and samples that result from a plan, in the plan's transaction. Returns the new schema version. */
+/**
+ * Sets the fields and samples that result from a plan, in the plan's transaction. `live` is when live pages change.
+ * Returns the new schema version.
+ */
 export async function changeFields(
   writing: Writing,
   stored: BlockContentModelRow,
-  { content_model, carry }: { content_model: string; carry: MigrateSample },
+  { content_model, carry, live }: { content_model: string; carry: MigrateSample; live: PlanLive | null },
 ): Promise<number> {
   const { tx } = writing;
   const shape = stored.shape + 1;
   const about = migrateSamples(stored.about, carry);
   await recordHistory(writing, [stateOf(stored)]);
   await updateModelRow(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
+  const [before, after] = [stored.content_model, content_model].map((text) => JSON.parse(text) as Fields);
+  if (live !== 'at_once' && deliversOtherwise(before ?? {}, after ?? {})) await countEdits(tx, stored.id);
   return shape;
 }
 
