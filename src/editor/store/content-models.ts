@@ -95,12 +95,12 @@ export function createContentModels(
 
   const shownErrors = cachedBy((block: EditorBlock): readonly Place[] => {
     const { modelId, draft, attempted, touched, serverErrors } = block;
-    const known = [...Object.keys(serverErrors), ...unpublished(block)];
+    const reported = [...Object.keys(serverErrors), ...unpublished(block)];
     const found = placesOf(block, validate(modelId, draft)?.issues ?? none);
-    if (found.length === 0) return known;
+    if (found.length === 0) return reported;
     const open = attempted ? nowhere : wrongPlaces(block);
     const due = found.filter((place) => attempted || touched.includes(place) || !open.includes(place));
-    return [...new Set([...due, ...known])];
+    return [...new Set([...due, ...reported])];
   });
 
   return {
