@@ -14,7 +14,7 @@ const library = path.join(root, 'server/library/block-types.ts');
 const families = [
   {
     prefix: 'virtual:block-stories/',
-    draw: path.join(root, 'stories/blocks/block-type-stories.tsx'),
+    module: path.join(root, 'stories/blocks/block-type-stories.tsx'),
     by: 'blockTypeStories',
     titleOf: ({ content_model_type: place, name }: LibraryBlockType) =>
       `Blocks/${place === 'COMPONENT' ? 'Components' : 'Pages'}/${name}`,
@@ -23,7 +23,7 @@ const families = [
   },
   {
     prefix: 'virtual:site-stories/',
-    draw: path.join(root, 'stories/site/component-stories.tsx'),
+    module: path.join(root, 'stories/site/component-stories.tsx'),
     by: 'componentStories',
     titleOf: ({ name }: LibraryBlockType) => `Site/Components/${name}`,
     storiesOf: (type: LibraryBlockType) => {
@@ -57,13 +57,13 @@ export function blockStoryModules(): Plugin {
     async load(id) {
       const family = families.find(({ prefix }) => id.startsWith(`\0${prefix}`));
       if (family === undefined) return null;
-      const { prefix, draw, by, titleOf, storiesOf, parameters } = family;
+      const { prefix, module, by, titleOf, storiesOf, parameters } = family;
       const key = id.slice(prefix.length + 1);
       const type = (await readBlockTypes())[key];
       if (type === undefined) throw new Error(`The library has no block type "${key}".`);
       return [
         `import { libraryTypes } from ${JSON.stringify(library)};`,
-        `import { ${by} } from ${JSON.stringify(draw)};`,
+        `import { ${by} } from ${JSON.stringify(module)};`,
         `export default ${JSON.stringify({ title: titleOf(type), parameters })};`,
         `const stories = ${by}(libraryTypes.${key});`,
         ...storiesOf(type).map((story) => `export const ${story} = stories.${story};`),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 
-const draw = path.resolve(import.meta.dirname, '../stories/field-plugins/field-type-stories.tsx');
+const storiesModule = path.resolve(import.meta.dirname, '../stories/field-plugins/field-type-stories.tsx');
 const prefix = 'virtual:field-stories/';
 const stories = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview', 'LongText', 'OnSite'];
 
@@ -29,7 +29,7 @@ export function fieldStoryModules(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const type = id.slice(prefix.length + 1);
       return [
-        `import { fieldTypeStories } from ${JSON.stringify(draw)};`,
+        `import { fieldTypeStories } from ${JSON.stringify(storiesModule)};`,
         `export default ${JSON.stringify({ title: titleOf(type) })};`,
         `const stories = await fieldTypeStories(${JSON.stringify(type)});`,
         ...stories.map((story) => `export const ${story} = stories.${story};`),

@@ -27,7 +27,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
 }
 
 /** Assembles the theme with the stylesheets of this folder. */
-export function assembleTheme({ fieldRenderers, ...draw }: BuiltTheme, folder: string): SiteTheme {
+export function assembleTheme({ fieldRenderers, ...renderFunctions }: BuiltTheme, folder: string): SiteTheme {
   const styles = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
@@ -37,7 +37,7 @@ export function assembleTheme({ fieldRenderers, ...draw }: BuiltTheme, folder: s
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
       return [`${path.parse(name).name}-${hash}.css`, prepareAnswer(css, 'text/css; charset=utf-8')] as const;
     });
-  return { ...draw, renderers: fieldRenderers, styles: new Map(styles) };
+  return { ...renderFunctions, renderers: fieldRenderers, styles: new Map(styles) };
 }
 
 function importFile<Module>(file: string): Promise<Module> {

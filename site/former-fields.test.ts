@@ -105,11 +105,11 @@ describe('pages that were published with version 1 of the library', () => {
   });
 
   test('show the text that was entered for a day, and days in the language of the site: post_teaser', () => {
-    const draw = (block: SiteBlock) => renderBlock(block, storyEnv({ language: 'de' }));
-    expect(draw(former('post_teaser', { title: 'Bread', date: 'Autumn 2026' }))).toContain(
+    const render = (block: SiteBlock) => renderBlock(block, storyEnv({ language: 'de' }));
+    expect(render(former('post_teaser', { title: 'Bread', date: 'Autumn 2026' }))).toContain(
       '<p class="s-text s-eyebrow">Autumn 2026</p>',
     );
-    expect(draw(current('post_teaser', { title: 'Bread', date: '2026-09-14' }))).toContain(
+    expect(render(current('post_teaser', { title: 'Bread', date: '2026-09-14' }))).toContain(
       '<div class="s-eyebrow"><p class="s-text"><time dateTime="2026-09-14">14. September 2026</time></p></div>',
     );
   });

@@ -52,19 +52,19 @@ const block: SiteBlock = {
   },
 };
 const ids = { dishes: ['soup', 'none'], 'dishes/soup/prices': ['s', 'l'] };
-const draw = (env: Partial<SiteRenderEnv>, one = block) =>
+const render = (env: Partial<SiteRenderEnv>, one = block) =>
   renderBlock(one, { ...storyEnv(), renderers, ...env });
 
 describe('the parts of a value', () => {
   it('are rendered by the types of their fields, without marks for visitors', () => {
-    const html = draw({ marks: false, audience: 'site' }, { ...block, ids });
+    const html = render({ marks: false, audience: 'site' }, { ...block, ids });
     expect(html).toContain('<strong class="s-text s-item-title">Soup &lt;b&gt;</strong>');
     expect(html).toContain('<strong class="s-text s-item-title">Large</strong>');
     expect(html).not.toContain('data-octavo');
   });
 
   it('are marked with the paths of their fields in a preview', () => {
-    const html = draw({ marks: true, audience: 'preview' }, { ...block, ids });
+    const html = render({ marks: true, audience: 'preview' }, { ...block, ids });
     expect(html).toContain('data-octavo-field="dishes/soup/name">Soup &lt;b&gt;<');
     expect(html).toContain('data-octavo-field="dishes/soup/prices/l/size">Large<');
     expect(html).toContain('data-octavo-field="dishes/none/note" data-octavo-empty="note"');
@@ -72,7 +72,7 @@ describe('the parts of a value', () => {
 
   it('may have any value without breaking the page', () => {
     for (const dishes of [[5, null, []], [{ name: 5, note: {}, prices: 'x' }], 'x', {}])
-      expect(draw({ audience: 'site' }, { ...block, data: { title: 'Lunch', dishes } })).not.toContain(
+      expect(render({ audience: 'site' }, { ...block, data: { title: 'Lunch', dishes } })).not.toContain(
         'undefined',
       );
   });

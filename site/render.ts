@@ -55,13 +55,13 @@ export function renderNoPreview(
   frame: SiteFrame,
   env: SiteRenderEnv,
   styles: readonly string[] = [],
-  refused?: string,
+  rejection?: string,
 ): string {
   const { words } = env;
   const message =
-    refused === undefined
+    rejection === undefined
       ? { title: words('no_preview.title'), text: words('no_preview.text') }
-      : { title: words('refused.title'), text: refused };
+      : { title: words('refused.title'), text: rejection };
   return renderOwnPage(message.title, renderMessage(message, env), { frame, env, look: { styles } });
 }
 

@@ -6,7 +6,7 @@ import { codeField } from './field.ts';
 import { codeSamples } from './samples.ts';
 import { codeView } from './view.tsx';
 
-async function draw(code: string) {
+async function renderView(code: string) {
   const { latest } = await renderWidget({
     plugin: codeField,
     view: codeView,
@@ -21,7 +21,7 @@ async function draw(code: string) {
 
 describe('the code widget', () => {
   it('indents with Tab, outdents with Shift+Tab, and keeps the caret', async () => {
-    const { user, input, latest } = await draw('a');
+    const { user, input, latest } = await renderView('a');
     input.setSelectionRange(0, 0);
     await user.keyboard('{Tab}{Tab}');
     expect([latest().code, input.selectionStart]).toEqual(['    a', 4]);
@@ -31,7 +31,7 @@ describe('the code widget', () => {
   });
 
   it('is left by Escape and Tab, in both directions', async () => {
-    const { user, input, latest } = await draw('a');
+    const { user, input, latest } = await renderView('a');
     await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();
     await user.click(input);
@@ -41,7 +41,7 @@ describe('the code widget', () => {
   });
 
   it('indents again once something was typed after Escape', async () => {
-    const { user, input, latest } = await draw('');
+    const { user, input, latest } = await renderView('');
     await user.keyboard('{Escape}a{Tab}');
     expect(input).toHaveFocus();
     expect(latest().code).toBe('a  ');

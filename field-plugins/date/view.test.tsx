@@ -6,7 +6,7 @@ import { dateField } from './field.ts';
 import { dateSamples } from './samples.ts';
 import { dateView } from './view.tsx';
 
-async function draw(value: string, locale = 'en') {
+async function renderView(value: string, locale = 'en') {
   const { latest } = await renderWidget({
     plugin: dateField,
     view: dateView,
@@ -18,7 +18,7 @@ async function draw(value: string, locale = 'en') {
 }
 
 test('A day is typed in the order of the language and confirmed in words', async () => {
-  const { latest, user, input } = await draw('', 'de');
+  const { latest, user, input } = await renderView('', 'de');
   expect(input).toHaveAttribute('placeholder', 'dd.mm.yyyy');
   await user.type(input, '8.2.2026');
   expect(latest()).toBe('2026-02-08');
@@ -28,7 +28,7 @@ test('A day is typed in the order of the language and confirmed in words', async
 });
 
 test('An incomplete day keeps its text', async () => {
-  const { latest, user, input } = await draw('2026-02-08');
+  const { latest, user, input } = await renderView('2026-02-08');
   await user.clear(input);
   await user.type(input, '2/30/2026');
   await user.tab();
@@ -38,7 +38,7 @@ test('An incomplete day keeps its text', async () => {
 });
 
 test('The calendar of the browser opens from a button', async () => {
-  const { latest, user } = await draw('2026-02-08');
+  const { latest, user } = await renderView('2026-02-08');
   const open = vi.fn();
   HTMLInputElement.prototype.showPicker = open;
   await user.click(screen.getByRole('button', { name: 'Choose a date' }));

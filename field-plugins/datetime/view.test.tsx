@@ -8,7 +8,7 @@ import { datetimeView } from './view.tsx';
 
 const evening = { instant: '2026-11-26T18:30:00Z', zone: 'Europe/Belgrade' };
 
-async function draw(value: ZonedTime | null, definition: 'default' | 'local') {
+async function renderView(value: ZonedTime | null, definition: 'default' | 'local') {
   const { latest } = await renderWidget({
     plugin: datetimeField,
     view: datetimeView,
@@ -25,7 +25,7 @@ async function draw(value: ZonedTime | null, definition: 'default' | 'local') {
 }
 
 test('A local time in the zone of the model becomes an instant', async () => {
-  const { latest, day, time, user } = await draw(null, 'local');
+  const { latest, day, time, user } = await renderView(null, 'local');
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(day, '7/1/2026');
   expect(latest()).toEqual({ instant: '2026-07-01\n', zone: 'Europe/Amsterdam' });
@@ -39,7 +39,7 @@ test('A local time in the zone of the model becomes an instant', async () => {
 });
 
 test('Choosing another zone keeps the local time', async () => {
-  const { latest, day, time, user } = await draw(evening, 'default');
+  const { latest, day, time, user } = await renderView(evening, 'default');
   expect([day, time].map((input) => input.getAttribute('value'))).toEqual(['11/26/2026', '7:30 PM']);
   await user.clear(screen.getByRole('combobox', { name: 'Time zone' }));
   await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'new york');
@@ -49,7 +49,7 @@ test('Choosing another zone keeps the local time', async () => {
 });
 
 test('Retyping the month keeps the time and the zone, even if the day does not exist for a moment', async () => {
-  const { latest, day, user } = await draw(
+  const { latest, day, user } = await renderView(
     { instant: '2026-01-30T22:15:00Z', zone: 'Pacific/Auckland' },
     'default',
   );
@@ -63,7 +63,7 @@ test('Retyping the month keeps the time and the zone, even if the day does not e
 });
 
 test('Incomplete input is shown again unchanged', async () => {
-  const { day, time } = await draw({ ...evening, instant: '2026-11-26\n7:' }, 'default');
+  const { day, time } = await renderView({ ...evening, instant: '2026-11-26\n7:' }, 'default');
   expect(day).toHaveValue('11/26/2026');
   expect(day).toBeValid();
   expect(time).toHaveValue('7:');
@@ -72,7 +72,7 @@ test('Incomplete input is shown again unchanged', async () => {
 
 test('The second of two equal local times can be chosen, and is kept while its minutes are retyped', async () => {
   const berlin = { instant: '2026-10-25T00:30:00Z', zone: 'Europe/Berlin' };
-  const { latest, time, user } = await draw(berlin, 'default');
+  const { latest, time, user } = await renderView(berlin, 'default');
   const turn = screen.getByRole('combobox', { name: 'Clocks show this time twice' });
   await user.selectOptions(turn, 'The second time, GMT+1');
   expect(latest()).toEqual({ ...berlin, instant: '2026-10-25T01:30:00Z' });
@@ -86,7 +86,7 @@ test('The second of two equal local times can be chosen, and is kept while its m
 });
 
 test('The zone is kept while both parts are retyped', async () => {
-  const { latest, day, time, user } = await draw({ ...evening, zone: 'Asia/Tokyo' }, 'default');
+  const { latest, day, time, user } = await renderView({ ...evening, zone: 'Asia/Tokyo' }, 'default');
   await user.clear(day);
   await user.clear(time);
   expect(latest()).toBeNull();

@@ -10,13 +10,13 @@ import { newLink, type LinkItem } from './link-item.ts';
 import { linkSamples } from './samples.ts';
 import { linkView } from './view.tsx';
 
-interface Drawing {
+interface RenderOptions {
   readonly definition?: string;
   readonly issues?: readonly FieldIssue[];
   readonly host?: Partial<FieldHost>;
 }
 
-function draw(value: readonly LinkItem[], { definition = 'menu', issues = [], host = {} }: Drawing = {}) {
+function renderView(value: readonly LinkItem[], { definition = 'menu', issues = [], host = {} }: RenderOptions = {}) {
   return renderWidget({
     plugin: linkField,
     view: linkView,
@@ -42,7 +42,7 @@ const pagePicker = () => screen.getByRole('combobox', { name: 'Page' });
 
 describe('the link widget', () => {
   it('adds a new link with a unique id and moves the focus into it', async () => {
-    const { latest } = await draw([first]);
+    const { latest } = await renderView([first]);
     await press('Add link');
     const [, added] = latest();
     expect(added).toEqual({ ...newLink('x'), id: expect.any(String) as string });
@@ -52,27 +52,27 @@ describe('the link widget', () => {
   });
 
   it('allows no more links than the maximum', async () => {
-    await draw([first], { definition: 'default' });
+    await renderView([first], { definition: 'default' });
     expect(screen.queryByRole('button', { name: 'Add link' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move link 1 down' })).not.toBeInTheDocument();
   });
 
   it('removes a link and passes the focus on', async () => {
-    const { latest } = await draw([first, second], { definition: 'pair' });
+    const { latest } = await renderView([first, second], { definition: 'pair' });
     await press('Remove link 1');
     expect(latest()).toEqual([second]);
     expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus();
   });
 
   it('moves a link and announces its new position', async () => {
-    const { latest } = await draw([first, second]);
+    const { latest } = await renderView([first, second]);
     await press('Move link 2 up');
     expect(latest()).toEqual([second, first]);
     expect(screen.getByText('Link 1 of 2', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
   it('keeps the other type’s properties when the type is switched', async () => {
-    const { latest } = await draw([second], { definition: 'default' });
+    const { latest } = await renderView([second], { definition: 'default' });
     await press('Page');
     expect(latest()).toEqual([{ ...second, type: 'internal' }]);
     await press('URL');
@@ -81,7 +81,7 @@ describe('the link widget', () => {
 
   it('previews the button while it is edited', async () => {
     const user = userEvent.setup();
-    await draw([{ ...first, page: about, title: '' }], { definition: 'default' });
+    await renderView([{ ...first, page: about, title: '' }], { definition: 'default' });
     expect(screen.getByRole('img', { name: 'About us' })).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Link text' }), 'Who we are');
     expect(screen.getByRole('img', { name: 'Who we are' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the link widget', () => {
       { ...second, id: 'fine' },
       { ...second, link: 'nowhere', title: 'x'.repeat(201) },
     ];
-    await draw(value, {
+    await renderView(value, {
       issues: [
         { key: 'link.needs_page', params: { position: 1 }, path: [0, 'page'] },
         { key: 'link.repeated' },
@@ -116,7 +116,7 @@ describe('the link widget', () => {
 describe('the page picker', () => {
   it('finds a page by its title in any script, and selects it', async () => {
     const user = userEvent.setup();
-    const { latest } = await draw([first], { definition: 'default' });
+    const { latest } = await renderView([first], { definition: 'default' });
     await user.type(pagePicker(), 'sta ra');
     expect(offered()).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
@@ -126,7 +126,7 @@ describe('the page picker', () => {
   it('shows that the pages could not be loaded, and tries again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(fakePages)];
     const user = userEvent.setup();
-    await draw([first], {
+    await renderView([first], {
       definition: 'default',
       host: { listPages: () => answers.shift() ?? Promise.resolve([]) },
     });
@@ -139,14 +139,14 @@ describe('the page picker', () => {
 
   it('finds a page by its path', async () => {
     const user = userEvent.setup();
-    await draw([first], { definition: 'default' });
+    await renderView([first], { definition: 'default' });
     await user.type(pagePicker(), '/opening');
     expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
   });
 
   it('shows that the chosen page no longer exists, and keeps it until another is chosen', async () => {
     const gone = { id: 'gone', url_path: '/gone', title: 'Gone' };
-    const { latest } = await draw([{ ...first, page: gone }], { definition: 'default' });
+    const { latest } = await renderView([{ ...first, page: gone }], { definition: 'default' });
     expect(pagePicker()).toHaveValue('Gone');
     expect(pagePicker()).toBeInvalid();
     expect(pagePicker()).toHaveAccessibleDescription(/no longer exists/);

@@ -11,7 +11,7 @@ import { mediaView } from './view.tsx';
 const [harbour, market, bridge, orchard] = fakeImages.slice(0, 4) as [Image, Image, Image, Image];
 type Image = (typeof fakeImages)[number];
 
-function draw(value: readonly Image[], definition = 'gallery', host: Partial<FieldHost> = {}) {
+function renderView(value: readonly Image[], definition = 'gallery', host: Partial<FieldHost> = {}) {
   return renderWidget({
     plugin: mediaField,
     view: mediaView,
@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole('button
 describe('the media widget', () => {
   it('stores the picked images, without the library’s other data', async () => {
     const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
-    const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
+    const { latest } = await renderView([], 'default', { pickMedia: () => Promise.resolve(picked) });
     await press('Select image');
     expect(latest()).toEqual([harbour]);
     expect(screen.queryByRole('button', { name: 'Select image' })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the media widget', () => {
 
   it('passes the selection and the maximum number to the library', async () => {
     const requests: unknown[] = [];
-    await draw([harbour], 'pair', {
+    await renderView([harbour], 'pair', {
       pickMedia: (request) => {
         requests.push(request);
         return Promise.resolve(undefined);
@@ -45,7 +45,7 @@ describe('the media widget', () => {
   });
 
   it('replaces an image in place', async () => {
-    const { latest } = await draw([harbour, market], 'gallery', {
+    const { latest } = await renderView([harbour, market], 'gallery', {
       pickMedia: () => Promise.resolve([orchard]),
     });
     await press('Replace image 1');
@@ -53,7 +53,7 @@ describe('the media widget', () => {
   });
 
   it('changes nothing when picking is cancelled', async () => {
-    const { latest } = await draw([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
+    const { latest } = await renderView([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
     await press('Select images');
     await press('Replace image 1');
     expect(latest()).toEqual([harbour]);
@@ -64,14 +64,14 @@ describe('the media widget', () => {
     ['an image put in the place of the only one', [harbour], 'default', 'Replace image 1', 1],
     ['an image put in the place of another', [harbour, market], 'gallery', 'Replace image 2', 2],
   ])('gives the focus to %s once it is chosen', async (_, value, definition, button, position) => {
-    await draw(value, definition, { pickMedia: () => Promise.resolve([orchard]) });
+    await renderView(value, definition, { pickMedia: () => Promise.resolve([orchard]) });
     await press(button);
     const replace = await screen.findByRole('button', { name: `Replace image ${position}` });
     await waitFor(() => expect(replace).toHaveFocus());
   });
 
   it('moves an image that is already in the list instead of repeating it', async () => {
-    const { latest } = await draw([harbour, market, bridge], 'gallery', {
+    const { latest } = await renderView([harbour, market, bridge], 'gallery', {
       pickMedia: () => Promise.resolve([bridge]),
     });
     await press('Replace image 1');
@@ -80,7 +80,7 @@ describe('the media widget', () => {
 
   it('moves by keyboard, keeps the focus on the image and announces its new position', async () => {
     const user = userEvent.setup();
-    const { latest } = await draw([harbour, market, bridge]);
+    const { latest } = await renderView([harbour, market, bridge]);
     screen.getByRole('button', { name: 'Move image 1 right' }).focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(latest()).toEqual([market, bridge, harbour]);
@@ -89,14 +89,14 @@ describe('the media widget', () => {
   });
 
   it('removes an image and passes the focus on', async () => {
-    const { latest } = await draw([harbour], 'default');
+    const { latest } = await renderView([harbour], 'default');
     await press('Remove image 1');
     expect(latest()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Select image' })).toHaveFocus();
   });
 
   it('shows a placeholder for a deleted image and offers to remove it', async () => {
-    const { latest } = await draw([harbour], 'default', { isMediaGone: async () => true });
+    const { latest } = await renderView([harbour], 'default', { isMediaGone: async () => true });
     fireEvent.error(screen.getByRole('img', { name: 'Image 1 of 1' }));
     const list = within(screen.getByRole('list'));
     expect(await list.findByRole('img', { name: 'This image was deleted' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the media widget', () => {
       asked.push(file);
       return false;
     };
-    const { latest } = await draw([harbour], 'default', { isMediaGone });
+    const { latest } = await renderView([harbour], 'default', { isMediaGone });
     fireEvent.error(screen.getByRole('img', { name: 'Image 1 of 1' }));
     expect(await screen.findByRole('img', { name: 'Couldn’t load this image' })).toBeInTheDocument();
     await press('Try again: Image 1 of 1');
@@ -122,7 +122,7 @@ describe('the media widget', () => {
   });
 
   it('retries failed images automatically when the network is back', async () => {
-    await draw([harbour, market], 'gallery');
+    await renderView([harbour, market], 'gallery');
     for (const image of screen.getAllByRole('img')) fireEvent.error(image);
     expect(await screen.findAllByRole('img', { name: 'Couldn’t load this image' })).toHaveLength(2);
     fireEvent(window, new Event('online'));

@@ -7,7 +7,7 @@ import { numberField } from './field.ts';
 import { numberSamples } from './samples.ts';
 import { numberView } from './view.tsx';
 
-async function draw(value: NumberValue, definition: 'weight' | 'halves' | 'dozens', locale = 'en') {
+async function renderView(value: NumberValue, definition: 'weight' | 'halves' | 'dozens', locale = 'en') {
   const { latest } = await renderWidget({
     plugin: numberField,
     view: numberView,
@@ -19,7 +19,7 @@ async function draw(value: NumberValue, definition: 'weight' | 'halves' | 'dozen
 }
 
 test('A German types a number as Germans write it, and it is put in order when the field is left', async () => {
-  const { latest, user, input } = await draw(null, 'weight', 'de');
+  const { latest, user, input } = await renderView(null, 'weight', 'de');
   await user.type(input, '1.234,50');
   expect(latest()).toBe(1234.5);
   expect(input).toHaveValue('1.234,50');
@@ -30,7 +30,7 @@ test('A German types a number as Germans write it, and it is put in order when t
 });
 
 test('Input that is not a number keeps its text', async () => {
-  const { latest, user, input } = await draw(12, 'weight');
+  const { latest, user, input } = await renderView(12, 'weight');
   await user.type(input, ' or so');
   await user.tab();
   expect(latest()).toBe('12 or so');
@@ -38,7 +38,7 @@ test('Input that is not a number keeps its text', async () => {
 });
 
 test('The arrow keys go from one allowed value to the next, and no further than the bounds', async () => {
-  const { latest, user, input } = await draw(null, 'halves');
+  const { latest, user, input } = await renderView(null, 'halves');
   const press = async (key: string) => {
     await user.type(input, `{${key}}`);
     return latest();
@@ -49,7 +49,7 @@ test('The arrow keys go from one allowed value to the next, and no further than 
 });
 
 test('From a value that is off the step, the arrow keys lead to the next one on it', async () => {
-  const { latest, user, input } = await draw(25, 'dozens');
+  const { latest, user, input } = await renderView(25, 'dozens');
   await user.type(input, '{ArrowUp}');
   expect(latest()).toBe(36);
   await user.type(input, '{ArrowDown}{ArrowDown}');

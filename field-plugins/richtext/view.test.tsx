@@ -14,7 +14,7 @@ const paragraph = (...texts: string[]): RichText =>
   texts.map((text) => ({ type: 'paragraph', content: text === '' ? [] : [{ text }] }));
 
 const definition = richtextSamples.definitions.default;
-const draw = (value: RichText) =>
+const renderView = (value: RichText) =>
   renderWidget({ plugin: richtextField, view: richtextView, definition, value });
 
 const editable = () => screen.getByRole('textbox', { name: /^Article/ });
@@ -81,7 +81,7 @@ describe('the widget of a formatted text', () => {
 
   it('is one tab stop in the toolbar, with arrow keys between the tools', async () => {
     const user = userEvent.setup();
-    await draw([]);
+    await renderView([]);
     await user.tab();
     expect(tools()[0]).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -97,7 +97,7 @@ describe('the widget of a formatted text', () => {
 
   it('links to a chosen page, and removes the link', async () => {
     const user = userEvent.setup();
-    const { latest } = await draw([]);
+    const { latest } = await renderView([]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByRole('combobox', { name: 'Page' })).toHaveAccessibleDescription('Choose a page.');
@@ -116,7 +116,7 @@ describe('the widget of a formatted text', () => {
 
   it('accepts only an address that a site may use', async () => {
     const user = userEvent.setup();
-    const { latest } = await draw([]);
+    const { latest } = await renderView([]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
     await user.click(screen.getByRole('button', { name: 'URL' }));
     await user.type(screen.getByRole('textbox', { name: 'URL' }), 'javascript:alert(1){Enter}');

@@ -16,7 +16,7 @@ const four = tableOf(
   false,
 );
 
-async function draw(value: Table = four, definition = 'default') {
+async function renderView(value: Table = four, definition = 'default') {
   const { latest } = await renderWidget({
     plugin: tableField,
     view: tableView,
@@ -36,7 +36,7 @@ function paste(at: HTMLElement, text: string, html = '') {
 
 describe('the table widget', () => {
   it('makes a table, and leads into its first cell', async () => {
-    const { user, cells } = await draw(noTable);
+    const { user, cells } = await renderView(noTable);
     await user.click(screen.getByRole('button', { name: 'Add table' }));
     await user.keyboard('Name');
     expect(cells()).toEqual([
@@ -46,7 +46,7 @@ describe('the table widget', () => {
   });
 
   it('leads from cell to cell with the arrows, once the caret is at the end of a text', async () => {
-    const { user } = await draw();
+    const { user } = await renderView();
     await user.click(cell(1, 1));
     await user.keyboard('{ArrowRight}');
     expect(cell(1, 2)).toHaveFocus();
@@ -61,7 +61,7 @@ describe('the table widget', () => {
   });
 
   it('goes down with Enter, and adds a row after the last one', async () => {
-    const { user, cells } = await draw();
+    const { user, cells } = await renderView();
     await user.click(cell(1, 1));
     await user.keyboard('{Enter}{Enter}a3');
     expect(cells()).toEqual([
@@ -72,7 +72,7 @@ describe('the table widget', () => {
   });
 
   it('breaks a line with Shift+Enter, and leaves the table with Tab', async () => {
-    const { user, cells } = await draw();
+    const { user, cells } = await renderView();
     await user.click(cell(2, 2));
     await user.keyboard('{Shift>}{Enter}{/Shift}more');
     expect(cells()[1]).toEqual(['a2', 'b2\nmore']);
@@ -81,7 +81,7 @@ describe('the table widget', () => {
   });
 
   it('fills the cells from here on with those of a spreadsheet', async () => {
-    const { cells, latest } = await draw();
+    const { cells, latest } = await renderView();
     paste(cell(2, 2), 'x\ty\n"one\ntwo"\tz\n');
     expect(cells()).toEqual([
       ['a1', 'b1', ''],
@@ -95,7 +95,7 @@ describe('the table widget', () => {
   });
 
   it('takes a single column of a spreadsheet as cells, and lines of text as text', async () => {
-    const { cells } = await draw();
+    const { cells } = await renderView();
     paste(cell(1, 1), 'x\ny', '<table><tr><td>x</td></tr><tr><td>y</td></tr></table>');
     expect(cells()).toEqual([
       ['x', 'b1'],
@@ -106,14 +106,14 @@ describe('the table widget', () => {
   });
 
   it('rejects a paste that would freeze the browser, and shows an error', async () => {
-    const { cells } = await draw();
+    const { cells } = await renderView();
     paste(cell(1, 1), 'x\ty\n'.repeat(2501));
     expect(cells()).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Prices' })).toHaveAccessibleDescription(/too much to paste/);
   });
 
   it('moves and removes the row and the column of the current cell', async () => {
-    const { user, cells } = await draw();
+    const { user, cells } = await renderView();
     await user.click(cell(2, 2));
     await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
     await user.click(screen.getByRole('button', { name: 'Move column 2 back' }));
@@ -130,7 +130,7 @@ describe('the table widget', () => {
   });
 
   it('adds nothing beyond the limits of the model', async () => {
-    const { user, cells } = await draw(four, 'small');
+    const { user, cells } = await renderView(four, 'small');
     expect(screen.queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
     await user.click(cell(2, 1));
     await user.keyboard('{Enter}');

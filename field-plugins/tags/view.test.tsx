@@ -6,7 +6,7 @@ import { tagsField } from './field.ts';
 import { tagsSamples } from './samples.ts';
 import { tagsView } from './view.tsx';
 
-async function draw(value: readonly string[], definition = 'default') {
+async function renderView(value: readonly string[], definition = 'default') {
   const { latest } = await renderWidget({
     plugin: tagsField,
     view: tagsView,
@@ -17,7 +17,7 @@ async function draw(value: readonly string[], definition = 'default') {
 }
 
 test('Enter, a comma and leaving the field add a tag, unless it exists already', async () => {
-  const { latest, user, input } = await draw(['Tea']);
+  const { latest, user, input } = await renderView(['Tea']);
   await user.type(input, 'Coffee{Enter}');
   await user.type(input, ' TEA ,Rum,');
   await user.type(input, 'Milk');
@@ -28,7 +28,7 @@ test('Enter, a comma and leaving the field add a tag, unless it exists already',
 });
 
 test('The typed text is the last tag at once, and changes or disappears while it is typed', async () => {
-  const { latest, user, input } = await draw(['Tea']);
+  const { latest, user, input } = await renderView(['Tea']);
   await user.type(input, ' Rum');
   expect(latest()).toEqual(['Tea', 'Rum']);
   expect(screen.queryByRole('button', { name: 'Rum' })).toBeNull();
@@ -41,7 +41,7 @@ test('The typed text is the last tag at once, and changes or disappears while it
 });
 
 test('The typed text stays while another tag is removed, and becomes a tag once the field is left', async () => {
-  const { latest, user, input } = await draw(['Tea', 'Milk']);
+  const { latest, user, input } = await renderView(['Tea', 'Milk']);
   await user.type(input, 'Rum');
   const chip = screen.getByRole('button', { name: 'Tea' });
   await user.click(within(chip).getByTestId('CancelIcon'));
@@ -54,13 +54,13 @@ test('The typed text stays while another tag is removed, and becomes a tag once 
 });
 
 test('Text typed to find a suggestion is not a tag where only suggestions are allowed', async () => {
-  const { latest, user, input } = await draw([], 'only suggested');
+  const { latest, user, input } = await renderView([], 'only suggested');
   await user.type(input, 'x');
   expect(latest()).toEqual([]);
 });
 
 test('Where there is no room, nothing can be typed until a tag is removed', async () => {
-  const { latest, user, input } = await draw(['a', 'b', 'c'], 'suggested');
+  const { latest, user, input } = await renderView(['a', 'b', 'c'], 'suggested');
   await user.type(input, 'd{Enter}');
   expect(latest()).toEqual(['a', 'b', 'c']);
   await user.type(input, '{Backspace}');

@@ -10,7 +10,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
   const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
   let opened: string | null = null;
 
-  function draw(block: ShownBlock): HTMLElement | undefined {
+  function elementOf(block: ShownBlock): HTMLElement | undefined {
     const element = parse(block.html ?? '');
     if (!(element instanceof HTMLElement)) return undefined;
     dress(element, block);
@@ -49,13 +49,13 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
     },
     /** A new block appears once it has a place. */
     put(block: ShownBlock): void {
-      const next = draw(block);
+      const next = elementOf(block);
       if (next !== undefined) show(block, next);
     },
     /** Rerenders a block after its text was edited: as last `put`, with the field's current text. */
     settle(key: string, field: string, text: string): void {
       const block = shown.get(key)?.block;
-      const next = block && draw(block);
+      const next = block && elementOf(block);
       if (block === undefined || next === undefined) return;
       const rendered = find(next, field);
       if (rendered !== undefined && rendered.textContent !== text) rendered.textContent = text;

@@ -144,11 +144,11 @@ it('lists the renderers of plugins that have one, each with only its messages fo
   const messages = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
   const listOf = async (files: Files) =>
     (await pluginFiles(makeProject(files))).get('field-plugins/catalogue/renders.ts');
-  const drawing = {
+  const renderer = {
     ...changed('render.tsx', render),
     ...changed('messages/en.json', JSON.stringify(messages)),
   };
-  const list = await listOf(drawing);
+  const list = await listOf(renderer);
   expect(list).toContain("import { stampsRender } from '../stamps/render.tsx';");
   expect(list).toContain('{ render: stampsRender, messages: {"en":{"site":{"many":"Many"}}} },');
   expect(await listOf(changed('render.tsx', render))).toContain('{ render: stampsRender },');

@@ -8,7 +8,7 @@ import type { DemoBlock, DemoData, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
-const drawings = readdirSync(new URL('./images/', import.meta.url)).map((file) => file.replace(/\.svg$/, ''));
+const images = readdirSync(new URL('./images/', import.meta.url)).map((file) => file.replace(/\.svg$/, ''));
 const everyBlock = demoWorkspaces.flatMap(blocksOf);
 
 function blocksOf(workspace: DemoWorkspace): readonly DemoBlock[] {
@@ -78,7 +78,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       const used = new Set(namesUsed(workspace));
       expect(Object.keys(workspace.images).filter((name) => !used.has(name))).toEqual([]);
       expect(Object.values(workspace.images).filter((alt) => alt.length < 20)).toEqual([]);
-      expect(Object.keys(workspace.images).filter((name) => !drawings.includes(name))).toEqual([]);
+      expect(Object.keys(workspace.images).filter((name) => !images.includes(name))).toEqual([]);
     });
   },
 );

@@ -15,8 +15,8 @@ const density = (72 * limits.imageSide) / renderedSide;
  * side as long as stored images may be. Rejects if there is no such file.
  */
 export async function renderDemoImage(name: string): Promise<Buffer> {
-  const drawing = await readFile(new URL(`${name}.svg`, folder));
-  return sharp(drawing, { density })
+  const svg = await readFile(new URL(`${name}.svg`, folder));
+  return sharp(svg, { density })
     .flatten()
     .jpeg({ quality: limits.imageQuality, mozjpeg: false })
     .toBuffer();

@@ -207,7 +207,7 @@ export type PageVersionDetail = Static<typeof PageVersionDetail>;
 const Html = (what: string) => Type.String({ description: `${what}, as HTML.` });
 
 /** A page as the theme renders it, in parts. */
-export const PageDrawing = Type.Object(
+export const PageRendering = Type.Object(
   {
     language: Type.String({ description: 'Of the site, for `lang`.' }),
     root_class: Type.String({
@@ -229,7 +229,7 @@ export const PageDrawing = Type.Object(
   },
   { description: 'A page as the theme renders it.' },
 );
-export type PageDrawing = Static<typeof PageDrawing>;
+export type PageRendering = Static<typeof PageRendering>;
 
 /** A block shared by all pages of a workspace. */
 export const Component = Type.Object(

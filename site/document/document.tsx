@@ -18,20 +18,23 @@ export interface Surroundings {
   readonly after: string;
 }
 
-/** `draw` renders a component, or nothing. */
+/** `renderComponent` renders a component, or nothing. */
 export function renderAround(
   { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
   env: SiteRenderEnv,
-  draw: (component: SiteBlock) => string = (component) => renderBlock(component, env, { path }),
+  renderComponent: (component: SiteBlock) => string = (component) => renderBlock(component, env, { path }),
 ): Surroundings {
   const { header, footer, announcement, others } = frame.components;
   const isAnnounced = announcement?.data?.['shown'] === true;
   return {
     before: [
-      isAnnounced ? draw(announcement) : '',
-      (header && draw(header)) || renderPlainHeader({ frame, path }, env),
+      isAnnounced ? renderComponent(announcement) : '',
+      (header && renderComponent(header)) || renderPlainHeader({ frame, path }, env),
     ].join(''),
-    after: [...others.map(draw), (footer && draw(footer)) || renderPlainFooter(frame)].join(''),
+    after: [
+      ...others.map(renderComponent),
+      (footer && renderComponent(footer)) || renderPlainFooter(frame),
+    ].join(''),
   };
 }
 

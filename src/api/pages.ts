@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type {
   Page,
-  PageDrawing,
+  PageRendering,
   PageInput,
   PagePatch,
   PageSummary,
@@ -83,7 +83,7 @@ export function getPageVersion(id: string, version: number): Promise<PageVersion
 }
 
 /** A published version as the site would render it. */
-export function renderPageVersion(id: string, version: number): Promise<PageDrawing> {
+export function renderPageVersion(id: string, version: number): Promise<PageRendering> {
   return http.get(`/api/pages/${id}/versions/${version}/drawing/`);
 }
 

@@ -47,7 +47,7 @@ export function ScreenOfPath() {
 }
 
 function Loaded(found: FoundRoute) {
-  const [, renderAgain] = useReducer((drawings: number) => drawings + 1, 0);
+  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const spinner = <Loading entry={found.entry} onLoaded={renderAgain} />;
   return (
     <Suspense fallback={spinner}>

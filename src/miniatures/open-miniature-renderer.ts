@@ -46,7 +46,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
     },
     sample: (model, registry) => sampleData(model, registry, samples),
     layouts: (list, registry) => startingLayouts({ kind, list, registry, samples }),
-    draw(blocks, rendered) {
+    render(blocks, rendered) {
       const memory = new Map(
         blocks.map((block) => [block.key, `${language} ${block.key} ${JSON.stringify(block.data)}`]),
       );

@@ -5,7 +5,7 @@ import type { Editor } from '../editor/store/create-editor.ts';
 interface FollowOptions {
   readonly editor: Pick<Editor, 'store'>;
   nameOf(modelId: string): string;
-  draw(block: BlockToRender): void;
+  render(block: BlockToRender): void;
   forget(key: string): void;
   prefer(keys: readonly string[]): void;
   readonly words: ToolbarWords | undefined;
@@ -20,7 +20,7 @@ export type Following = ReturnType<typeof followEditor>;
 
 /** Compares by identity, once per animation frame: only changed blocks are rendered. */
 export function followEditor(options: FollowOptions) {
-  const { editor, nameOf, draw, forget, prefer, words } = options;
+  const { editor, nameOf, render, forget, prefer, words } = options;
   const { store } = editor;
   const seen = new Map<string, Seen>();
   const shown = new Map<string, ShownBlock>();
@@ -75,7 +75,7 @@ export function followEditor(options: FollowOptions) {
     const before = seen.get(key);
     if (before?.data === data && before.isFirst === isFirst && before.modelId === modelId) return;
     seen.set(key, { data, isFirst, modelId });
-    draw({ key, name: nameOf(modelId), model: models.find(modelId), data, isFirst });
+    render({ key, name: nameOf(modelId), model: models.find(modelId), data, isFirst });
   }
 
   function drop(key: string): void {

@@ -27,21 +27,21 @@ function open(changes: Partial<Scene> = {}) {
   libraryBlockTypes.forEach(({ name, content_model }, n) =>
     send({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
   );
-  const draw = (job: Partial<RenderJob>) => {
+  const render = (job: Partial<RenderJob>) => {
     const whole = { n: 1, key: 'a', name: 'Hero', model: 0, data: {}, isFirst: true, isStuck: false, ...job };
     send({ type: 'render', jobs: [whole] });
     const last = heard.at(-1);
     if (last?.type !== 'rendered') throw new Error('Nothing was rendered.');
     return last.block;
   };
-  return { send, draw, heard };
+  return { send, render, heard };
 }
 
 const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
 
 test('A draft is rendered with its marks, and lists the fields that are editable in the page', () => {
-  const { draw } = open();
-  const { html, typing } = draw({
+  const { render } = open();
+  const { html, typing } = render({
     model: modelNumber('Hero'),
     data: { title: `Tea & "cake" <b>'s`, lead: 'One\nTwo', eyebrow: '' },
   });
@@ -53,7 +53,7 @@ test('A draft is rendered with its marks, and lists the fields that are editable
 });
 
 test('Fields in lists are marked with their paths, and are editable', () => {
-  const { draw, send } = open();
+  const { render, send } = open();
   const sizesField = field('list', { order: 1, field_values: { fields: { size: field('text') } } });
   const fields = { dish: field('text'), sizes: sizesField };
   const content_model = { dishes: field('list', { field_values: { fields } }) };
@@ -64,7 +64,7 @@ test('Fields in lists are marked with their paths, and are editable', () => {
     dish('soup00000000', { dish: 'Soup', sizes }),
     dish('bread0000000', { dish: '', sizes: [] }),
   ];
-  const { html, typing } = draw({ model: 99, data: { dishes } });
+  const { html, typing } = render({ model: 99, data: { dishes } });
   expect(html).toContain('data-octavo-field="dishes/soup00000000/sizes/cup000000000/size">Cup &amp; saucer<');
   expect(typing).toMatchObject({
     'dishes/soup00000000/dish': 'line',
@@ -82,20 +82,20 @@ test('A field with another API name is delivered under it, and marked with its i
   const model = { name: 'Menu', slug: 'menu', content_model };
   const ours = open();
   ours.send({ type: 'model', n: 99, model });
-  const { html, typing } = ours.draw({ model: 99, data });
+  const { html, typing } = ours.render({ model: 99, data });
   expect(html).toContain('data-octavo-field="heading">Lunch<');
   expect(html).toContain('data-octavo-field="menu/soup00000000/dish">Soup<');
   expect(typing).toMatchObject({ heading: 'line', 'menu/soup00000000/dish': 'line' });
   const external = open({ output: 'data' });
   external.send({ type: 'model', n: 99, model });
-  expect(external.draw({ model: 99, data })).toMatchObject({
+  expect(external.render({ model: 99, data })).toMatchObject({
     data: { title: 'Lunch', dishes: [{ name: 'Soup' }] },
     typing: { title: 'line' },
   });
 });
 
 test('A text that is rendered in several pieces is not editable', () => {
-  const { draw, send } = open();
+  const { render, send } = open();
   const content_model = {
     name: field('text'),
     price: field('text', { order: 1 }),
@@ -103,33 +103,33 @@ test('A text that is rendered in several pieces is not editable', () => {
     details: field('textarea', { order: 3 }),
   };
   send({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
-  const { html, typing } = draw({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
+  const { html, typing } = render({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
   expect(html).toContain('Size: ');
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
 test('Images are rendered once they are provided', () => {
-  const { draw, send } = open();
+  const { render, send } = open();
   const block = {
     model: modelNumber('Hero'),
     data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
   };
-  const before = draw(block);
+  const before = render(block);
   expect(before.missing).toEqual({ images: ['p1'], pages: [] });
   expect(before.html).not.toContain('<img');
   const image = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
   send({ type: 'known', known: { images: [image], pages: [] } });
-  const after = draw(block);
+  const after = render(block);
   expect(after.missing).toEqual({ images: [], pages: [] });
   expect(after.html).toContain('/media/p1.jpg');
   expect(after.html).toContain('srcSet=');
 });
 
 test('An unknown type, invalid data, and a block that did not end are labelled placeholders', () => {
-  const { draw } = open();
+  const { render } = open();
   const cases = [{ model: null }, { model: 0, isStuck: true, data: { title: 'Hidden' } }];
   for (const job of cases) {
-    const { html, typing } = draw({ ...job, name: 'Old type' });
+    const { html, typing } = render({ ...job, name: 'Old type' });
     expect(html).toContain('data-octavo-block="a"');
     expect(html).toContain('Old type');
     expect(html).toContain('This block cannot be shown.');
@@ -137,12 +137,12 @@ test('An unknown type, invalid data, and a block that did not end are labelled p
     expect(typing).toEqual({});
   }
   const gallery = { model: modelNumber('Image gallery'), name: 'Image gallery' };
-  expect(draw({ ...gallery, data: null as never }).typing).toEqual({ title: 'line', caption: 'lines' });
+  expect(render({ ...gallery, data: null as never }).typing).toEqual({ title: 'line', caption: 'lines' });
 });
 
 test('For an external site the data is delivered', () => {
-  const { draw } = open({ output: 'data' });
-  const { data, html, typing } = draw({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  const { render } = open({ output: 'data' });
+  const { data, html, typing } = render({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
   // The site writes plain text into its own elements.
   expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
   expect(html).toBe('');

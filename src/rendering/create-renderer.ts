@@ -37,7 +37,7 @@ export function createRenderer({
   const models = new Map<number, RenderedModel>();
   let current: Scene | undefined;
 
-  function draw(job: RenderJob, env: SiteRenderEnv, scene: Scene): RenderedBlock {
+  function renderJob(job: RenderJob, env: SiteRenderEnv, scene: Scene): RenderedBlock {
     const model = job.model === null || job.isStuck ? undefined : models.get(job.model);
     if (model === undefined) return broken(job, env, scene);
     try {
@@ -95,7 +95,7 @@ export function createRenderer({
     else if (current === undefined) throw new Error('Nothing can be rendered before the scene is set.');
     else if (message.type === 'render') {
       const env = envOf(current, renderers);
-      for (const job of message.jobs) answer({ type: 'rendered', n: job.n, block: draw(job, env, current) });
+      for (const job of message.jobs) answer({ type: 'rendered', n: job.n, block: renderJob(job, env, current) });
     } else {
       // Components are edited elsewhere, so they have no marks and are left out if they are blank.
       const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;

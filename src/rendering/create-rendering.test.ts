@@ -68,8 +68,8 @@ afterEach(() => void vi.useRealTimers());
 
 test('Only the newest draft of a waiting block is rendered, and preferred blocks come first', async () => {
   const { rendering, rendered } = open();
-  for (const key of ['a', 'b', 'c']) rendering.draw(block(key, 'old'));
-  rendering.draw(block('a', 'new'));
+  for (const key of ['a', 'b', 'c']) rendering.render(block(key, 'old'));
+  rendering.render(block('a', 'new'));
   rendering.prefer(['c']);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown(rendered)).toEqual(['c: old', 'a: new', 'b: old']);
@@ -82,13 +82,13 @@ test('A block that never ends costs only itself, until its data changes', async 
     ['b', 'loop'],
     ['c', 'three'],
   ] as const)
-    rendering.draw(block(key, text));
+    rendering.render(block(key, text));
   await vi.advanceTimersByTimeAsync(1990);
   expect(shown(rendered)).toEqual(['a: one']);
   await vi.advanceTimersByTimeAsync(100);
   expect(started.map(({ ended }) => ended)).toEqual([true, false]);
   expect(shown(rendered)).toEqual(['a: one', 'b: placeholder', 'c: three']);
-  rendering.draw(block('b', 'better'));
+  rendering.render(block('b', 'better'));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown(rendered).at(-1)).toBe('b: better');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -111,7 +111,7 @@ test('A component that never ends is left out of the parts around the blocks', a
 test('A new worker knows the images that the old one was given', async () => {
   const { rendering, started } = open();
   rendering.addTargets({ images: [], pages: [] });
-  rendering.draw(block('a', 'loop'));
+  rendering.render(block('a', 'loop'));
   await vi.advanceTimersByTimeAsync(2100);
   expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'render']);
 });

@@ -144,7 +144,7 @@ export function createRendering(options: RenderingOptions) {
       worker.send({ type: 'known', known });
     },
     /** Renders a block, unless newer data of it arrives before its turn. */
-    draw(block: BlockToRender): void {
+    render(block: BlockToRender): void {
       queue.put(block);
       next();
     },

@@ -27,7 +27,7 @@ export function renderOnce({ scene, known, blocks, rendered, startWorker }: Want
     ...(startWorker && { startWorker }),
   });
   rendering.addTargets(known);
-  for (const block of blocks) rendering.draw(block);
+  for (const block of blocks) rendering.render(block);
   if (due.size === 0) rendering.end();
   return rendering.end;
 }

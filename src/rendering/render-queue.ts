@@ -1,6 +1,6 @@
 import type { BlockToRender } from './rendering-messages.ts';
 
-/** The queue of blocks to draw: the newest draft of each, preferred ones first. */
+/** The queue of blocks to render: the newest draft of each, preferred ones first. */
 export function createRenderQueue() {
   const waiting = new Map<string, BlockToRender>();
   let preferred: readonly string[] = [];

@@ -10,6 +10,6 @@ import type { FromRenderer, ToRenderer } from './rendering-messages.ts';
 const answer = (message: FromRenderer): void => globalThis.postMessage(message);
 // Nothing is validated here, so no patterns are needed.
 const registry = createFieldRegistry(catalogueFields);
-const draw = createRenderer({ registry, renderers: fieldRenderers, answer });
+const render = createRenderer({ registry, renderers: fieldRenderers, answer });
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ToRenderer>) => draw(data));
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToRenderer>) => render(data));

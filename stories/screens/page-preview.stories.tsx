@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { validateBlock } from '../../content-model/validate-block.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { renderBlock } from '../../site/render.ts';
-import type { Block, PageDrawing } from '../../shared/wire/content.ts';
+import type { Block, PageRendering } from '../../shared/wire/content.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
 import { FrameAddress } from '../../src/preview/frame-address.ts';
@@ -93,7 +93,7 @@ const before = [
   ['block-0', 'Hero', { title: 'Tea from two gardens', text: 'Picked in spring, rolled by hand.' }],
 ] as const;
 
-const drawing: PageDrawing = {
+const rendering: PageRendering = {
   ...{ language: 'en', root_class: 's-site s-shop', styles: [], before: '', after: '' },
   blocks: before.map(([id, type, data]) => {
     const model = modelNamed(type);
@@ -109,7 +109,7 @@ const version = {
 };
 
 export const VersionAsPage = preview(
-  { data: { ...stored, versions: [version], drawing } },
+  { data: { ...stored, versions: [version], rendering } },
   press('Version history'),
   press('View version 1'),
   press('As a page'),

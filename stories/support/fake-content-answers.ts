@@ -71,7 +71,7 @@ function pageAnswers(data: FakeData): Record<string, Answer> {
       const version = data.versions.find((one) => one.version === 1);
       return version === undefined ? notFound() : json(200, version);
     },
-    'GET /api/pages/:id/versions/1/drawing/': () => json(200, data.drawing),
+    'GET /api/pages/:id/versions/1/drawing/': () => json(200, data.rendering),
     'GET /api/pages/:id/preview/': (_, id) => {
       const page = data.pages.find((one) => one.id === id);
       if (page === undefined) return notFound();

@@ -6,7 +6,7 @@ import type {
   Component,
   ModelUsage,
   ModelVersion,
-  PageDrawing,
+  PageRendering,
   PageSummary,
   PageVersionDetail,
   ReferringContent,
@@ -64,14 +64,14 @@ export const noData = () => ({
     frame: { title: 'Kiln & Clay', kind: 'SHOP', components: { others: [] } },
   } as SiteLook,
   /** Any version, rendered as a page. */
-  drawing: {
+  rendering: {
     language: 'en',
     root_class: 's-site s-shop',
     styles: [],
     before: '',
     after: '',
     blocks: [],
-  } as PageDrawing,
+  } as PageRendering,
   models: [] as BlockContentModel[],
   /** The blocks and components made of block types; nothing without an entry. */
   usage: [] as ModelUsage[],

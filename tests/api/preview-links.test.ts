@@ -218,9 +218,9 @@ describeWithDatabase('A rendered version', (makeWorld) => {
     await site.publish();
     bodyOf(await site.editor.delete(`/api/blocks/${linked.id}/`), 204);
     await site.publish();
-    const draw = (version: number | string) =>
+    const renderVersion = (version: number | string) =>
       site.editor.get(`/api/pages/${site.home.id}/versions/${version}/drawing/`);
-    const { status, body, headers } = await draw(2);
+    const { status, body, headers } = await renderVersion(2);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ language: 'en', blocks: [{}, { id: linked.id }] });
     const [note, links] = (body as { blocks: { html: string }[] }).blocks;
@@ -228,11 +228,11 @@ describeWithDatabase('A rendered version', (makeWorld) => {
     expect(note?.html).toContain('published text');
     expect(links?.html).toContain('About');
     expect(links?.html).toContain('href="/about"');
-    expect((await draw(3)).body).toMatchObject({ blocks: [{}] });
+    expect((await renderVersion(3)).body).toMatchObject({ blocks: [{}] });
     for (const version of [0, 4, 'x', '1e9'])
-      expect([version, (await draw(version)).status]).toEqual([version, 404]);
+      expect([version, (await renderVersion(version)).status]).toEqual([version, 404]);
     // It does not need a site.
     await site.set({ site_enabled: false });
-    expect((await draw(2)).status).toBe(200);
+    expect((await renderVersion(2)).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { pngOf } from '../support/odd-images.ts';
 import { describeOn } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld, slug, type HostedWorld } from './hosted-world.ts';
-import { draw } from './random/render-block.ts';
+import { renderBlock } from './random/render-block.ts';
 import { openInForm } from './random/open-in-form.ts';
 import { forbidden } from './random/random-targets.ts';
 import { randomWorld } from './random/random-world.ts';
@@ -113,12 +113,12 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
           validateByPlugins(validated, lookup);
           const block = { model, data: validated.data };
           const known = knownOf(records, 'https://octavo.example');
-          expect(draw({ ...block, known, output: 'data' })?.data).toEqual(data);
+          expect(renderBlock({ ...block, known, output: 'data' })?.data).toEqual(data);
           const { media, pages: linked } = shownReferences(validated);
-          const missing = draw({ ...block, known: { images: [], pages: [] }, output: 'data' })?.missing;
+          const missing = renderBlock({ ...block, known: { images: [], pages: [] }, output: 'data' })?.missing;
           expect(missing?.images.toSorted()).toEqual([...new Set(media)].toSorted());
           expect(missing?.pages.toSorted()).toEqual([...new Set(linked)].toSorted());
-          const rendered = draw({ ...block, known: knownOf(records, ''), output: 'html' })?.html;
+          const rendered = renderBlock({ ...block, known: knownOf(records, ''), output: 'html' })?.html;
           if (index > 0) expect(html.replaceAll(`"/sites/${slug}/`, '"/')).toContain(rendered);
         }
       }),

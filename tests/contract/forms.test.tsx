@@ -32,7 +32,7 @@ async function open(form: EveryForm) {
   const screenful = (
     <>
       <Link href="/elsewhere">Elsewhere</Link>
-      {form.draw()}
+      {form.render()}
     </>
   );
   const { user: hand, place } = renderScreen(screenful, { api, visitor: form.visitor });

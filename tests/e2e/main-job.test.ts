@@ -10,7 +10,7 @@ import {
   type TypedLink,
 } from './support/content.ts';
 import { openStage } from './support/open-app.ts';
-import { drawing, photograph } from './support/photograph.ts';
+import { photoLikeImage, photograph } from './support/photograph.ts';
 
 interface DeliveredImage {
   readonly url: string;
@@ -34,7 +34,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
     const pageId = await app.createPage('The whole catalogue', '/Catalogue/');
 
     // Blocks with every field filled through its widget; the first is saved with Ctrl+S.
-    const uploads = [await photograph(), await drawing()];
+    const uploads = [await photograph(), await photoLikeImage()];
     for (const [position, { type, fields }] of blocks.entries()) {
       const form = await editor.addBlock(type);
       for (const field of fields) {

@@ -20,11 +20,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Redraws an SVG picture. */
-type Redraw = (file: string) => Promise<string>;
+/** Transforms an SVG picture. */
+type Transform = (file: string) => Promise<string>;
 
-/** Serves the files of a folder like the simplest of web servers; the caller may have its SVG pictures redrawn. */
-export async function serveFolder(folder: string, redraw?: Redraw): Promise<StaticServer> {
+/** Serves the files of a folder like the simplest of web servers; the caller may have its SVG pictures transformed. */
+export async function serveFolder(folder: string, transform?: Transform): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/favicon.ico') {
@@ -40,9 +40,9 @@ export async function serveFolder(folder: string, redraw?: Redraw): Promise<Stat
       'cache-control': 'max-age=600',
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     });
-    if (redraw === undefined || path.extname(file) !== '.svg') fs.createReadStream(file).pipe(response);
+    if (transform === undefined || path.extname(file) !== '.svg') fs.createReadStream(file).pipe(response);
     else
-      redraw(file).then(
+      transform(file).then(
         (text) => response.end(text),
         () => response.destroy(),
       );

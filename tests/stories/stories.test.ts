@@ -8,7 +8,7 @@ import { readStories } from './story-index.ts';
 import { Tabs } from './tabs.ts';
 
 /** Other browsers draw differently. */
-const isDrawnAlike = pinnedChromium() !== undefined;
+const isRenderedAlike = pinnedChromium() !== undefined;
 
 /**
  * One test for each story of the built Storybook: it opens without errors or accessibility violations, in both modes, and
@@ -41,7 +41,7 @@ describe('every story', () => {
   it.concurrent.for(stories)(
     '$title: $name opens without error or violation and looks as accepted',
     async (story, { expect: expectHere }) => {
-      const sight = await lookAt(tabs, story, { axe: true, pictures: isDrawnAlike });
+      const sight = await lookAt(tabs, story, { axe: true, pictures: isRenderedAlike });
       const kept: (string | undefined)[] = [];
       for (const { view, finding } of sight.findings) kept.push(await found.keep(story, view, finding));
       expectHere.soft(sight.isBroken, 'Storybook shows an error').toBe(false);

@@ -19,7 +19,7 @@ const host: RenderHost = {
 const byShape = createFieldRenderers([]);
 
 /** The HTML of a value. */
-function draw(
+function markupOf(
   type: string,
   value: unknown,
   request: Partial<RenderRequest> = {},
@@ -28,7 +28,7 @@ function draw(
   return renderToStaticMarkup(renderers.render(type, { value, options: null, env: host, ...request }));
 }
 
-const shape = (value: unknown) => draw('unknown', value, {}, byShape);
+const shape = (value: unknown) => markupOf('unknown', value, {}, byShape);
 const harbour = { id: 'a', url: '/media/harbour.jpg', width: 320, height: 240, alt: 'The "harbour"' };
 const market = { ...harbour, url: 'https://pictures.example/market.jpg', alt: '' };
 const link = { type: 'internal', title: 'About', url: '/about', target: '_self', color: 'primary' };
@@ -37,11 +37,11 @@ const button = { ...link, variant: 'outlined', size: 'large' };
 describe('typed text', () => {
   it('is one element with its text, which a preview can mark', () => {
     const mark = { 'data-octavo-field': 'title' };
-    expect(draw('text', '<b>Bread</b>')).toBe('<p class="s-text">&lt;b&gt;Bread&lt;/b&gt;</p>');
-    expect(draw('textarea', '\n one\n\ntwo', { mark })).toBe(
+    expect(markupOf('text', '<b>Bread</b>')).toBe('<p class="s-text">&lt;b&gt;Bread&lt;/b&gt;</p>');
+    expect(markupOf('textarea', '\n one\n\ntwo', { mark })).toBe(
       '<p class="s-text" data-octavo-field="title">\n one\n\ntwo</p>',
     );
-    expect(draw('textarea', ' \n', { mark })).toBe('');
+    expect(markupOf('textarea', ' \n', { mark })).toBe('');
     expect(['text', 'textarea', 'richtext', 'unknown'].map((type) => fieldRenderers.typed(type))).toEqual([
       'line',
       'lines',
@@ -53,7 +53,7 @@ describe('typed text', () => {
 
 describe('images', () => {
   it('keep their place, load lazily and have stored sizes', () => {
-    expect(draw('media', [harbour])).toBe(
+    expect(markupOf('media', [harbour])).toBe(
       '<picture class="s-image"><img src="/media/harbour.jpg" srcSet="/media/harbour.jpg?w=320 320w" ' +
         'sizes="(min-width: 60rem) 50vw, 100vw" width="320" height="240" alt="The &quot;harbour&quot;" ' +
         'loading="lazy" decoding="async"/></picture>',
@@ -61,27 +61,27 @@ describe('images', () => {
   });
 
   it('are loaded at once where visitors see them first, without a preload', () => {
-    const markup = draw('media', [harbour], { isEager: true });
+    const markup = markupOf('media', [harbour], { isEager: true });
     expect(markup).toContain('fetchPriority="high"');
     expect(markup).not.toMatch(/lazy|<link/);
   });
 
   it('are a list where there are several, and nothing where there are none', () => {
-    expect(draw('media', [harbour, market]).match(/<li>/g)).toHaveLength(2);
-    expect(draw('media', [])).toBe('');
+    expect(markupOf('media', [harbour, market]).match(/<li>/g)).toHaveLength(2);
+    expect(markupOf('media', [])).toBe('');
   });
 });
 
 describe('links', () => {
   it('lead to a page of the site, with their appearance as classes', () => {
-    expect(draw('link', [button])).toBe(
+    expect(markupOf('link', [button])).toBe(
       '<div class="s-buttons"><a href="/sites/bakery/about" class="s-button s-outlined s-primary s-large">About</a></div>',
     );
   });
 
   it('announce that they open in a new tab, in the language of the site, and keep the window to themselves', () => {
     const url = 'https://example.com/';
-    const markup = draw('link', [{ ...button, type: 'external', url, target: '_blank' }]);
+    const markup = markupOf('link', [{ ...button, type: 'external', url, target: '_blank' }]);
     expect(markup).toContain(`href="${url}" class="s-button s-outlined s-primary s-large" target="_blank"`);
     expect(markup).toContain(
       'rel="external noopener">About<span class="s-hidden"> (öffnet in einem neuen Tab)</span></a>',
@@ -89,26 +89,26 @@ describe('links', () => {
   });
 
   it('are left out without an address', () => {
-    expect(draw('link', [{ ...button, url: null }])).toBe('');
+    expect(markupOf('link', [{ ...button, url: null }])).toBe('');
   });
 
   it('take no class from a stored name that is not ours', () => {
-    expect(draw('link', [{ ...button, color: 's-x" onclick="' }])).toContain('s-outlined s-primary s-large');
+    expect(markupOf('link', [{ ...button, color: 's-x" onclick="' }])).toContain('s-outlined s-primary s-large');
   });
 });
 
 it.each(['javascript:alert(1)', '//elsewhere.example', ''])('never links to %j', (url) => {
-  expect(draw('link', [{ ...button, url }])).toBe('');
-  expect(draw('media', [{ ...harbour, url, alt: '' }])).toBe('');
-  expect(draw('media', [{ ...harbour, url }])).not.toMatch(/<img|href=/);
+  expect(markupOf('link', [{ ...button, url }])).toBe('');
+  expect(markupOf('media', [{ ...harbour, url, alt: '' }])).toBe('');
+  expect(markupOf('media', [{ ...harbour, url }])).not.toMatch(/<img|href=/);
   expect(shape([{ title: 'x', url }])).toBe('');
   const tree = [{ type: 'paragraph', content: [{ text: 'x', link: { type: 'external', url } }] }];
-  expect(draw('richtext', { html: '', tree })).toBe('<div class="s-prose"><p>x</p></div>');
+  expect(markupOf('richtext', { html: '', tree })).toBe('<div class="s-prose"><p>x</p></div>');
 });
 
 it('leaves the description of an image that was deleted in its place', () => {
   const gone = { ...harbour, url: '', alt: 'A <red> boat' };
-  expect(draw('media', [gone])).toBe('<span class="s-gap">A &lt;red&gt; boat</span>');
+  expect(markupOf('media', [gone])).toBe('<span class="s-gap">A &lt;red&gt; boat</span>');
 });
 
 it('renders formatted text from its tree, never from its HTML', () => {
@@ -130,7 +130,7 @@ it('renders formatted text from its tree, never from its HTML', () => {
     { type: 'code_block', text: 'a\n  b' },
     { type: 'script', text: 'alert(1)' },
   ];
-  expect(draw('richtext', { html: '<script>alert(1)</script>', tree })).toBe(
+  expect(markupOf('richtext', { html: '<script>alert(1)</script>', tree })).toBe(
     '<div class="s-prose"><h2>Bread &amp; &lt;b&gt;</h2>' +
       '<p>one<br/>two<strong><em>both</em></strong><code>f(x)</code></p>' +
       '<p><a href="https://example.com/" rel="external noopener">to <strong>there</strong></a>.</p>' +
@@ -156,7 +156,7 @@ it.each([
     '<ul class="s-badges"><li class="s-badge s-success">New</li><li class="s-badge s-default">Odd</li></ul>',
   ],
 ])('renders a value of the type %s: %j', (type, value, options, markup) => {
-  expect(draw(type, value, { options })).toBe(markup);
+  expect(markupOf(type, value, { options })).toBe(markup);
 });
 
 describe('a value without a renderer', () => {
@@ -218,14 +218,14 @@ describe('a renderer', () => {
   const inSerbian = { env: { ...host, language: 'sr' as const } };
 
   it('has its messages in the language of the site, and in English where that lacks them', () => {
-    expect(draw('my-stars', 3, inSerbian, say('my-stars.site.stars'))).toBe('3 zvezdice');
-    expect(draw('my-stars', 1500, {}, say('my-stars.site.stars'))).toBe('Stars: 1,500');
-    expect(draw('my-stars', 1, {}, say('my-stars.site.stars'))).toBe('One star');
-    expect(draw('my-stars', 3, inSerbian, say('my-stars.site.only_english'))).toBe('So');
+    expect(markupOf('my-stars', 3, inSerbian, say('my-stars.site.stars'))).toBe('3 zvezdice');
+    expect(markupOf('my-stars', 1500, {}, say('my-stars.site.stars'))).toBe('Stars: 1,500');
+    expect(markupOf('my-stars', 1, {}, say('my-stars.site.stars'))).toBe('One star');
+    expect(markupOf('my-stars', 3, inSerbian, say('my-stars.site.only_english'))).toBe('So');
   });
 
   it('has no other messages', () => {
-    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no message for "my-stars.add"');
+    expect(() => markupOf('my-stars', 3, {}, say('my-stars.add'))).toThrow('no message for "my-stars.add"');
   });
 
   it('is never given null, and may throw', () => {
@@ -238,7 +238,7 @@ describe('a renderer', () => {
         }),
       ].map((render) => ({ render })),
     );
-    expect(draw('text', null, {}, failing)).toBe('');
-    expect(() => draw('text', 'x', {}, failing)).toThrow('broken');
+    expect(markupOf('text', null, {}, failing)).toBe('');
+    expect(() => markupOf('text', 'x', {}, failing)).toThrow('broken');
   });
 });

@@ -22,7 +22,7 @@ export function createFakeHost(messages: Messages, changes: Partial<FieldHost> =
     pickMedia: (request) => Promise.resolve(pick(request)),
     listPages: () => Promise.resolve(fakePages),
     loadChoices: loadFakeChoices,
-    mediaUrl: drawImage,
+    mediaUrl: makeImage,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
     translate(key, params = {}) {
@@ -43,7 +43,7 @@ function pick({ multiple, max, selected }: Parameters<FieldHost['pickMedia']>[0]
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */
-function drawImage(file: string): string {
+function makeImage(file: string): string {
   const hue = [...file].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">
     <rect width="320" height="240" fill="hsl(${hue} 46% 82%)"/>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   Page,
-  PageDrawing,
+  PageRendering,
   PageVersion,
   PageVersionDetail,
   VersionFields,
@@ -46,7 +46,7 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
       'Returns the HTML of each block of the version and of the current frame of the site. Links are inactive, and ' +
       'forms cannot be sent. A block that cannot be rendered is a labelled placeholder.',
     params,
-    answers: { 200: PageDrawing },
+    answers: { 200: PageRendering },
     async handle(context, call) {
       const version = await findVersion(context, wantedVersion(call.params));
       const rendered = requireFound(await unpublished.renderParts(context, version));

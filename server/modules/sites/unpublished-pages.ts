@@ -53,7 +53,7 @@ interface Material {
 }
 
 export function createUnpublishedPages(readShell: ReadShell): UnpublishedPages {
-  const draw = async <Rendered>(
+  const renderPage = async <Rendered>(
     context: Context,
     page: UnpublishedPage,
     rendered: (material: Material) => Rendered,
@@ -83,7 +83,7 @@ export function createUnpublishedPages(readShell: ReadShell): UnpublishedPages {
   };
   return {
     renderDraft: (context, page) =>
-      draw(context, page, ({ theme, shell, blocks, styles, language, env, address, drafts }) => {
+      renderPage(context, page, ({ theme, shell, blocks, styles, language, env, address, drafts }) => {
         const until = new Date(page.expires_at);
         const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' });
         const head = {
@@ -104,7 +104,7 @@ export function createUnpublishedPages(readShell: ReadShell): UnpublishedPages {
         );
       }),
     renderParts: (context, page) =>
-      draw(context, page, ({ theme, shell, blocks, styles, env }) => ({
+      renderPage(context, page, ({ theme, shell, blocks, styles, env }) => ({
         styles,
         ...theme.renderParts(
           { frame: shell.frame, path: page.url_path, blocks },

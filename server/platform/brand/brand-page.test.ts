@@ -15,7 +15,7 @@ fs.writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8
 const index = fs.readFileSync(path.resolve(import.meta.dirname, '../../../index.html'), 'utf8');
 const built = index.replace('</head>', '<link rel="preload" as="font" href="/assets/inter.woff2"></head>');
 const read = (env: Readonly<Record<string, string>>) => readBrand((name) => env[name]);
-const draw = (env: Readonly<Record<string, string>>, html = built) => brandPage(html, read(env));
+const brandedPage = (env: Readonly<Record<string, string>>, html = built) => brandPage(html, read(env));
 
 function dataOf(html: string): unknown {
   const [, data = ''] = new RegExp(`id="${brandElement}">(.*?)</script>`).exec(html) ?? [];
@@ -23,11 +23,11 @@ function dataOf(html: string): unknown {
 }
 
 test('the page is unchanged without a brand', () => {
-  expect(draw({})).toBe(built);
+  expect(brandedPage({})).toBe(built);
 });
 
 test('a branded page contains neither our name nor our mark', () => {
-  const html = draw({ OCTAVO_BRAND_NAME: 'Meridian', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_FONT: 'Georgia' });
+  const html = brandedPage({ OCTAVO_BRAND_NAME: 'Meridian', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_FONT: 'Georgia' });
   expect(html).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
   expect(html).toContain('<title>Meridian</title>');
   expect(html).toContain('<meta property="og:site_name" content="Meridian" />');
@@ -40,7 +40,7 @@ test('a branded page contains neither our name nor our mark', () => {
 
 test('configured values cannot close the element they are in', () => {
   const office = '</script><script>alert(1)</script>';
-  const html = draw({ OCTAVO_BRAND_NAME: "O'Neil & $& Sons", OCTAVO_OFFICE_ADDRESS: office });
+  const html = brandedPage({ OCTAVO_BRAND_NAME: "O'Neil & $& Sons", OCTAVO_OFFICE_ADDRESS: office });
   expect(html).not.toContain('<script>alert');
   expect(dataOf(html)).toEqual({ name: "O'Neil & $& Sons", office });
   expect(html).toContain('<title>O&#39;Neil &amp; $&amp; Sons</title>');
@@ -48,15 +48,15 @@ test('configured values cannot close the element they are in', () => {
 
 test('the policy allows exactly the style of the page', () => {
   const env = { OCTAVO_BRAND_PRIMARY: '#6D28D9', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_LOGO_DARK: logo };
-  const [, style = ''] = /<style>(.*?)<\/style>/.exec(draw(env)) ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(brandedPage(env)) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(styleSource(read(env))).toEqual([`'sha256-${hash}'`]);
   expect(styleSource(read({ OCTAVO_BRAND_NAME: 'Meridian' }))).toEqual([]);
 });
 
 test('settings of the server override those of the build', () => {
-  const ofBuild = draw({ OCTAVO_BRAND_NAME: 'Built', OCTAVO_OFFICE_ADDRESS: 'built@example.test' });
-  const html = draw({ OCTAVO_BRAND_NAME: 'Started' }, ofBuild);
+  const ofBuild = brandedPage({ OCTAVO_BRAND_NAME: 'Built', OCTAVO_OFFICE_ADDRESS: 'built@example.test' });
+  const html = brandedPage({ OCTAVO_BRAND_NAME: 'Started' }, ofBuild);
   expect(html.split(`id="${brandElement}"`)).toHaveLength(2);
   expect(dataOf(html)).toEqual({ name: 'Started', office: 'built@example.test' });
   expect(html).toContain('<title>Started</title>');

@@ -77,9 +77,9 @@ function preloadFont(font: BrandFile | undefined): string {
 /** Matches `src/ui/brand-mark.tsx`. */
 function renderLogo(logo: BrandLogo): string {
   const { width, height } = logoBox(logo, firstPaintSize);
-  const draw = (src: string, mode: string) =>
+  const imageTag = (src: string, mode: string) =>
     `<img src="${src}" width="${width}" height="${height}" alt="" data-logo="${mode}" />`;
   return logo.dark === undefined
-    ? draw(logo.src, 'light')
-    : draw(logo.src, 'light') + draw(logo.dark, 'dark');
+    ? imageTag(logo.src, 'light')
+    : imageTag(logo.src, 'light') + imageTag(logo.dark, 'dark');
 }

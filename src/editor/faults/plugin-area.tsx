@@ -24,16 +24,16 @@ export const longestWait = 10_000;
 interface PluginAreaProps {
   readonly plugin: WorkingPlugin;
   /** Renders part of the plugin once its view has loaded. */
-  draw(view: FieldView): ReactNode;
+  render(view: FieldView): ReactNode;
 }
 
 /** Renders with a plugin's view. If anything goes wrong, reports it and renders nothing until the next attempt. */
-export function PluginArea({ plugin, draw }: PluginAreaProps) {
+export function PluginArea({ plugin, render }: PluginAreaProps) {
   useSiteDesign();
   return (
     <FaultBoundary key={plugin.attempt} reportFault={plugin.reportFault}>
       <Suspense fallback={<Waiting reportFault={plugin.reportFault} />}>
-        <Opened plugin={plugin} draw={draw} />
+        <Opened plugin={plugin} render={render} />
       </Suspense>
     </FaultBoundary>
   );
@@ -50,13 +50,13 @@ function useSiteDesign(): void {
 }
 
 /** Marks the block while rendering, not in an effect: if the plugin freezes the page, no effect runs. */
-function Opened({ plugin: { owner, reportFault }, draw }: PluginAreaProps) {
+function Opened({ plugin: { owner, reportFault }, render }: PluginAreaProps) {
   const view = use(useFieldPlugins().views.load(owner.type));
   const [isOpen] = useState(() => mayOpen(owner));
   useLayoutEffect(() => {
     if (!isOpen) reportFault({ kind: 'hung' });
   }, [isOpen, reportFault]);
-  return isOpen && draw(view);
+  return isOpen && render(view);
 }
 
 interface FaultReporting {

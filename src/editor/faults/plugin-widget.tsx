@@ -52,7 +52,7 @@ export function PluginWidget(props: PluginWidgetProps) {
   return (
     <CompositeWidget
       {...{ blockKey, place, field, id }}
-      draw={(children) => <Widget {...given} {...{ children }} />}
+      render={(children) => <Widget {...given} {...{ children }} />}
     />
   );
 }

@@ -54,7 +54,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
     <div {...focus}>
       <PluginArea
         plugin={plugin}
-        draw={({ Widget }) => (
+        render={({ Widget }) => (
           <PluginWidget {...props} {...{ Widget, reportFault }} isRetried={attempt > 0 || isDecided} />
         )}
       />

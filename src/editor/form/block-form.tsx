@@ -102,7 +102,7 @@ function ArrangedFields({ properties, registry }: ObjectFieldTemplateProps) {
     <FieldLayout
       blockKey={blockKey}
       fields={modelFields(model, models.registry)}
-      draw={({ name }) => rendered.get(name)}
+      renderField={({ name }) => rendered.get(name)}
     />
   );
 }

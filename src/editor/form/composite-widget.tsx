@@ -21,12 +21,12 @@ interface Composite {
 const CompositeContext = createContext<Composite | undefined>(undefined);
 
 interface CompositeWidgetProps extends Composite {
-  draw(children: FieldChildren): ReactNode;
+  render(children: FieldChildren): ReactNode;
 }
 
-export function CompositeWidget({ blockKey, place, field, id, draw }: CompositeWidgetProps) {
+export function CompositeWidget({ blockKey, place, field, id, render }: CompositeWidgetProps) {
   const composite = useMemo(() => ({ blockKey, place, field, id }), [blockKey, place, field, id]);
-  return <CompositeContext value={composite}>{draw(useFieldChildren(composite))}</CompositeContext>;
+  return <CompositeContext value={composite}>{render(useFieldChildren(composite))}</CompositeContext>;
 }
 
 function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren {
@@ -97,7 +97,7 @@ const Part = memo(function Part({ id: partId }: { readonly id: string }) {
       blockKey={blockKey}
       item={`${place}/${partId}`}
       fields={model ? modelFields(model, models.registry) : noFields}
-      draw={(inner) => (
+      renderField={(inner) => (
         <InnerField
           blockKey={blockKey}
           place={`${place}/${partId}/${inner.name}`}

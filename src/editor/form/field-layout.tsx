@@ -11,11 +11,11 @@ interface FieldLayoutProps {
   /** The path of the item that the fields are in; undefined for those of the block. */
   readonly item?: Place;
   readonly fields: readonly ModelField[];
-  draw(field: ModelField): ReactNode;
+  renderField(field: ModelField): ReactNode;
 }
 
 /** The shown fields of a block or an item, in their tabs and groups. Fields that stay keep their focus. */
-export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) {
+export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayoutProps) {
   const { commands } = useEditor();
   const layout = formLayout(fields);
   // A field that renders late must not take the focus from the one that the user has moved to meanwhile.
@@ -30,7 +30,7 @@ export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) 
         <Box sx={{ ...gridSx, ...(layout.hasHalves && halvesSx) }}>
           {shown.map((field) => (
             <Cell key={field.name} isHalf={field.definition.width === 'half'} hasHalves={layout.hasHalves}>
-              {draw(field)}
+              {renderField(field)}
             </Cell>
           ))}
         </Box>

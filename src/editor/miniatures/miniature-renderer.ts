@@ -10,7 +10,7 @@ export interface MiniatureRenderer {
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
   layouts(list: readonly BlockContentModel[], registry: FieldRegistry): readonly StartingLayout[];
   /** Calls `rendered` for each block, at once for cached ones. Returns a function that stops it. */
-  draw(blocks: readonly MiniatureBlock[], rendered: (key: string, html: string) => void): () => void;
+  render(blocks: readonly MiniatureBlock[], rendered: (key: string, html: string) => void): () => void;
 }
 
 export interface SiteLooks {

@@ -15,7 +15,7 @@ export function useTypeImages(
 ): ((modelId: string) => ReactNode) | undefined {
   const hasMiniatures = useContext(SiteLooksContext) !== undefined;
   const { look, html } = useTypeMiniatures(list);
-  const draw = useCallback(
+  const render = useCallback(
     (modelId: string) => (
       <Box component="span" sx={[imageSx, shape === 'strip' && stripSx]}>
         <Miniature look={look} html={html.get(modelId)} />
@@ -23,7 +23,7 @@ export function useTypeImages(
     ),
     [look, html, shape],
   );
-  return hasMiniatures ? draw : undefined;
+  return hasMiniatures ? render : undefined;
 }
 
 const imageSx = {

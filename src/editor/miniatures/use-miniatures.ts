@@ -36,7 +36,7 @@ export function useMiniatures(
       frame = 0;
       setRendered(new Map(html));
     };
-    const stop = studio?.draw(blocks, (key, found) => {
+    const stop = studio?.render(blocks, (key, found) => {
       html.set(key, found);
       // One update for all thumbnails that arrive before the next frame.
       frame ||= requestAnimationFrame(show);

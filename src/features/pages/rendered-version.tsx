@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../shared/direction.ts';
-import type { PageDrawing } from '../../../shared/wire/content.ts';
+import type { PageRendering } from '../../../shared/wire/content.ts';
 import { renderPageVersion } from '../../api/pages.ts';
 import { useChangeLabels } from '../../editor/comparison/change-labels.ts';
 import type { ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
@@ -151,7 +151,7 @@ function useMarks({
   }, [editor, version, compared, label]);
 }
 
-function renderedPage({ language, root_class: rootClass, blocks, ...around }: PageDrawing): RenderedPage {
+function renderedPage({ language, root_class: rootClass, blocks, ...around }: PageRendering): RenderedPage {
   return {
     page: { ...around, language, rootClass, direction: directionOf(language) },
     blocks: blocks.map(({ id, type, html }) => ({ key: id, name: type, html })),

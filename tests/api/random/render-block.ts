@@ -14,7 +14,7 @@ interface ToRender {
 }
 
 /** The worker's rendering of a block. */
-export function draw({ model, data, known, output }: ToRender): RenderedBlock | undefined {
+export function renderBlock({ model, data, known, output }: ToRender): RenderedBlock | undefined {
   let rendered: RenderedBlock | undefined;
   const send = createRenderer({
     registry: fieldRegistry,

@@ -36,7 +36,7 @@ export interface EveryForm {
   /** Its file, below `src/features`. */
   readonly file: string;
   /** Renders it in front of a fake server that has the `user`, `workspace` and so on of this file. */
-  readonly draw: () => ReactNode;
+  readonly render: () => ReactNode;
   readonly visitor: 'guest' | 'editor';
   /** The name of its submit button. */
   readonly button: string;
@@ -79,7 +79,7 @@ async function beNoRobot(hand: User): Promise<void> {
 export const everyForm: readonly EveryForm[] = [
   {
     file: 'auth/use-sign-in.ts',
-    draw: () => <SignInForm />,
+    render: () => <SignInForm />,
     visitor: 'guest',
     button: 'Sign in',
     required: /^Email/,
@@ -91,7 +91,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'auth/register-screen.tsx',
-    draw: () => <RegisterForm captcha={everyFeature.captcha} onDone={done} />,
+    render: () => <RegisterForm captcha={everyFeature.captcha} onDone={done} />,
     visitor: 'guest',
     button: 'Register',
     required: /^Email/,
@@ -103,7 +103,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'auth/forgot-password-screen.tsx',
-    draw: () => <ForgotPasswordScreen />,
+    render: () => <ForgotPasswordScreen />,
     visitor: 'guest',
     button: 'Send reset link',
     required: /^Email/,
@@ -115,7 +115,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'auth/reset-password-screen.tsx',
-    draw: () => <ResetPasswordForm resetKey="good-key" onDead={done} />,
+    render: () => <ResetPasswordForm resetKey="good-key" onDead={done} />,
     visitor: 'guest',
     button: 'Reset password',
     required: /^New password/,
@@ -127,7 +127,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'profile/profile-screen.tsx',
-    draw: () => <ProfileForm user={user} />,
+    render: () => <ProfileForm user={user} />,
     visitor: 'editor',
     button: 'Update',
     required: /^Name/,
@@ -138,7 +138,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'profile/password-screen.tsx',
-    draw: () => <PasswordForm user={user} />,
+    render: () => <PasswordForm user={user} />,
     visitor: 'editor',
     button: 'Change password',
     required: /^Current password/,
@@ -153,7 +153,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'profile/delete-account-dialog.tsx',
-    draw: () => <DeleteAccountDialog user={user} onClose={done} />,
+    render: () => <DeleteAccountDialog user={user} onClose={done} />,
     visitor: 'editor',
     button: 'Delete account',
     required: /^Password/,
@@ -164,7 +164,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'workspaces/workspace-create-screen.tsx',
-    draw: () => <WorkspaceCreateScreen />,
+    render: () => <WorkspaceCreateScreen />,
     visitor: 'editor',
     button: 'Create workspace',
     required: /^Title/,
@@ -175,7 +175,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'workspaces/workspace-settings-screen.tsx',
-    draw: () => <WorkspaceSettingsForm workspace={workspace} />,
+    render: () => <WorkspaceSettingsForm workspace={workspace} />,
     visitor: 'editor',
     button: 'Save',
     required: /^Title/,
@@ -185,7 +185,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'workspaces/site/site-form.tsx',
-    draw: () => <SiteForm workspace={workspace} />,
+    render: () => <SiteForm workspace={workspace} />,
     visitor: 'editor',
     button: 'Save website',
     required: /^Address/,
@@ -195,7 +195,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'workspaces/design/design-form.tsx',
-    draw: () => (
+    render: () => (
       <FieldHostProvider workspaceId={workspace.id}>
         <DesignForm workspace={workspace} design={makeDesign(workspace.type)} />
       </FieldHostProvider>
@@ -208,7 +208,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'workspaces/seo/workspace-seo-screen.tsx',
-    draw: () => (
+    render: () => (
       <FieldHostProvider workspaceId={workspace.id}>
         <SeoForm workspace={workspace} />
       </FieldHostProvider>
@@ -220,7 +220,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'api-tokens/api-key-form.tsx',
-    draw: () => <ApiTokenCreateScreen workspaceId={workspace.id} />,
+    render: () => <ApiTokenCreateScreen workspaceId={workspace.id} />,
     visitor: 'editor',
     button: 'Create token',
     required: /^Title/,
@@ -230,7 +230,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'pages/page-create-screen.tsx',
-    draw: () => <PageCreateForm workspaceId={workspace.id} />,
+    render: () => <PageCreateForm workspaceId={workspace.id} />,
     visitor: 'editor',
     button: 'Create page',
     required: /^Title/,
@@ -240,7 +240,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'pages/editor-details-dialog.tsx',
-    draw: () => <PageDetailsDialog page={{ ...page, page_blocks: [] }} onChanged={done} onClose={done} />,
+    render: () => <PageDetailsDialog page={{ ...page, page_blocks: [] }} onChanged={done} onClose={done} />,
     visitor: 'editor',
     button: 'Save',
     required: /^Title/,
@@ -250,7 +250,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'media/details/described-media.tsx',
-    draw: () => (
+    render: () => (
       <DescribedMedia
         media={image}
         scope={{ workspace: workspace.id }}
@@ -268,7 +268,7 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'block-types/create-type-dialog.tsx',
-    draw: () => (
+    render: () => (
       <BlockTypesLayer>
         <CreateTypeDialog types={[]} from={undefined} onClose={done} />
       </BlockTypesLayer>

@@ -122,12 +122,12 @@ function checkStop(): string[] | undefined {
   const faults: string[] = [];
   if (looks.get(element) === look(element)) faults.push(`looks the same with the focus: ${name}`);
   // Users aim at the visible replacement of a transparent input.
-  const drawn = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
-  const { left, top, width, height } = drawn.getBoundingClientRect();
+  const rendered = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
+  const { left, top, width, height } = rendered.getBoundingClientRect();
   const x = left + width / 2;
   const y = Math.min(Math.max(top + height / 2, 1), innerHeight - 1);
   const there = document.elementFromPoint(x, y);
-  if (there === null || !(drawn.contains(there) || there.contains(drawn)))
+  if (there === null || !(rendered.contains(there) || there.contains(rendered)))
     faults.push(`is covered by ${there?.outerHTML.slice(0, 80) ?? 'the edge of the window'}: ${name}`);
   return faults;
 }

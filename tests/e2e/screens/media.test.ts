@@ -15,7 +15,7 @@ import {
   wideGamut,
 } from '../support/odd-files.ts';
 import { openStage } from '../support/open-app.ts';
-import { drawing, photograph } from '../support/photograph.ts';
+import { photoLikeImage, photograph } from '../support/photograph.ts';
 import { signInTo } from '../support/sign-in-to.ts';
 
 describe('the library', () => {
@@ -46,9 +46,9 @@ describe('the library', () => {
     const { app, page, media, stored } = await openLibrary();
     await media.choose([await photograph('kitchen.jpg'), ...(await swatches(13))]);
     await app.seeToast('14 images uploaded');
-    await media.drop([await drawing('dropped.png')]);
+    await media.drop([await photoLikeImage('dropped.png')]);
     await app.seeToast('1 image uploaded');
-    await media.paste([await drawing('pasted.png')]);
+    await media.paste([await photoLikeImage('pasted.png')]);
     await app.seeToast('1 image uploaded');
     await expect.poll(async () => (await stored()).count).toBe(16);
     const { results } = await stored();

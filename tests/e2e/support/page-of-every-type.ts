@@ -4,7 +4,7 @@ import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { sampleData } from '../../../src/editor/samples/sample-data.ts';
 import { addBlockType } from './add-block-type.ts';
-import { drawing } from './photograph.ts';
+import { photoLikeImage } from './photograph.ts';
 import { signInTo } from './sign-in-to.ts';
 
 const types = { title: 'text', story: 'richtext', labels: 'color-title' } as const;
@@ -27,7 +27,7 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   const call = await signInTo(server);
   const { id: workspace } = await call<{ id: string }>('workspaces/', { type: 'SHOP', title: 'Every type' });
   const { id: page } = await call<Page>('pages/', { title: 'Every type', url_path: '/', workspace });
-  const { name, mimeType: type, buffer } = await drawing();
+  const { name, mimeType: type, buffer } = await photoLikeImage();
   const form = new FormData();
   form.set('workspace', workspace);
   form.set('file', new File([new Uint8Array(buffer)], name, { type }));

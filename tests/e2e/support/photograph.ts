@@ -27,7 +27,7 @@ export async function photograph(name = 'photograph.jpg'): Promise<ImageFile> {
 }
 
 /** A small image with a transparent background. */
-export async function drawing(name = 'drawing.png'): Promise<ImageFile> {
+export async function photoLikeImage(name = 'drawing.png'): Promise<ImageFile> {
   return { name, mimeType: 'image/png', buffer: await sharp(landscape(480, 640)).png().toBuffer() };
 }
 

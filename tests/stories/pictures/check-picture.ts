@@ -13,7 +13,7 @@ export type Finding =
       readonly before: Picture;
       readonly after: Picture;
       /** Where they differ. */
-      readonly drawn: Picture;
+      readonly difference: Picture;
       /** How many pixels differ. */
       readonly pixels: number;
     };
@@ -32,6 +32,6 @@ export async function checkPicture(tab: Tab, id: string, view: View): Promise<Fi
   if (accepted === undefined) return { kind: 'new', after };
   if (after === same) return { kind: 'same' };
   const before = await accepted.read();
-  const { isDifferent, pixels, drawn } = compare(before, after);
-  return isDifferent ? { kind: 'changed', before, after, drawn, pixels } : { kind: 'same' };
+  const { isDifferent, pixels, difference } = compare(before, after);
+  return isDifferent ? { kind: 'changed', before, after, difference, pixels } : { kind: 'same' };
 }

@@ -5,7 +5,7 @@ import { decode, encode, fingerprint, isSame, type Picture, withCoarseEdges } fr
 const size = 40;
 
 /** A white picture with a grey box at this place, and red dots in a row above it. */
-function draw({ left = 10, grey = 0xcc, dots = 0 } = {}): Picture {
+function makePicture({ left = 10, grey = 0xcc, dots = 0 } = {}): Picture {
   const data = Buffer.alloc(4 * size * size, 0xff);
   for (let row = 10; row < 30; row += 1)
     for (let column = left; column < left + 20; column += 1)
@@ -15,20 +15,20 @@ function draw({ left = 10, grey = 0xcc, dots = 0 } = {}): Picture {
 }
 
 describe('comparing pictures of a story', () => {
-  const before = draw();
+  const before = makePicture();
 
   it.each([
-    ['a box moved by one pixel', draw({ left: 11 })],
-    ['a slightly darker box', draw({ grey: 0xc4 })],
-    ['more pixels than it forgives', draw({ dots: tolerance.pixels + 1 })],
+    ['a box moved by one pixel', makePicture({ left: 11 })],
+    ['a slightly darker box', makePicture({ grey: 0xc4 })],
+    ['more pixels than it forgives', makePicture({ dots: tolerance.pixels + 1 })],
     ['another height', { ...before, height: size - 1, data: before.data.subarray(4 * size) }],
   ])('notices %s', (_, after) => {
     expect(compare(before, after).isDifferent).toBe(true);
   });
 
   it('forgives shades that look the same and a handful of pixels', () => {
-    expect(compare(before, draw({ grey: 0xcd })).isDifferent).toBe(false);
-    expect(compare(before, draw({ dots: tolerance.pixels })).isDifferent).toBe(false);
+    expect(compare(before, makePicture({ grey: 0xcd })).isDifferent).toBe(false);
+    expect(compare(before, makePicture({ dots: tolerance.pixels })).isDifferent).toBe(false);
   });
 
   it('forgives edges that are one level lighter or darker, however many, and no other colours', () => {
@@ -52,7 +52,7 @@ describe('comparing pictures of a story', () => {
 
   it('loses no pixel in the file, whose name distinguishes pictures', async () => {
     expect(isSame(before, await decode(await encode(before)))).toBe(true);
-    expect(fingerprint(draw())).toBe(fingerprint(before));
-    expect(fingerprint(draw({ dots: 1 }))).not.toBe(fingerprint(before));
+    expect(fingerprint(makePicture())).toBe(fingerprint(before));
+    expect(fingerprint(makePicture({ dots: 1 }))).not.toBe(fingerprint(before));
   });
 });

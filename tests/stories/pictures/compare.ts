@@ -12,11 +12,11 @@ interface Comparison {
   /** How many pixels differ. */
   readonly pixels: number;
   /** The old picture, pale, with the differences in red. */
-  readonly drawn: Picture;
+  readonly difference: Picture;
 }
 
 export function compare(before: Picture, after: Picture): Comparison {
-  if (isSame(before, after)) return { isDifferent: false, pixels: 0, drawn: after };
+  if (isSame(before, after)) return { isDifferent: false, pixels: 0, difference: after };
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   const data = Buffer.alloc(width * height * 4);
@@ -30,7 +30,7 @@ export function compare(before: Picture, after: Picture): Comparison {
     { threshold: tolerance.shade, checkerboard: false, aaColor: [255, 190, 120], diffColor: [230, 0, 40] },
   );
   const isSized = before.width === after.width && before.height === after.height;
-  return { isDifferent: !isSized || pixels > tolerance.pixels, pixels, drawn: { width, height, data } };
+  return { isDifferent: !isSized || pixels > tolerance.pixels, pixels, difference: { width, height, data } };
 }
 
 /**

@@ -33,7 +33,7 @@ export class FoundPictures {
     await write(fileOf('after', id, view), finding.after);
     if (kind === 'changed') {
       await write(fileOf('before', id, view), finding.before);
-      await write(fileOf('drawn', id, view), finding.drawn);
+      await write(fileOf('difference', id, view), finding.difference);
     }
     const where = `at ${view.width} px in ${view.mode} colours`;
     const what =

@@ -3,19 +3,19 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const across = 12;
-const drawn = new Map<string, Promise<string>>();
+const rendered = new Map<string, Promise<string>>();
 
 /**
  * Renders an image of the demo as a mosaic of the same size: the gradients of the original would make up most of the file size
  * of every story picture that contains it. Returns other images unchanged.
  */
 export function mosaic(file: string): Promise<string> {
-  const known = drawn.get(file) ?? draw(file);
-  drawn.set(file, known);
+  const known = rendered.get(file) ?? render(file);
+  rendered.set(file, known);
   return known;
 }
 
-async function draw(file: string): Promise<string> {
+async function render(file: string): Promise<string> {
   if (path.basename(path.dirname(file)) !== 'media') return fs.readFile(file, 'utf8');
   const picture = sharp(file);
   const { width, height } = await picture.metadata();

@@ -10,7 +10,7 @@ export interface Found {
   readonly pixels: number;
 }
 
-export type Side = 'before' | 'after' | 'drawn';
+export type Side = 'before' | 'after' | 'difference';
 
 type ReadPicture = (side: Side, id: string, view: View) => Promise<Buffer>;
 
@@ -45,7 +45,7 @@ ${articles.join('\n')}
 async function entry({ id, story, view, kind, pixels }: Found, read: ReadPicture): Promise<string> {
   const title = `${escape(story)}, ${view.width} px, ${view.mode}`;
   const what = kind === 'new' ? 'new' : `${pixels} pixels differ`;
-  const sides: readonly Side[] = kind === 'new' ? ['after'] : ['before', 'after', 'drawn'];
+  const sides: readonly Side[] = kind === 'new' ? ['after'] : ['before', 'after', 'difference'];
   const figures: string[] = [];
   for (const side of sides) {
     const data = (await read(side, id, view)).toString('base64');
@@ -59,7 +59,11 @@ async function entry({ id, story, view, kind, pixels }: Found, read: ReadPicture
 <div>${figures.join('')}</div></article>`;
 }
 
-const sideNames: Readonly<Record<Side, string>> = { before: 'Before', after: 'After', drawn: 'Difference' };
+const sideNames: Readonly<Record<Side, string>> = {
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+};
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -79,8 +83,8 @@ article:focus { outline: 3px solid Highlight; outline-offset: -3px; }
 article div { display: flex; gap: 1rem; align-items: flex-start; }
 figure { margin: 0; flex: 0 1 auto; min-width: 0; }
 img { max-width: 100%; border: 1px solid GrayText; }
-article[data-show=before] :is(.after, .drawn), article[data-show=after] :is(.before, .drawn),
-article[data-show=drawn] :is(.before, .after) { display: none; }
+article[data-show=before] :is(.after, .difference), article[data-show=after] :is(.before, .difference),
+article[data-show=difference] :is(.before, .after) { display: none; }
 kbd { border: 1px solid GrayText; border-radius: 4px; padding: 0 0.25rem; }
 `;
 
@@ -90,7 +94,7 @@ function walk(): void {
   const command = document.querySelector<HTMLInputElement>('#command');
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
   const current = () => articles.findIndex((article) => article.contains(document.activeElement));
-  const shown: Readonly<Record<string, string>> = { 1: 'before', 2: 'after', 3: 'drawn', 4: 'all' };
+  const shown: Readonly<Record<string, string>> = { 1: 'before', 2: 'after', 3: 'difference', 4: 'all' };
   function write(changed: HTMLInputElement): void {
     for (const box of boxes) if (box.value === changed.value) box.checked = changed.checked;
     const ids = new Set(boxes.filter(({ checked }) => checked).map(({ value }) => value));

@@ -17,7 +17,7 @@ export async function shrinkImage(file: File): Promise<File> {
   const head = await readHead(file);
   if (!file.type.startsWith('image/')) throw new ShrinkError('notAnImage');
   const bitmap = await decode(file);
-  const image = mayMove(head) ? file : await encode(drawPicture(bitmap, fitWithin(bitmap, limits.imageSide)));
+  const image = mayMove(head) ? file : await encode(renderImage(bitmap, fitWithin(bitmap, limits.imageSide)));
   bitmap.close();
   if (image.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
   const { type } = image;
@@ -79,11 +79,11 @@ interface RenderedImage {
 }
 
 /** The image in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
-function drawPicture(bitmap: ImageBitmap, size: Size): RenderedImage {
-  const wide = draw(bitmap, { ...size, colorSpace: 'display-p3' });
+function renderImage(bitmap: ImageBitmap, size: Size): RenderedImage {
+  const wide = renderCanvas(bitmap, { ...size, colorSpace: 'display-p3' });
   const pixels = pixelsOf(wide);
   const isWide = wide.getContextAttributes().colorSpace === 'display-p3' && hasWideColors(pixels, 4);
-  const context = isWide ? wide : draw(bitmap, { ...size, colorSpace: 'srgb' });
+  const context = isWide ? wide : renderCanvas(bitmap, { ...size, colorSpace: 'srgb' });
   const isOpaque = pixels.every((value, at) => at % 4 !== 3 || value === 255);
   if (isOpaque) {
     // A browser with privacy protection may falsify the canvas. Then transparency becomes white.
@@ -94,7 +94,7 @@ function drawPicture(bitmap: ImageBitmap, size: Size): RenderedImage {
   return { canvas: context.canvas, isOpaque };
 }
 
-function draw(
+function renderCanvas(
   bitmap: ImageBitmap,
   { width, height, colorSpace }: Size & { readonly colorSpace: PredefinedColorSpace },
 ): CanvasRenderingContext2D {
