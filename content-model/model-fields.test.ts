@@ -28,11 +28,11 @@ describe('modelFields', () => {
   });
 
   it('reports it too for a plugin that has its own copy of the sdk', () => {
-    const refuse = () => {
+    const reject = () => {
       throw Object.assign(new Error('The note field must be plain.'), { name: 'FieldDefinitionError' });
     };
     const [text] = fieldRegistry.plugins.filter(({ type }) => type === 'text');
-    const plugin = { ...text, type: 'note', readOptions: refuse } as FieldPlugin;
+    const plugin = { ...text, type: 'note', readOptions: reject } as FieldPlugin;
     const [note] = modelFields(modelOf({ note: field('note') }), createFieldRegistry([plugin]));
     expect([note?.problem, note?.fault]).toEqual(['The note field must be plain.', undefined]);
   });

@@ -28,12 +28,12 @@ const commands = {
 async function main() {
   const [name = '', ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return refuse(`Use one of: ${Object.keys(commands).join(', ')}.`);
+  if (command === undefined) return exitWith(`Use one of: ${Object.keys(commands).join(', ')}.`);
   if (Number.parseInt(process.versions.node, 10) < 20) {
-    return refuse(`Node 20 or newer is needed to set Octavo up; this is ${process.versions.node}.`);
+    return exitWith(`Node 20 or newer is needed to set Octavo up; this is ${process.versions.node}.`);
   }
   const node = await ensureInstalled(root);
-  if (typeof node !== 'string') return refuse(node.sentence, node.exitCode);
+  if (typeof node !== 'string') return exitWith(node.sentence, node.exitCode);
   const settings = {
     cwd: root,
     env: {
@@ -50,7 +50,7 @@ async function main() {
 }
 
 /** @param {string} sentence @param {number} [exitCode] */
-function refuse(sentence, exitCode = 1) {
+function exitWith(sentence, exitCode = 1) {
   console.error(sentence);
   process.exitCode = exitCode;
 }

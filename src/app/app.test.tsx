@@ -6,7 +6,7 @@ import german from '../../locales/de/translation.json' with { type: 'json' };
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { makeUser, makeWorkspace } from '../../stories/support/fake-records.ts';
-import { refusal } from '../../stories/support/fake-replies.ts';
+import { rejection } from '../../stories/support/fake-replies.ts';
 import '../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
@@ -27,7 +27,7 @@ function serve(...users: ReturnType<typeof makeUser>[]) {
   onTestFinished(
     installFakeNetwork(async (request) =>
       server.sessionsEnded && request.headers.get('authorization') === 'Token abc'
-        ? refusal(401, 'invalid_token', 'Your session is over.')
+        ? rejection(401, 'invalid_token', 'Your session is over.')
         : handle(request),
     ),
   );

@@ -34,13 +34,13 @@ export async function start(): Promise<Started> {
 async function explainSignOut(failure: unknown): Promise<void> {
   await words;
   const reason = errorSentence(failure);
-  const refused = failure instanceof HttpError && failure.status === 401;
-  showToast('error', refused ? reason : i18next.t('session.notLoaded', { reason }));
+  const rejected = failure instanceof HttpError && failure.status === 401;
+  showToast('error', rejected ? reason : i18next.t('session.notLoaded', { reason }));
 }
 
 /** Connects calls and session: each call sends the token, and waits for a new one if the session has expired. */
 export function connectSession(): void {
-  const renew = (refused: string | undefined) => useAppStore.getState().session.renew(refused);
+  const renew = (rejected: string | undefined) => useAppStore.getState().session.renew(rejected);
   configureHttp({ readToken, readLanguage: currentLanguage, renew });
   useAppStore.subscribe(
     (state) => state.session.user?.id,

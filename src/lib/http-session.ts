@@ -7,7 +7,7 @@ export interface HttpSession {
    * Called when the server rejected a call with this token, or without one. Resolves to whether the same user has
    * signed in again, so that the call can be repeated.
    */
-  renew(refused: string | undefined): Promise<boolean>;
+  renew(rejected: string | undefined): Promise<boolean>;
 }
 
 let session: HttpSession = {

@@ -7,7 +7,7 @@ let token: string | undefined;
 let answer: () => Response | Promise<Response>;
 let sent: FakeRequest[];
 let removeNetwork: () => void;
-const renew = vi.fn<(refused: string | undefined) => Promise<boolean>>();
+const renew = vi.fn<(rejected: string | undefined) => Promise<boolean>>();
 
 beforeEach(() => {
   token = 'abc';
@@ -83,11 +83,11 @@ test('reports offline when no answer comes, and does not send a write twice', as
   expect(sent).toHaveLength(1);
 });
 
-const refusal = { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' };
+const rejection = { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' };
 
 /** The server accepts only the token `fresh`, which the user gets by signing in again. */
 function expire(signedInAgain: boolean): void {
-  answer = () => (token === 'fresh' ? json(200, { id: 'm' }) : json(401, refusal));
+  answer = () => (token === 'fresh' ? json(200, { id: 'm' }) : json(401, rejection));
   renew.mockImplementation(async () => {
     token = 'fresh';
     return signedInAgain;
@@ -117,9 +117,9 @@ test('does not repeat a call that was aborted while the user was signing in', as
   expire(true);
   const controller = new AbortController();
   const signIn = renew.getMockImplementation();
-  renew.mockImplementation(async (refused) => {
+  renew.mockImplementation(async (rejected) => {
     controller.abort();
-    return (await signIn?.(refused)) === true;
+    return (await signIn?.(rejected)) === true;
   });
   const call = http.get('/api/pages/', { signal: controller.signal });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });

@@ -20,7 +20,7 @@ function Names() {
 
 test('records that cannot be loaded are reported in their place, without a toast, and requested again', async () => {
   const api = createFakeApi();
-  api.refuse('GET /api/users/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
+  api.reject('GET /api/users/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<Names />, { api });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(await screen.findByText('No names. Not now.')).toBeVisible();

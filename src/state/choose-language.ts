@@ -4,6 +4,6 @@ import { showToast } from './app-store.ts';
 
 /** Changes the language of the interface, and shows a toast if its locale files cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const refusal = await changeLanguage(language);
-  if (refusal !== undefined) showToast('error', refusal);
+  const rejection = await changeLanguage(language);
+  if (rejection !== undefined) showToast('error', rejection);
 }

@@ -35,7 +35,7 @@ export interface SessionSlice {
      * Called when the server rejected a call with this token, or without one. Asks a signed-in user for the password in
      * place. Resolves to whether the same user has signed in again, so that the call can be repeated.
      */
-    renew(refused: string | undefined): Promise<boolean>;
+    renew(rejected: string | undefined): Promise<boolean>;
     /** Call when the user declines to sign in again: waiting calls fail. */
     dismiss(): void;
   };
@@ -110,14 +110,14 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       userChanged: (user) => write({ user }),
       end: (lost = false) => leave(lost),
       replaced: () => depart(true),
-      async renew(refused) {
+      async renew(rejected) {
         const current = readToken();
         // A guest has no session to lose.
-        if (get().session.status !== 'user' || (refused !== undefined && refused === trying)) return false;
-        if (refused === current) {
-          own.add(refused);
+        if (get().session.status !== 'user' || (rejected !== undefined && rejected === trying)) return false;
+        if (rejected === current) {
+          own.add(rejected);
           removeToken();
-        } else if (!own.has(refused)) {
+        } else if (!own.has(rejected)) {
           return false;
         } else if (current !== undefined && question === undefined) {
           // The answer is late: a user has signed in since.

@@ -24,7 +24,7 @@ function answering(answers: Answers): readonly FakeRequest[] {
 const listOf = (results: readonly unknown[]) =>
   Response.json({ results, count: results.length, next: null, previous: null });
 
-const refused = { message: 'No.', code: 'invalid_token', detail: 'No.' };
+const rejected = { message: 'No.', code: 'invalid_token', detail: 'No.' };
 
 beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', renew: async () => false }));
 afterEach(() => removeToken());
@@ -53,7 +53,7 @@ test('the stored token is sent in the header and loads its user', async () => {
 });
 
 test('a user that cannot be loaded ends the session and removes the token', async () => {
-  answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
+  answering({ 'GET /api/users/': () => Response.json(rejected, { status: 401 }) });
   writeToken('old');
   const { getState } = createAppStore();
   await expect(getState().session.loadUser()).rejects.toThrow('No.');
@@ -134,8 +134,8 @@ test('signing in stores the token and loads its user', async () => {
 });
 
 test('a rejected sign-in shows why and leaves no token behind', async () => {
-  const refusal = { message: 'Incorrect email or password.', code: 'invalid_credentials' };
-  answering({ 'POST /api/auth/': () => Response.json(refusal, { status: 400 }) });
+  const rejection = { message: 'Incorrect email or password.', code: 'invalid_credentials' };
+  answering({ 'POST /api/auth/': () => Response.json(rejection, { status: 400 }) });
   const { getState } = createAppStore();
   const attempt = getState().session.signIn({ email: mara.email, password: 'wrong' });
   await expect(attempt).rejects.toThrow('Incorrect email or password.');

@@ -16,10 +16,10 @@ interface Values {
 
 interface ExampleProps {
   readonly onSubmit: (values: Values) => void;
-  readonly refusal?: Record<string, string[]>;
+  readonly rejection?: Record<string, string[]>;
 }
 
-function Example({ onSubmit, refusal: fields }: ExampleProps) {
+function Example({ onSubmit, rejection: fields }: ExampleProps) {
   const form = useForm<Values>({ defaultValues: { title: '', path: '', password: '' } });
   const { control } = form;
   const submit = form.handleSubmit((values) => {
@@ -76,8 +76,8 @@ test('after a rejected submit the error disappears as soon as the field is fille
 });
 
 test('the server’s sentences appear joined at their field, and the first such field takes the focus', async () => {
-  const refusal = { path: ['Taken.', 'Too long.'], workspace: ['Unknown.'], title: ['Odd.'] };
-  const user = show({ onSubmit: vi.fn(), refusal });
+  const rejection = { path: ['Taken.', 'Too long.'], workspace: ['Unknown.'], title: ['Odd.'] };
+  const user = show({ onSubmit: vi.fn(), rejection });
   await user.type(titleField(), 'About');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByRole('textbox', { name: 'Path' })).toHaveAccessibleDescription('Taken., Too long.');
@@ -108,7 +108,7 @@ test('the meter appears with the first character and never blocks the form', asy
 });
 
 test('the meter does not praise a password that the server has rejected, also when it is typed again', async () => {
-  const user = show({ onSubmit: vi.fn(), refusal: { password: ['Too easy to guess.'] } });
+  const user = show({ onSubmit: vi.fn(), rejection: { password: ['Too easy to guess.'] } });
   const field = screen.getByLabelText('Password');
   await user.type(titleField(), 'About');
   await user.type(field, 'P@ssw0rd!');

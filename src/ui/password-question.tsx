@@ -26,7 +26,7 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [refusal, setRejection] = useState('');
+  const [rejection, setRejection] = useState('');
   const [busy, setBusy] = useState(false);
 
   // The focus returns without scrolling: the user may have been looking elsewhere.
@@ -41,10 +41,10 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
     // Cleared first, so that the same error is shown and announced again.
     setRejection('');
     setBusy(true);
-    const refused = await signIn(password);
+    const rejected = await signIn(password);
     setBusy(false);
-    if (refused === undefined) return;
-    setRejection(refused);
+    if (rejected === undefined) return;
+    setRejection(rejected);
     input.current?.focus();
     input.current?.select();
   }
@@ -78,8 +78,8 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
               label={t('auth.password')}
               autoComplete="current-password"
               value={password}
-              error={refusal !== ''}
-              helperText={refusal && <span role="alert">{refusal}</span>}
+              error={rejection !== ''}
+              helperText={rejection && <span role="alert">{rejection}</span>}
               onChange={(event) => change(event.target.value)}
             />
           </Stack>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActivationScreen } from '../../src/features/auth/activation-screen.tsx';
 import { noteSocialAttempt } from '../../src/features/auth/social-attempt.ts';
 import { SocialScreen } from '../../src/features/auth/social-screen.tsx';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { seeRole } from '../support/steps.ts';
 
 export default { title: 'Screens/Arrivals', parameters: { path: '/auth/activation/key' } } satisfies Meta;
@@ -14,7 +14,7 @@ const activation = screenStories({
 const social = screenStories({ visitor: 'guest', render: () => <SocialScreen /> });
 
 export const Activating = activation({ trouble: held('POST /api/auth/activation/') });
-export const NotActivated = activation({ trouble: refused('POST /api/auth/activation/') });
+export const NotActivated = activation({ trouble: rejected('POST /api/auth/activation/') });
 
 export const SocialSignIn: StoryObj = {
   ...social({ trouble: held('GET /api/users/'), steps: [seeRole('progressbar')] }),

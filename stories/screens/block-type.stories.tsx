@@ -5,7 +5,7 @@ import { BlockTypeScreen } from '../../src/features/block-types/block-type-scree
 import { makePlan } from '../support/fake-model-answers.ts';
 import { makeWorkspace } from '../support/fake-records.ts';
 import { menuType, menuWithKinds, numberedType } from '../support/sample-type.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { clear, fill, press, see, seeRole, type Step } from '../support/steps.ts';
 
 export default {
@@ -50,7 +50,7 @@ function choose(name: RegExp): Step {
 export const Filled = story();
 export const NoFields = story({ data: { models: [{ ...menuType, content_model: {}, samples: [] }] } });
 export const Loading = story({ trouble: held(call) });
-export const Failed = story({ trouble: refused(call) });
+export const Failed = story({ trouble: rejected(call) });
 export const Field = story({ steps: [choose(/^Title/)] });
 export const Condition = story({ steps: [choose(/^Note/)] });
 export const SeveralValues = story({ data: { models: [menuWithKinds] }, steps: [choose(/^Note/)] });

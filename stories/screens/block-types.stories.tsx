@@ -4,7 +4,7 @@ import { BlockTypesScreen } from '../../src/features/block-types/block-types-scr
 import { libraryModels } from '../support/library-models.ts';
 import { longWord } from '../support/long-words.ts';
 import { menuType } from '../support/sample-type.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { press, search, see, seeRole } from '../support/steps.ts';
 
 export default { title: 'Screens/Block types', parameters: { path: '/admin/block-types' } } satisfies Meta;
@@ -37,7 +37,7 @@ const list = 'GET /api/block-content-models/';
 
 export const Filled = story();
 export const Loading = story({ trouble: held(list) });
-export const Failed = story({ trouble: refused(list) });
+export const Failed = story({ trouble: rejected(list) });
 
 /** Names that fill a line, and one archived type among the others. */
 export const LongNames = story({

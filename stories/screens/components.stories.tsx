@@ -3,7 +3,7 @@ import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { ComponentsScreen } from '../../src/features/components/components-screen.tsx';
 import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 
 export default {
   title: 'Screens/Components',
@@ -30,4 +30,4 @@ const story = screenStories({
 export const OneSaved = story({ data: { models, components } });
 export const NoTypes = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/components/') });
-export const Failed = story({ trouble: refused('GET /api/components/') });
+export const Failed = story({ trouble: rejected('GET /api/components/') });

@@ -3,7 +3,7 @@ import { fn, screen, userEvent } from 'storybook/test';
 import { MediaPicker } from '../../src/features/media/picker/media-picker.tsx';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
 import { imageFiles } from '../support/image-files.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { search, see } from '../support/steps.ts';
 
 export default { title: 'Screens/Media picker' } satisfies Meta;
@@ -28,7 +28,7 @@ export const AtMostTwo = story({ render: picker({ multiple: true, max: 2 }) });
 export const OnlyOne = story({ render: picker({ multiple: false }) });
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/media/') });
-export const Failed = story({ trouble: refused('GET /api/media/') });
+export const Failed = story({ trouble: rejected('GET /api/media/') });
 export const NoMatch = story({ steps: [search('whale'), see(/No images match/)] });
 
 async function upload(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Media } from '../../shared/wire/media.ts';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { demoMedia, demoReferring, workspaceId } from '../support/demo-records.ts';
 import { imageFiles } from '../support/image-files.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { press, search, see, seeRole, type Step } from '../support/steps.ts';
 
 const path = `/workspaces/${workspaceId}/media`;
@@ -18,7 +18,7 @@ const story = screenStories({ data, render: () => <MediaScreen workspaceId={work
 export const Filled = story();
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/media/') });
-export const Failed = story({ trouble: refused('GET /api/media/') });
+export const Failed = story({ trouble: rejected('GET /api/media/') });
 export const Many = story({
   data: { media: Array.from({ length: 5 }, (_, round) => copies(demoMedia, round)).flat() },
 });

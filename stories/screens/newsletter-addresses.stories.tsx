@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { NewsletterAddressesScreen } from '../../src/features/newsletter-addresses/newsletter-addresses-screen.tsx';
 import { makeSubscriber } from '../support/fake-records.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 
 export default {
   title: 'Screens/Newsletter addresses',
@@ -18,7 +18,7 @@ const story = screenStories({ data: { subscribers }, render: () => <NewsletterAd
 export const Filled = story();
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/newsletter/') });
-export const Failed = story({ trouble: refused('GET /api/newsletter/') });
+export const Failed = story({ trouble: rejected('GET /api/newsletter/') });
 const many = Array.from({ length: 400 }, (_, index) =>
   makeSubscriber({ email: `subscriber-${index + 4}@example.org` }),
 );

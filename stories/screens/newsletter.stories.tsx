@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { NewsletterConfirmScreen } from '../../src/features/newsletter/newsletter-confirm-screen.tsx';
 import { NewsletterForm } from '../../src/features/newsletter/newsletter-form.tsx';
-import { refused, screenStories, screenStory } from '../support/screen-story.tsx';
+import { rejected, screenStories, screenStory } from '../support/screen-story.tsx';
 import { fill, press, see, type Step } from '../support/steps.ts';
 
 export default { title: 'Screens/Newsletter' } satisfies Meta;
@@ -13,7 +13,7 @@ const subscribing = (email: string): Step[] => [fill('Email address', email), pr
 export const Empty = form();
 export const Invalid = form({ steps: subscribing('mara') });
 export const Refused = form({
-  trouble: refused('POST /api/newsletter/'),
+  trouble: rejected('POST /api/newsletter/'),
   steps: [...subscribing('mara@example.org'), see('You don’t have permission to do this.')],
 });
 export const Sent = form({ steps: [...subscribing('mara@example.org'), see(/Almost there!/)] });

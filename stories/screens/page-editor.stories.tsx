@@ -10,7 +10,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
 import { makePage, makeWorkspace } from '../support/fake-records.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { fill, press, see, type Step } from '../support/steps.ts';
 
 export default {
@@ -61,7 +61,7 @@ export const Draft = story();
 export const LiveWithChanges = story({ data: liveData });
 export const Empty = story({ data: { pages: [draft], models } });
 export const Loading = story({ trouble: held('GET /api/pages/:id/') });
-export const Failed = story({ trouble: refused('GET /api/pages/:id/') });
+export const Failed = story({ trouble: rejected('GET /api/pages/:id/') });
 
 const layouts = (type: Workspace['type']) =>
   story({
@@ -139,7 +139,7 @@ export const RevokingPreviewLink = sharingLinks(
   links.slice(0, 1),
   press('Revoke the link created Nov 20, 2026, 10:00 AM'),
 );
-export const PreviewLinksFailed = sharing({ trouble: refused('GET /api/pages/:id/preview-links/') });
+export const PreviewLinksFailed = sharing({ trouble: rejected('GET /api/pages/:id/preview-links/') });
 
 export const MovingLivePage = story({
   data: liveData,

@@ -13,7 +13,7 @@ import { workspaceId } from '../support/demo-records.ts';
 import { makePage, makeWorkspace } from '../support/fake-records.ts';
 import { shownBlocks, WithFrames } from '../support/frame-page.tsx';
 import { libraryModels } from '../support/library-models.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { press, see, seeRole, type Step } from '../support/steps.ts';
 
 export default {
@@ -65,7 +65,7 @@ const seeBlocks =
 const call = 'GET /api/pages/:id/preview/';
 
 export const Loading = preview({ trouble: held(call) }, see('Loading the preview…'));
-export const Failed = preview({ trouble: refused(call) }, see('Couldn’t load the preview.'));
+export const Failed = preview({ trouble: rejected(call) }, see('Couldn’t load the preview.'));
 export const Unreachable = preview(
   { render: () => <FrameAddress value="about:blank">{editor}</FrameAddress> },
   see(/^The preview doesn’t answer/),

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ForgotPasswordScreen } from '../../src/features/auth/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from '../../src/features/auth/reset-password-screen.tsx';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { fill, press, see } from '../support/steps.ts';
 
 export default {
@@ -27,4 +27,4 @@ const setting = screenStories({
 export const Checking = setting({ trouble: held(call) });
 export const Setting = setting();
 export const DeadLink = setting({ render: () => <ResetPasswordScreen resetKey="old-key" /> });
-export const NotChecked = setting({ trouble: refused(call) });
+export const NotChecked = setting({ trouble: rejected(call) });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { BillingScreen } from '../../src/features/profile/billing-screen.tsx';
 import { demoMedia, demoWorkspaces } from '../support/demo-records.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 
 export default { title: 'Screens/Profile billing', parameters: { path: '/profile/billing' } } satisfies Meta;
 
@@ -15,4 +15,4 @@ export const Filled = story();
 export const Empty = story({ data: {} });
 export const Administrator = story({ data: {}, visitor: 'administrator' });
 export const Loading = story({ trouble: held(call) });
-export const Failed = story({ trouble: refused(call) });
+export const Failed = story({ trouble: rejected(call) });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { RegisterScreen } from '../../src/features/auth/register-screen.tsx';
-import { held, invalid, refused, screenStories } from '../support/screen-story.tsx';
+import { held, invalid, rejected, screenStories } from '../support/screen-story.tsx';
 import { fill, fillPassword, press, see, seeRole } from '../support/steps.ts';
 
 export default { title: 'Screens/Register', parameters: { path: '/auth/register' } } satisfies Meta;
@@ -27,7 +27,7 @@ export const Refused = story({
   trouble: invalid('POST /api/auth/register/', { email, terms_accepted }),
   steps: [...registering, see(email)],
 });
-export const NoChallenge = story({ trouble: refused(challenge), steps: [robotCheck, seeRole('alert')] });
+export const NoChallenge = story({ trouble: rejected(challenge), steps: [robotCheck, seeRole('alert')] });
 export const Checking = story({ trouble: held(challenge), steps: [robotCheck, see('Verifying…')] });
 export const Done = story({ steps: [...registering, see('Register done see email')] });
-export const NotLoaded = story({ trouble: refused('GET /api/features/') });
+export const NotLoaded = story({ trouble: rejected('GET /api/features/') });

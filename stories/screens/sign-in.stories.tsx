@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
 import { everyFeature } from '../support/fake-data.ts';
-import { refused, screenStories } from '../support/screen-story.tsx';
+import { rejected, screenStories } from '../support/screen-story.tsx';
 import { fill, fillPassword, press } from '../support/steps.ts';
 
 export default { title: 'Screens/Sign in', parameters: { path: '/auth' } } satisfies Meta;
@@ -24,4 +24,4 @@ export const Refused = story({
 });
 
 /** The request for the features of this installation failed; signing in still works. */
-export const FeaturesUnknown = story({ trouble: refused('GET /api/features/') });
+export const FeaturesUnknown = story({ trouble: rejected('GET /api/features/') });

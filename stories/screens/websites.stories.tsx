@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Website } from '../../shared/wire/websites.ts';
 import { WebsitesScreen } from '../../src/features/websites/websites-screen.tsx';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 import { fill, press } from '../support/steps.ts';
 
 export default { title: 'Screens/Websites', parameters: { path: '/admin/websites' } } satisfies Meta;
@@ -40,7 +40,7 @@ const story = screenStories({ data: { websites }, render: () => <WebsitesScreen 
 export const Filled = story();
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/websites/') });
-export const Failed = story({ trouble: refused('GET /api/websites/') });
+export const Failed = story({ trouble: rejected('GET /api/websites/') });
 export const TakingDown = story({
   steps: [press('Take down Podgrađe Ceramics'), fill('Reason', 'Complaint of the owner')],
 });

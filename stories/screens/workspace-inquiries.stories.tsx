@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
 import { demoFormSubmissions, demoWorkspaces, manyFormSubmissions } from '../support/demo-records.ts';
 import { makeFormSubmission } from '../support/fake-records.ts';
-import { held, refused, workspaceStories } from '../support/screen-story.tsx';
+import { held, rejected, workspaceStories } from '../support/screen-story.tsx';
 import { press, seeRole } from '../support/steps.ts';
 
 export default { title: 'Screens/Workspace inquiries' } satisfies Meta;
@@ -18,7 +18,7 @@ const spam = makeFormSubmission({
 export const Filled = story();
 export const Empty = story({ data: { ...data, formSubmissions: [] } });
 export const Loading = story({ trouble: held('GET /api/inquiries/') });
-export const Failed = story({ trouble: refused('GET /api/inquiries/') });
+export const Failed = story({ trouble: rejected('GET /api/inquiries/') });
 export const Many = story({ data: { ...data, formSubmissions: manyFormSubmissions } });
 export const Full = story({ data: { ...data, submissionsFull: true } });
 export const Reading = story({

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { WorkspacesScreen } from '../../src/features/workspaces/workspaces-screen.tsx';
 import { demoWorkspaces } from '../support/demo-records.ts';
 import { makeWorkspace } from '../support/fake-records.ts';
-import { held, refused, screenStories } from '../support/screen-story.tsx';
+import { held, rejected, screenStories } from '../support/screen-story.tsx';
 
 export default { title: 'Screens/Workspaces' } satisfies Meta;
 
@@ -14,5 +14,5 @@ const story = screenStories({ data: { workspaces: demoWorkspaces }, render: () =
 export const Filled = story();
 export const Empty = story({ data: {} });
 export const Loading = story({ trouble: held('GET /api/workspaces/') });
-export const Failed = story({ trouble: refused('GET /api/workspaces/') });
+export const Failed = story({ trouble: rejected('GET /api/workspaces/') });
 export const Many = story({ data: { workspaces: many } });

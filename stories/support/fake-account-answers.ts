@@ -2,7 +2,7 @@ import type { LoginInput, PasswordChange } from '../../shared/wire/accounts.ts';
 import type { WebsitePatch } from '../../shared/wire/websites.ts';
 import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
-import { found, json, list, nothing, patched, recordAnswers, refusal } from './fake-replies.ts';
+import { found, json, list, nothing, patched, recordAnswers, rejection } from './fake-replies.ts';
 
 /** The calls about accounts. The only valid mailed key is `good-key`. */
 export function accountAnswers(data: FakeData): Record<string, Answer> {
@@ -32,7 +32,7 @@ export function accountAnswers(data: FakeData): Record<string, Answer> {
       const { taken_down, domain_confirmed, site_domain, ...patch } = body as WebsitePatch;
       const now = data.websites.find((website) => website.id === id)?.site_domain;
       if (site_domain !== undefined && site_domain !== now)
-        return refusal(409, 'conflict', 'The domain of this website has changed.');
+        return rejection(409, 'conflict', 'The domain of this website has changed.');
       const taken_down_at = taken_down === true ? '2026-06-01T10:00:00.000Z' : null;
       const site_domain_proof = domain_confirmed === true ? ('administrator' as const) : null;
       data.websites = patched(data.websites, id, {
@@ -45,7 +45,7 @@ export function accountAnswers(data: FakeData): Record<string, Answer> {
     'POST /api/auth/': ({ body }) =>
       (body as LoginInput).password === 'tidewater'
         ? json(200, { token: 'fake', device: 'known here' })
-        : refusal(400, 'invalid_credentials', 'The email address or the password is wrong.'),
+        : rejection(400, 'invalid_credentials', 'The email address or the password is wrong.'),
     'DELETE /api/auth/': () => nothing(),
     ...guestAnswers(data),
   };
@@ -74,7 +74,7 @@ function withKey(answer: object): Answer {
   return ({ body }) =>
     (body as { key: string }).key === 'good-key'
       ? json(200, answer)
-      : refusal(400, 'invalid_key', 'This link is invalid, has expired or was already used.');
+      : rejection(400, 'invalid_key', 'This link is invalid, has expired or was already used.');
 }
 
 /** A challenge that one key in sixteen solves. */

@@ -8,7 +8,16 @@ import type { FakeData } from './fake-data.ts';
 import type { Answer } from './fake-network.ts';
 import { makeApiKey, makeMedia } from './fake-records.ts';
 import { workspaceAnswers } from './fake-workspace-answers.ts';
-import { found, inWorkspace, json, list, notFound, patched, recordAnswers, refusal } from './fake-replies.ts';
+import {
+  found,
+  inWorkspace,
+  json,
+  list,
+  notFound,
+  patched,
+  recordAnswers,
+  rejection,
+} from './fake-replies.ts';
 
 /** The calls that the fake server supports, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
@@ -56,7 +65,7 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
     'DELETE /api/media/:id/': (request, id) => {
       const isUsed = data.media.find((media) => media.id === id)?.in_use === true;
       if (isUsed && request.query.get('force') !== '1')
-        return refusal(409, 'media_in_use', 'Blocks show this picture.');
+        return rejection(409, 'media_in_use', 'Blocks show this picture.');
       return records['DELETE /api/media/:id/']?.(request, id) ?? notFound();
     },
   };

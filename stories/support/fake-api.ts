@@ -26,7 +26,7 @@ export interface FakeApi {
   readonly requests: FakeRequest[];
   handle(request: FakeRequest): Promise<Response>;
   /** Makes the server reject the call. */
-  refuse(call: string, status: number, body: unknown): void;
+  reject(call: string, status: number, body: unknown): void;
   /** From now on, the call fails for lack of a network. */
   cut(call: string): void;
   /** From now on, the call is never answered. */
@@ -67,7 +67,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       await watch?.(request, answer.clone());
       return answer;
     },
-    refuse: (call, status, body) => except(call, async () => json(status, body)),
+    reject: (call, status, body) => except(call, async () => json(status, body)),
     cut: (call) => except(call, () => Promise.reject(new TypeError('Failed to fetch'))),
     hold: (call) => except(call, () => new Promise(() => undefined)),
     deploy: () => except('GET /', async () => new Response('<script type="module" src="/next.js"></script>')),

@@ -70,7 +70,7 @@ export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-export function refusal(status: number, code: string, message: string): Response {
+export function rejection(status: number, code: string, message: string): Response {
   return json(status, { message, code, detail: message });
 }
 
@@ -90,5 +90,5 @@ export function staleWrite(
 }
 
 export function notFound(): Response {
-  return refusal(404, 'not_found', 'Not found.');
+  return rejection(404, 'not_found', 'Not found.');
 }

@@ -20,7 +20,7 @@ export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => voi
   configureHttp({
     readToken,
     readLanguage: () => 'en',
-    renew: (refused) => useAppStore.getState().session.renew(refused),
+    renew: (rejected) => useAppStore.getState().session.renew(rejected),
   });
   const removeNetwork = installFakeNetwork(api.handle);
   return () => {

@@ -60,15 +60,15 @@ export function workspaceStories(
 }
 
 /** Makes the server reject this call. */
-export function refused(call: string): (api: FakeApi) => void {
+export function rejected(call: string): (api: FakeApi) => void {
   const message = 'You don’t have permission to do this.';
-  return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });
+  return (api) => api.reject(call, 403, { message, code: 'permission_denied', detail: message });
 }
 
 /** Makes the server reject these fields of a call. */
 export function invalid(call: string, errors: Readonly<Record<string, string>>): (api: FakeApi) => void {
   const body = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]));
-  return (api) => api.refuse(call, 400, body);
+  return (api) => api.reject(call, 400, body);
 }
 
 /** The server never answers this call. */

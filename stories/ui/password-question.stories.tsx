@@ -16,14 +16,14 @@ export default {
 
 type Story = StoryObj<typeof PasswordQuestion>;
 
-const refusing = (sentence: string): Story => ({
+const rejecting = (sentence: string): Story => ({
   args: { signIn: async () => sentence },
   play: steps(fillPassword(/^Password$/, 'Tidewatre7!{Enter}'), see(sentence)),
 });
 
 export const Asked: Story = {};
-export const Refused: Story = refusing('Incorrect password.');
-export const Limited: Story = refusing('Too many attempts. Please try again in 40 seconds.');
+export const Refused: Story = rejecting('Incorrect password.');
+export const Limited: Story = rejecting('Too many attempts. Please try again in 40 seconds.');
 
 export const Busy: Story = {
   args: { signIn: () => new Promise(() => undefined) },

@@ -26,7 +26,7 @@ const sentences = {
 };
 
 describeWithDatabase('A block that is rejected', (makeWorld) => {
-  async function refuse(accept: string) {
+  async function reject(accept: string) {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({
       links: field('link', { multiple: true }),
@@ -44,7 +44,7 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
   it.each(['application/json', '*/*', 'application/problem+xml'])(
     'answers with sentences by field to clients that accept %s',
     async (accept) => {
-      expect(await refuse(accept)).toEqual({
+      expect(await reject(accept)).toEqual({
         type: 'application/json; charset=utf-8',
         status: 400,
         body: {
@@ -64,7 +64,7 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
   it.each(['application/problem+json', 'application/json, Application/Problem+JSON;q=0.9'])(
     'names the wrong part of a field to clients that accept %s',
     async (accept) => {
-      expect(await refuse(accept)).toEqual({
+      expect(await reject(accept)).toEqual({
         type: 'application/problem+json; charset=utf-8',
         status: 400,
         body: {

@@ -105,7 +105,7 @@ describe.each(everyForm)('the form of $file', (form) => {
     const { rejected } = form;
     // The form has no field with the name `elsewhere`.
     const atField = rejected && { [rejected.name]: ['Odd.', 'Too odd.'] };
-    api.refuse(form.call, 400, { elsewhere: ['Not today.', 'Come back later.'], ...atField });
+    api.reject(form.call, 400, { elsewhere: ['Not today.', 'Come back later.'], ...atField });
     const last = await fillIn();
     await hand.click(button());
     const toast = await screen.findByTestId('toast');

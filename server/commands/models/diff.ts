@@ -22,14 +22,14 @@ export const modelsDiff: Command = {
         : `${count(changes.length, 'block type')} would change.`;
     return {
       data: {
-        changes: changes.map(({ slug, steps, movement, plan = null, refused }) => ({
+        changes: changes.map(({ slug, steps, movement, plan = null, rejections: refused }) => ({
           ...{ slug, steps, moved: movement !== undefined, plan, refused },
         })),
       },
       lines: [
         ...changes.flatMap((change) => [
           ...describeChange(change, both),
-          ...change.refused.map((why) => `  refused: ${why}`),
+          ...change.rejections.map((why) => `  refused: ${why}`),
         ]),
         sentence,
       ],

@@ -33,7 +33,7 @@ export const modelsPull: Command = {
     const mine = context.given('force')
       ? []
       : [...remote.keys(), ...gone].filter((slug) => isMine(both, slug));
-    refuseConflicts(mine.filter((slug) => hasMoved(both, slug)));
+    rejectConflicts(mine.filter((slug) => hasMoved(both, slug)));
     const texts = [...remote].map(([slug, { file }]) => [slug, textOf(file)] as const);
     const outdated = texts.filter(([slug, text]) => !mine.includes(slug) && local.get(slug)?.text !== text);
     for (const [slug, text] of outdated) await writeModelFile(folder, slug, text);
@@ -63,7 +63,7 @@ function isMine({ local, remote, lock }: BothSides, slug: string): boolean {
   return digest !== undefined && digest !== lock[slug]?.digest && digest !== (there && digestOf(there.file));
 }
 
-function refuseConflicts(slugs: readonly string[]): void {
+function rejectConflicts(slugs: readonly string[]): void {
   if (slugs.length === 0) return;
   const conflicts = slugs.map(
     (slug) => `${slug}.json was changed since the last pull, and so was its type on the server.`,

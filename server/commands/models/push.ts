@@ -32,8 +32,8 @@ export const modelsPush: Command = {
   async run(context) {
     const { both, changes } = await tryChanges(context, (change) => unwantedIn(change, context));
     const lossy = changes.filter(({ plan }) => !context.given('lossy') && plan?.failures.length);
-    refuse([
-      ...changes.flatMap(({ refused }) => refused),
+    reject([
+      ...changes.flatMap(({ rejections: rejected }) => rejected),
       ...lossy.flatMap((one) => [...describeChange(one, both), '  Give --lossy if that is meant.']),
     ]);
     let lock: Lock = both.lock;
@@ -61,7 +61,7 @@ export const modelsPush: Command = {
   },
 };
 
-function refuse(sentences: readonly string[]): void {
+function reject(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new CommandFailure([...sentences, 'Nothing was changed.'].join('\n'));
 }
 

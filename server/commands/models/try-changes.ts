@@ -15,7 +15,7 @@ export interface TriedChange extends Change {
   /** Its effect on stored content; undefined if nothing stored is touched. */
   readonly plan: Plan | undefined;
   /** Why it is rejected: sentences with the file and the field. */
-  readonly refused: readonly string[];
+  readonly rejections: readonly string[];
 }
 
 /**
@@ -29,9 +29,11 @@ export async function tryChanges(
   const both = await readBothSides(context);
   const changes: TriedChange[] = [];
   for (const change of findChanges(both)) {
-    const refused = [...unwanted(change), ...misnamed(change)];
+    const rejections = [...unwanted(change), ...misnamed(change)];
     changes.push(
-      refused.length > 0 ? { ...change, plan: undefined, refused } : await tryChange(both, change, context),
+      rejections.length > 0
+        ? { ...change, plan: undefined, rejections }
+        : await tryChange(both, change, context),
     );
   }
   return { both, changes };
@@ -54,19 +56,19 @@ async function tryChange(
     const { path, ...request } = writeOf(change);
     await server.call(`${path}?dry_run=1`, request);
     const plan = await makePlan(server, change);
-    if (plan === undefined) return { ...change, plan, refused: [] };
+    if (plan === undefined) return { ...change, plan, rejections: [] };
     const made = `${url}${plan.block_content_model}/plans/${plan.id}/`;
     // The server rejects deleting a plan that was applied.
     context.onClose(() => server.call<undefined>(made, { method: 'DELETE' }).catch(() => undefined));
-    return { ...change, plan: isNeeded(plan) ? plan : undefined, refused: [] };
+    return { ...change, plan: isNeeded(plan) ? plan : undefined, rejections: [] };
   } catch (error) {
-    if (!(error instanceof RemoteError && refusing.includes(error.status))) throw error;
-    return { ...change, plan: undefined, refused: sentencesOf(change, error) };
+    if (!(error instanceof RemoteError && rejectionStatuses.includes(error.status))) throw error;
+    return { ...change, plan: undefined, rejections: sentencesOf(change, error) };
   }
 }
 
 /** Statuses of rejections before a push begins: a fault in a file, a type in use, a type that was just changed. */
-const refusing: readonly number[] = [400, 409, 412];
+const rejectionStatuses: readonly number[] = [400, 409, 412];
 
 const url = '/api/block-content-models/';
 

@@ -59,16 +59,16 @@ export function changeSite(
 ): Changes<WorkspaceRow> {
   const domain = site_domain === undefined ? undefined : readDomain(site_domain ?? '');
   const preview = readPreviewUrl(preview_url ?? '', config);
-  const refused: FieldError[] = [];
-  if (slug !== undefined && !isSiteSlug(slug)) refused.push(['site_slug', [fieldMessage('invalid_slug')]]);
+  const rejected: FieldError[] = [];
+  if (slug !== undefined && !isSiteSlug(slug)) rejected.push(['site_slug', [fieldMessage('invalid_slug')]]);
   // A site may keep a slug that was reserved later.
   if (slug !== undefined && slug !== row.site_slug && isReservedSlug(slug, config.brand.name))
-    refused.push(['site_slug', [fieldMessage('reserved_slug')]]);
+    rejected.push(['site_slug', [fieldMessage('reserved_slug')]]);
   if (isOwnName(nameOf(site_domain ?? ''), config))
-    refused.push(['site_domain', [fieldMessage('own_domain')]]);
-  else if (domain === false) refused.push(['site_domain', [fieldMessage('invalid_domain')]]);
-  if ('refused' in preview) refused.push(['preview_url', [fieldMessage(preview.refused)]]);
-  throwFieldErrors(refused);
+    rejected.push(['site_domain', [fieldMessage('own_domain')]]);
+  else if (domain === false) rejected.push(['site_domain', [fieldMessage('invalid_domain')]]);
+  if ('refused' in preview) rejected.push(['preview_url', [fieldMessage(preview.rejected)]]);
+  throwFieldErrors(rejected);
   return {
     site_slug: slug,
     ...(domain === undefined || domain === false || domain === row.site_domain
@@ -148,7 +148,7 @@ function nameOf(domain: string): string {
 function readPreviewUrl(
   text: string,
   { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
-): { readonly url: string | null } | { readonly refused: FieldErrorKey } {
+): { readonly url: string | null } | { readonly rejected: FieldErrorKey } {
   const written = text.trim();
   if (written === '') return { url: null };
   const url = URL.parse(written);
@@ -159,8 +159,8 @@ function readPreviewUrl(
     !plainHost.test(url.hostname) ||
     (url.protocol === 'http:' && !ownMachine.test(url.hostname))
   )
-    return { refused: 'invalid_preview_url' };
-  if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
+    return { rejected: 'invalid_preview_url' };
+  if (url.username !== '' || url.password !== '') return { rejected: 'preview_url_credentials' };
   // A site on our own origin could leave the sandbox and act as the app. This machine has several names, so only its
   // ports are compared.
   const own = new URL(publicUrl);
@@ -168,7 +168,7 @@ function readPreviewUrl(
   const host = url.hostname.replace(/\.$/, '');
   const isOwn =
     url.origin === own.origin || otherHosts.includes(host) || (isOwnMachine && url.port === own.port);
-  if (isOwn) return { refused: 'own_preview_url' };
+  if (isOwn) return { rejected: 'own_preview_url' };
   url.hash = '';
   return { url: url.href };
 }

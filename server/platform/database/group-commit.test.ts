@@ -42,7 +42,7 @@ function write(id: string, about: string | null = null) {
   });
 }
 
-function refuse(id: string) {
+function reject(id: string) {
   return db.transaction().execute(async (tx) => {
     await tx.insertInto('notes').values({ id, about: null }).execute();
     throw new Error(`no ${id}`);
@@ -56,7 +56,7 @@ test('transactions that end together are committed together, and none resolves b
 });
 
 test('a failed transaction does not affect the others in its group, whatever its position', async () => {
-  const ends = await Promise.allSettled([refuse('a'), write('b'), refuse('c'), write('d'), refuse('e')]);
+  const ends = await Promise.allSettled([reject('a'), write('b'), reject('c'), write('d'), reject('e')]);
   expect(ends.map((end) => end.status)).toEqual([
     'rejected',
     'fulfilled',
@@ -71,7 +71,7 @@ test('a failure is reported after everything it may have read is committed', asy
   const order: string[] = [];
   await Promise.all([
     write('a').then(() => order.push('written')),
-    refuse('b').catch(() => order.push(`refused after ${committed().join()}`)),
+    reject('b').catch(() => order.push(`refused after ${committed().join()}`)),
   ]);
   expect(order).toEqual(['written', 'refused after a']);
 });

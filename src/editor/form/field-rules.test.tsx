@@ -114,9 +114,9 @@ describe('publishing', () => {
     expect(block('event').saved).toMatchObject({ starts: '2026-11-26' });
     expect(commands.showUnpublished()).toBe(false);
     // Only the server knows that an image or page was deleted.
-    const refused = { [`page_blocks.${block('event').id}.starts`]: ['It is gone.'] };
+    const rejected = { [`page_blocks.${block('event').id}.starts`]: ['It is gone.'] };
     act(() => {
-      expect(commands.showUnpublished(refused)).toBe(true);
+      expect(commands.showUnpublished(rejected)).toBe(true);
     });
     expect(shown).toHaveAccessibleDescription('It is gone. November 26, 2026');
     act(() => commands.edit('event', 'starts', '2026-11-27'));

@@ -57,14 +57,14 @@ function open(model: BlockContentModel, data: BlockData, registry: FieldRegistry
   });
 }
 
-const refused = async () => ({ kind: 'gone' }) as const;
+const reject = async () => ({ kind: 'gone' }) as const;
 
 /** Nothing is stored: saving returns the data that was sent. */
 const nowhere: BlockApi = {
-  create: refused,
-  update: refused,
-  remove: refused,
-  reorder: refused,
+  create: reject,
+  update: reject,
+  remove: reject,
+  reorder: reject,
   reload: async () => ({ models: [], blocks: [] }),
   steps: async () => [],
 };

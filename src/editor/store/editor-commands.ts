@@ -109,9 +109,9 @@ export function createCommands(context: CommandContext) {
      * Shows the problems that keep the page from being published, including the server's, by field. Returns whether there
      * are any.
      */
-    showUnpublished(refused?: Readonly<Record<string, readonly string[]>>): boolean {
+    showUnpublished(rejected?: Readonly<Record<string, readonly string[]>>): boolean {
       const before = store.getState();
-      step((state) => publishingAttempted(state, refused));
+      step((state) => publishingAttempted(state, rejected));
       return store.getState() !== before;
     },
     async save(key: string): Promise<boolean> {

@@ -23,14 +23,14 @@ export function unpublishedFields({ order, blocks, models }: EditorState): reado
 }
 
 /** Sentences by field, from the server's rejection of publishing a page. */
-type Refused = Readonly<Record<string, readonly string[]>>;
+type RejectedPublishing = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Marks an attempt to publish: the fields that prevent it show why, and the first one is opened. With the server's
  * answer, this includes fields that only the server can check, such as one whose image was deleted.
  */
-export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
-  const rejected = rejectedFields(state, refused);
+export function publishingAttempted(state: EditorState, rejection: RejectedPublishing = {}): EditorState {
+  const rejected = rejectedFields(state, rejection);
   const [first] = [...unpublishedFields(state), ...rejected];
   if (first === undefined) return state;
   const blocks = new Map([...state.blocks].map(([key, block]) => [key, { ...block, publishing: true }]));
@@ -43,9 +43,9 @@ export function publishingAttempted(state: EditorState, refused: Refused = {}): 
 }
 
 /** The fields of an answer, which names them `page_blocks.<block>.<field>`, that don't report the missing value themselves. */
-function rejectedFields(state: EditorState, refused: Refused) {
+function rejectedFields(state: EditorState, rejection: RejectedPublishing) {
   const known = new Set(unpublishedFields(state).map(({ key, field }) => `${key} ${field}`));
-  return Object.entries(refused).flatMap(([name, sentences]) => {
+  return Object.entries(rejection).flatMap(([name, sentences]) => {
     const [, id = '', ...rest] = name.split('.');
     const [key, block] = [...state.blocks].find(([, one]) => one.id === id) ?? [];
     if (key === undefined || block === undefined) return [];

@@ -7,7 +7,7 @@ import { sampleModels } from './sample-models.ts';
 export interface MemoryBlockApi extends BlockApi {
   readonly blocks: readonly StoredBlock[];
   readonly calls: readonly string[];
-  rejectNext(refusal: WriteError): void;
+  rejectNext(rejection: WriteError): void;
   /** Makes calls wait until the returned function is called. */
   pause(): () => void;
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
@@ -30,7 +30,7 @@ export function createMemoryBlockApi(
   let stored: readonly StoredBlock[] = initial;
   const find = (id: string) => stored.find((block) => block.id === id);
   let lastId = 0;
-  let refusal: WriteError | undefined;
+  let rejection: WriteError | undefined;
   let gate: Promise<void> = Promise.resolve();
   const calls: string[] = [];
   const replays = new Map<string, SaveResult>();
@@ -38,9 +38,9 @@ export function createMemoryBlockApi(
   async function enter(call: string): Promise<WriteError | undefined> {
     calls.push(call);
     await gate;
-    const refused = refusal;
-    refusal = undefined;
-    return refused;
+    const rejected = rejection;
+    rejection = undefined;
+    return rejected;
   }
 
   function stale(id: string, revision: number): WriteError | undefined {
@@ -63,8 +63,8 @@ export function createMemoryBlockApi(
     },
     calls,
     async create({ modelId, data, shape, order, attempt, copyOf }) {
-      const refused = await enter(copyOf === undefined ? 'create' : `create from ${copyOf}`);
-      if (refused) return refused;
+      const rejected = await enter(copyOf === undefined ? 'create' : `create from ${copyOf}`);
+      if (rejected) return rejected;
       const replay = replays.get(attempt);
       if (replay) return replay;
       lastId += 1;
@@ -75,8 +75,8 @@ export function createMemoryBlockApi(
       return answer;
     },
     async update({ id, data, revision, shape }) {
-      const refused = (await enter('update')) ?? stale(id, revision);
-      if (refused) return refused;
+      const rejected = (await enter('update')) ?? stale(id, revision);
+      if (rejected) return rejected;
       const before = find(id);
       if (before === undefined) return { kind: 'gone' };
       const sent = { ...before, data, revision, shape };
@@ -85,19 +85,19 @@ export function createMemoryBlockApi(
       return { kind: 'saved', block: plans.visible(find(id) ?? before) };
     },
     async remove({ id, revision }) {
-      const refused = (await enter('remove')) ?? stale(id, revision);
-      if (refused) return refused;
+      const rejected = (await enter('remove')) ?? stale(id, revision);
+      if (rejected) return rejected;
       stored = stored.filter((block) => block.id !== id);
       return { kind: 'removed' };
     },
     async reorder(ids) {
-      const refused = await enter('reorder');
-      if (refused) return refused;
+      const rejected = await enter('reorder');
+      if (rejected) return rejected;
       stored = ids.flatMap((id) => find(id) ?? []);
       return { kind: 'reordered', blocks: stored.map(plans.visible) };
     },
     rejectNext(next) {
-      refusal = next;
+      rejection = next;
     },
     pause() {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -93,7 +93,7 @@ describe('returning from a provider of social sign-in', () => {
     noteSocialAttempt();
     const api = createFakeApi();
     const message = 'Session expired. Please login again.';
-    api.refuse('GET /api/users/', 401, { message, code: 'invalid_token', detail: message });
+    api.reject('GET /api/users/', 401, { message, code: 'invalid_token', detail: message });
     const { place } = open('#token=made-up', api);
     await waitFor(() => expect(place()).toBe('/auth'));
     expect(screen.getByText(message)).toBeVisible();

@@ -67,7 +67,7 @@ describe('registering', () => {
 
   it('shows errors at their fields, and the solution stays valid', async () => {
     const { user, api } = open();
-    api.refuse(registerCall, 400, {
+    api.reject(registerCall, 400, {
       email: ['Enter a valid email address.', 'Too odd.'],
       terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
     });
@@ -83,7 +83,7 @@ describe('registering', () => {
   it('shows a message as a toast, and solves another challenge, because a solution works once', async () => {
     const { user, api } = open();
     const message = 'The service is temporarily unavailable.';
-    api.refuse(registerCall, 503, { message, code: 'unavailable', detail: message });
+    api.reject(registerCall, 503, { message, code: 'unavailable', detail: message });
     await fillIn(user);
     await user.click(button());
     expect(await screen.findByText(message)).toBeVisible();
@@ -97,7 +97,7 @@ describe('registering', () => {
   it('reports that a solution was rejected, and continues with another', async () => {
     const { user, api } = open();
     await fillIn(user);
-    api.refuse(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
+    api.reject(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
     await user.click(button());
     expect(await screen.findByText('The check failed. Please try again.')).toBeVisible();
     expect(await screen.findByText('Verified')).toBeVisible();
@@ -107,7 +107,7 @@ describe('registering', () => {
   it('shows at the box why there is no challenge, and lets it be ticked again', async () => {
     const { user, api } = open();
     const message = 'Too many attempts. Please try again in 45 seconds.';
-    api.refuse('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
+    api.reject('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
     await user.click(await robotBox());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await robotBox()).not.toBeChecked();

@@ -112,8 +112,8 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
 
 /** A solution works once. The server checks fields first, so the solution is still valid if a field was rejected. */
 function isUsedUp(errors: FieldErrors): boolean {
-  const refused = Object.keys(errors).filter((name) => name !== 'non_field_errors');
-  return refused.length === 0 || refused.includes('captcha');
+  const rejected = Object.keys(errors).filter((name) => name !== 'non_field_errors');
+  return rejected.length === 0 || rejected.includes('captcha');
 }
 
 interface TermsCheckboxProps<Values extends FieldValues> {

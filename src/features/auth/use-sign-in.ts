@@ -16,14 +16,14 @@ export function useSignIn() {
   const { t } = useTranslation();
   const signIn = useAppStore((state) => state.session.signIn);
   const [values, setValues] = useState({ email: '', password: '' });
-  const [refused, setRejected] = useState<Partial<Record<Name, string>>>({});
+  const [rejected, setRejected] = useState<Partial<Record<Name, string>>>({});
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const closeToast = useRef(() => undefined as void);
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
 
   function field(name: Name) {
-    const error = asked && isBlank(values[name]) ? t('common.required') : refused[name];
+    const error = asked && isBlank(values[name]) ? t('common.required') : rejected[name];
     return {
       name,
       id: name,
@@ -34,7 +34,7 @@ export function useSignIn() {
       inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       onChange({ target }: { target: { value: string } }) {
         setValues({ ...values, [name]: target.value });
-        setRejected({ ...refused, [name]: undefined });
+        setRejected({ ...rejected, [name]: undefined });
       },
     };
   }
@@ -53,12 +53,12 @@ export function useSignIn() {
     } catch (error) {
       setBusy(false);
       closeToast.current = showToast('error', errorSentence(error));
-      refuse(error);
+      showRejection(error);
     }
   }
 
   /** Marks the wrong field: of a pair that does not match, the hidden one is mistyped more often. */
-  function refuse(error: unknown): void {
+  function showRejection(error: unknown): void {
     const { status, fields = {}, message } = error instanceof HttpError ? error : {};
     const { email, password = email === undefined && status === 400 ? [message ?? ''] : undefined } = fields;
     setRejected({

@@ -66,7 +66,7 @@ function Sent() {
 function useSubscribe() {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
-  const [refused, setRejected] = useState(false);
+  const [rejected, setRejected] = useState(false);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const input = useRef<HTMLInputElement>(null);
 
@@ -91,7 +91,7 @@ function useSubscribe() {
     submit,
     field: {
       value: email,
-      error: refused || (asked && !couldBeEmail(email)),
+      error: rejected || (asked && !couldBeEmail(email)),
       inputRef: input,
       onChange({ target }: { target: { value: string } }) {
         setEmail(target.value);

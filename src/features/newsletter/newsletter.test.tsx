@@ -42,7 +42,7 @@ describe('the newsletter’s form', () => {
 
   it('marks an address that the server rejects, and shows why in a toast', async () => {
     const { api, user } = renderScreen(<NewsletterForm />, { visitor });
-    api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });
+    api.reject('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });
     await user.type(field(), 'reader@example.org');
     await user.click(button());
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();

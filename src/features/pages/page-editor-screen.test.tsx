@@ -144,7 +144,7 @@ describe('the page editor', () => {
     const dialog = await open();
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Start');
-    api.refuse('PATCH /api/pages/:id/', 400, { url_path: ['A page with this path already exists.'] });
+    api.reject('PATCH /api/pages/:id/', 400, { url_path: ['A page with this path already exists.'] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('A page with this path already exists.')).toBeVisible();
     api.repair('PATCH /api/pages/:id/');

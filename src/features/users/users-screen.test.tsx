@@ -41,7 +41,7 @@ test('shows 15 users, and more on Load more, with the focus on the first new one
 test('keeps the shown users when more cannot be loaded', async () => {
   const { user, api } = renderUsers(many(20));
   await screen.findByText('20 users');
-  api.refuse('GET /api/users/', 503, jovan);
+  api.reject('GET /api/users/', 503, jovan);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(16);
@@ -81,8 +81,8 @@ test('deletes a user after listing the data deleted with them, and focuses the n
 
 test('shows why a user was not deleted or blocked', async () => {
   const { user, api } = renderUsers();
-  api.refuse('DELETE /api/users/:id/', 409, { ...jovan, message: 'The last one stays.' });
-  api.refuse('PATCH /api/users/:id/', 403, jovan);
+  api.reject('DELETE /api/users/:id/', 409, { ...jovan, message: 'The last one stays.' });
+  api.reject('PATCH /api/users/:id/', 403, jovan);
   await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
   await user.click(screen.getByRole('button', { name: 'Delete user' }));
   expect(await screen.findByText('The last one stays.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type FieldError,
 } from '../../errors/service-error.ts';
 
-interface Refused {
+interface RejectedFields {
   readonly field: string;
   readonly message: FieldMessage;
 }
@@ -85,7 +85,7 @@ function pathOf(pointer: string, sent: unknown): IssuePath {
   });
 }
 
-function read(error: FastifySchemaValidationError, sent: unknown): Refused {
+function read(error: FastifySchemaValidationError, sent: unknown): RejectedFields {
   const { params, keyword } = error;
   const missing = { required: 'missingProperty', additionalProperties: 'additionalProperty' }[keyword];
   const [top, ...path] = [

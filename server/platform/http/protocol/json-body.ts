@@ -37,23 +37,23 @@ interface Inspection {
 
 function inspect(value: unknown, seen: Inspection): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw refuse(seen.path, 'invalid');
+    if (!isStorable(value)) throw rejection(seen.path, 'invalid');
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (seen.path.length >= limits.jsonDepth) throw new ServiceError('too_deep');
   const isList = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
-    if (++seen.keys > serverLimits.jsonKeys) throw refuse([], 'too_many');
-    if (!isList && !isStorable(key)) throw refuse(seen.path, 'invalid');
+    if (++seen.keys > serverLimits.jsonKeys) throw rejection([], 'too_many');
+    if (!isList && !isStorable(key)) throw rejection(seen.path, 'invalid');
     seen.path.push(isList ? Number(key) : key);
-    if (!isList && isForbiddenKey(key)) throw refuse(seen.path, 'forbidden_key');
+    if (!isList && isForbiddenKey(key)) throw rejection(seen.path, 'forbidden_key');
     inspect(member, seen);
     seen.path.pop();
   }
 }
 
-function refuse(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'): InvalidFieldsError {
+function rejection(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'): InvalidFieldsError {
   const [field, ...inside] = path;
   const place =
     typeof field === 'string' ? ([field, ...inside] as const) : (['non_field_errors', ...path] as const);

@@ -70,7 +70,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     onRemoved((rows[at + 1] ?? rows[at - 1])?.uid);
   };
   const isSupported = registry.find(definition.field_type) !== undefined;
-  const refused = part.problems.find((problem) => problem.part === 'field');
+  const fieldProblem = part.problems.find((problem) => problem.part === 'field');
   const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
     <Stack key={here.join('/')} sx={{ gap: 5 }}>
@@ -98,9 +98,9 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           </Button>
         </Stack>
       </Stack>
-      {refused && (
+      {fieldProblem && (
         <Alert severity="error" variant="outlined" data-part="field" tabIndex={-1}>
-          {sentenceOf(refused)}
+          {sentenceOf(fieldProblem)}
         </Alert>
       )}
       {isSupported ? (
