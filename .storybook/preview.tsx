@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import './words.ts';
+import './translations.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import type { AppBrand } from '../src/ui/brand.ts';

@@ -29,7 +29,7 @@ interface StoryFrameProps {
   readonly children: ReactNode;
 }
 
-/** Wraps every story: theme, words, its own query client, a browser that never navigates, toasts. */
+/** Wraps every story: theme, translations, its own query client, a browser that never navigates, toasts. */
 export function StoryFrame(props: StoryFrameProps) {
   const { mode, language, direction, path, wholePage, ownToasts, brand, inGuide, children } = props;
   const [queryClient] = useState(createQueryClient);

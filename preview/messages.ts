@@ -40,7 +40,7 @@ export interface ShownBlock {
   readonly typing: Readonly<Record<string, Typing>>;
 }
 
-export type ToolbarWords = Readonly<Record<Verb | 'toolbar', string>>;
+export type ToolbarMessages = Readonly<Record<Verb | 'toolbar', string>>;
 
 /** The parts of the page around the blocks in our frame. */
 export interface ShownPage {
@@ -74,7 +74,7 @@ export type ToPreview =
   | {
       readonly type: 'reset';
       readonly page?: ShownPage;
-      readonly words?: ToolbarWords | undefined;
+      readonly words?: ToolbarMessages | undefined;
       readonly blocks: readonly ShownBlock[];
       readonly top: number;
     }

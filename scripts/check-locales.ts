@@ -3,21 +3,21 @@ import path from 'node:path';
 import { fallbackLanguage, languages } from '../shared/languages.ts';
 import { checkAlphabet } from './locales/check-alphabet.ts';
 import { checkQuotes } from './locales/check-quotes.ts';
-import { compareWords } from './locales/compare-words.ts';
+import { compareTranslations } from './locales/compare-translations.ts';
 import { checkUse, readKeyUse } from './locales/used-keys.ts';
-import { readWords, type LanguageWords } from './locales/words-of.ts';
+import { readTranslations, type Translations } from './locales/read-translations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Everything that is wrong with the project's translations, one line each. */
 function checkLocales(): readonly string[] {
-  const source = readWords(path.join(root, 'locales', fallbackLanguage));
+  const source = readTranslations(path.join(root, 'locales', fallbackLanguage));
   const differences = languages.flatMap((language) => {
-    const words = readWords(path.join(root, 'locales', language));
+    const translations = readTranslations(path.join(root, 'locales', language));
     return [
-      ...compareWords(wantedOf(source, words), words, language),
-      ...checkAlphabet(words, language),
-      ...checkQuotes(words, language),
+      ...compareTranslations(wantedOf(source, translations), translations, language),
+      ...checkAlphabet(translations, language),
+      ...checkQuotes(translations, language),
     ];
   });
   const use = readKeyUse(
@@ -30,8 +30,8 @@ function checkLocales(): readonly string[] {
 }
 
 /** The required texts of a language. A field type from outside the tree may lack a language: English is used. */
-function wantedOf(source: LanguageWords, words: LanguageWords): LanguageWords {
-  const types = new Set([...words.keys()].map(typeOf));
+function wantedOf(source: Translations, translations: Translations): Translations {
+  const types = new Set([...translations.keys()].map(typeOf));
   const isOptional = (type: string | undefined) => isOutside(type) && !types.has(type);
   return new Map([...source].filter(([key]) => !isOptional(typeOf(key))));
 }
@@ -48,5 +48,5 @@ function typeOf(key: string): string | undefined {
 
 const faults = checkLocales();
 for (const fault of faults) console.error(fault);
-console.log(`${languages.length} languages, ${faults.length} faults in their words.`);
+console.log(`${languages.length} languages, ${faults.length} faults in their translations.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ export const trapName = 'leave_this_empty';
 
 export interface InquiryState {
   /** `sent`: thank the visitor. `refused`: show the errors and the typed text. */
-  readonly state: 'sent' | 'refused';
+  readonly state: 'sent' | 'rejected';
   /** The typed values: empty after sending. */
   readonly values: Readonly<Record<'name' | 'email' | 'message', string>>;
   /** Error sentences by field; `form` is about the whole form. */
@@ -19,7 +19,7 @@ export interface SiteRenderEnv {
   /** The language of the site, such as `de`: for `lang`, and for the theme's own texts. */
   readonly language: Language;
   /** The theme's own texts, in `locales/<lng>/site.json`. */
-  words(key: string, params?: MessageParams): string;
+  translate(key: string, params?: MessageParams): string;
   /**
    * Resolves an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass
    * unchanged. Undefined if the link has no target on this site.

@@ -74,7 +74,7 @@ function isBlank(html: string): boolean {
 
 export function renderPlaceholder(
   block: Pick<SiteBlock, 'id' | 'type' | 'type_slug'>,
-  env: Pick<SiteRenderEnv, 'marks' | 'words'>,
+  env: Pick<SiteRenderEnv, 'marks' | 'translate'>,
   reason: 'empty' | 'broken',
 ): string {
   const type = typeof block.type === 'string' && block.type !== '' ? block.type : block.type_slug;
@@ -87,7 +87,7 @@ export function renderPlaceholder(
         <p>
           <strong>{type}</strong>
         </p>
-        <p>{env.words(reason === 'empty' ? 'placeholder.empty' : 'placeholder.broken')}</p>
+        <p>{env.translate(reason === 'empty' ? 'placeholder.empty' : 'placeholder.broken')}</p>
       </div>
     </section>,
   );

@@ -160,7 +160,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
       filledWith(type, () => value),
       storyEnv({ audience: 'preview' }),
     );
-    expect(html).not.toContain(storyEnv().words('placeholder.broken'));
+    expect(html).not.toContain(storyEnv().translate('placeholder.broken'));
   });
 
   test.each(hostileAddresses)('keeps text as text, and %j out of links and images', (url) => {
@@ -265,7 +265,7 @@ describe('the contact form', () => {
   test('shows the errors beside the typed text', () => {
     const values = { name: 'Mara "M"', email: 'mara@', message: 'Two\n</textarea><b>' };
     const errors = { email: 'Enter a whole address.' };
-    const html = renderBlock(contact, storyEnv({ inquiry: { state: 'refused', values, errors } }));
+    const html = renderBlock(contact, storyEnv({ inquiry: { state: 'rejected', values, errors } }));
     expect(html).toContain('<p class="s-error" role="alert">Your message was not sent.</p>');
     const [, described = 'none'] =
       /aria-invalid="true" aria-describedby="([^"]+)" name="email"/.exec(html) ?? [];

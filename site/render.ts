@@ -41,9 +41,12 @@ export function renderPage(page: SiteDocument, env: SiteRenderEnv): string {
 type Look = Pick<SiteHead, 'styles' | 'icon'>;
 
 export function renderNotFound(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
-  const { words } = env;
-  const title = words('not_found.title');
-  const main = renderMessage({ title, text: words('not_found.text'), home: words('not_found.home') }, env);
+  const { translate } = env;
+  const title = translate('not_found.title');
+  const main = renderMessage(
+    { title, text: translate('not_found.text'), home: translate('not_found.home') },
+    env,
+  );
   return renderOwnPage(title, main, { frame, env, look });
 }
 
@@ -57,11 +60,11 @@ export function renderNoPreview(
   styles: readonly string[] = [],
   rejection?: string,
 ): string {
-  const { words } = env;
+  const { translate } = env;
   const message =
     rejection === undefined
-      ? { title: words('no_preview.title'), text: words('no_preview.text') }
-      : { title: words('refused.title'), text: rejection };
+      ? { title: translate('no_preview.title'), text: translate('no_preview.text') }
+      : { title: translate('refused.title'), text: rejection };
   return renderOwnPage(message.title, renderMessage(message, env), { frame, env, look: { styles } });
 }
 
@@ -70,7 +73,7 @@ export function renderNoPreview(
  * original page.
  */
 export function renderFormAlone(frame: SiteFrame, env: SiteRenderEnv, look: Look = { styles: [] }): string {
-  return renderOwnPage(env.words('form.label'), renderForm(env), { frame, env, look });
+  return renderOwnPage(env.translate('form.label'), renderForm(env), { frame, env, look });
 }
 
 function renderOwnPage(

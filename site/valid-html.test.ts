@@ -6,7 +6,7 @@ import type { InquiryState } from './env.ts';
 import { renderPage, renderFormAlone, renderNotFound } from './render.ts';
 
 const inquiry: InquiryState = {
-  state: 'refused',
+  state: 'rejected',
   values: { name: 'Mara', email: 'mara@', message: 'Hello' },
   errors: { email: 'Enter a whole address.', form: 'Not sent.' },
 };

@@ -16,7 +16,10 @@ interface RenderOptions {
   readonly host?: Partial<FieldHost>;
 }
 
-function renderView(value: readonly LinkItem[], { definition = 'menu', issues = [], host = {} }: RenderOptions = {}) {
+function renderView(
+  value: readonly LinkItem[],
+  { definition = 'menu', issues = [], host = {} }: RenderOptions = {},
+) {
   return renderWidget({
     plugin: linkField,
     view: linkView,

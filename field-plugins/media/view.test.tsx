@@ -53,7 +53,9 @@ describe('the media widget', () => {
   });
 
   it('changes nothing when picking is cancelled', async () => {
-    const { latest } = await renderView([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
+    const { latest } = await renderView([harbour], 'gallery', {
+      pickMedia: () => Promise.resolve(undefined),
+    });
     await press('Select images');
     await press('Replace image 1');
     expect(latest()).toEqual([harbour]);

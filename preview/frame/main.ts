@@ -83,7 +83,7 @@ function start(port: MessagePort): void {
   }
 
   function reset(message: Extract<ToPreview, { type: 'reset' }>): void {
-    if (message.words !== undefined) toolbar.setWords(message.words);
+    if (message.words !== undefined) toolbar.setMessages(message.words);
     blocks.reset(message.blocks);
     const scrollAgain = scrollTop(message.top);
     if (message.page !== undefined) stylesLoaded = show(message.page, scrollAgain);

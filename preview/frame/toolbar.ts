@@ -1,4 +1,4 @@
-import type { FromPreview, ToolbarWords, Verb } from '../messages.ts';
+import type { FromPreview, ToolbarMessages, Verb } from '../messages.ts';
 import { keyOf } from './marks.ts';
 import { placeToolbar } from './place.ts';
 
@@ -25,7 +25,7 @@ interface ToolbarOptions {
 export interface Toolbar {
   readonly element: HTMLElement;
   readonly block: HTMLElement | undefined;
-  setWords(words: ToolbarWords): void;
+  setMessages(messages: ToolbarMessages): void;
   show(block: HTMLElement | undefined): void;
   /** Follows its block, which may have moved, changed or gone. */
   follow(): void;
@@ -60,12 +60,12 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
     get block() {
       return block;
     },
-    setWords(words) {
-      element.setAttribute('aria-label', words.toolbar);
+    setMessages(messages) {
+      element.setAttribute('aria-label', messages.toolbar);
       for (const button of buttons) {
-        const word = words[button.dataset['verb'] as Verb];
-        button.setAttribute('aria-label', word);
-        button.title = word;
+        const message = messages[button.dataset['verb'] as Verb];
+        button.setAttribute('aria-label', message);
+        button.title = message;
       }
     },
     show(wanted) {

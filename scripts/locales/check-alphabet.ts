@@ -1,4 +1,4 @@
-import type { LanguageWords } from './words-of.ts';
+import type { Translations } from './read-translations.ts';
 
 /** Latin letters that are fine in Serbian Cyrillic: names, abbreviations, keys of a keyboard. */
 const latinInCyrillic: ReadonlySet<string> = new Set(
@@ -11,13 +11,13 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\d-]*/gu;
 
 /** Finds Cyrillic letters in Latin text, and Latin words in Cyrillic text. */
-export function checkAlphabet(words: LanguageWords, language: string): readonly string[] {
+export function checkAlphabet(translations: Translations, language: string): readonly string[] {
   if (language === 'sr-Cyrl') {
-    return [...words].flatMap(([key, text]) =>
+    return [...translations].flatMap(([key, text]) =>
       latinWords(text).map((word) => `${language}: ${key} has the Latin word ${word}`),
     );
   }
-  return [...words]
+  return [...translations]
     .filter(([, text]) => cyrillic.test(text))
     .map(([key]) => `${language}: ${key} has Cyrillic letters`);
 }

@@ -1,4 +1,4 @@
-import type { LanguageWords } from './words-of.ts';
+import type { Translations } from './read-translations.ts';
 
 /** The quotation marks of each language: only in pairs, and none of another language. */
 const pairs: Readonly<Record<string, RegExp>> = {
@@ -10,10 +10,10 @@ const pairs: Readonly<Record<string, RegExp>> = {
 };
 
 /** Finds quotation marks that are not those of the language, or not in pairs. */
-export function checkQuotes(words: LanguageWords, language: string): readonly string[] {
+export function checkQuotes(translations: Translations, language: string): readonly string[] {
   const pair = pairs[language];
   if (pair === undefined) return [`${language}: scripts/locales/check-quotes.ts lacks its quotation marks`];
-  return [...words]
+  return [...translations]
     .filter(([, text]) => /[“”„"]/.test(text.replace(pair, '')))
     .map(([key]) => `${language}: ${key} has other quotation marks than ${language}, or not in pairs`);
 }

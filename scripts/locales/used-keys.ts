@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withoutPlural, type LanguageWords } from './words-of.ts';
+import { withoutPlural, type Translations } from './read-translations.ts';
 
 const literal = /'((?:[^'\\\n]|\\.)*)'/g;
 const template = /`([A-Za-z][\w-]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
@@ -33,8 +33,8 @@ export function readKeyUse(folders: readonly string[]): KeyUse {
 }
 
 /** Finds keys that no source file uses, and used keys that do not exist. */
-export function checkUse(words: LanguageWords, use: KeyUse): readonly string[] {
-  const keys = new Set([...words.keys()].map(withoutPlural));
+export function checkUse(translations: Translations, use: KeyUse): readonly string[] {
+  const keys = new Set([...translations.keys()].map(withoutPlural));
   const unused = [...keys].filter((key) => !isUsed(key, use)).map((key) => `${key} is used nowhere`);
   const known = new Set([...keys].map((key) => key.slice(key.indexOf(':') + 1)));
   const unknown = [...use.called]

@@ -132,11 +132,11 @@ it.each<[what: string, files: Files, member: string, expectation: string]>([
 it('accepts languages without messages or with gaps, which English fills', async () => {
   const files = { ...changed('messages/sr.json', '{"unit":"x"}'), ...changed('messages/nl.json', null) };
   const written = await pluginFiles(makeProject(files));
-  const wordsIn = (language: string) =>
+  const messagesIn = (language: string) =>
     JSON.parse(written.get(`locales/${language}/fields.json`) ?? '') as Readonly<Record<string, unknown>>;
-  expect(wordsIn('en')['stamps']).toEqual({ unit: 'of stamps', too_high: 'At most nine.' });
-  expect(wordsIn('sr')['stamps']).toEqual({ unit: 'x' });
-  expect(wordsIn('nl')).not.toHaveProperty('stamps');
+  expect(messagesIn('en')['stamps']).toEqual({ unit: 'of stamps', too_high: 'At most nine.' });
+  expect(messagesIn('sr')['stamps']).toEqual({ unit: 'x' });
+  expect(messagesIn('nl')).not.toHaveProperty('stamps');
 });
 
 it('lists the renderers of plugins that have one, each with only its messages for sites', async () => {

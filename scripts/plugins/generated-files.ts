@@ -33,10 +33,13 @@ export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<str
 }
 
 /** The file with one language's messages for all field types. */
-export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
+export const messagesFile = (language: Language) => `locales/${language}/fields.json`;
 
 /** The paths of all generated files, which are the same for any plugins. */
-export const generatedFiles: readonly string[] = [...catalogueFiles([]).keys(), ...languages.map(wordsFile)];
+export const generatedFiles: readonly string[] = [
+  ...catalogueFiles([]).keys(),
+  ...languages.map(messagesFile),
+];
 
 /** One language's messages for all field types: the shared ones, and each type's under its name. */
 export function fieldMessages(plugins: readonly KnownPlugin[], common: Messages, language: Language): string {

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 import { readPlugin, type KnownPlugin } from './read-plugin.ts';
 import { findPlugins } from './sources.ts';
-import { catalogueFiles, fieldMessages, wordsFile } from './generated-files.ts';
+import { catalogueFiles, fieldMessages, messagesFile } from './generated-files.ts';
 
 /**
  * The files generated from a project's plugins, as texts by path: the lists in `field-plugins/catalogue/` and
@@ -20,7 +20,7 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
   const messages = languages.map((language) => {
     const file = path.join(root, 'field-plugins', 'sdk', 'messages', `${language}.json`);
     const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Messages;
-    return [wordsFile(language), fieldMessages(plugins, common, language)] as const;
+    return [messagesFile(language), fieldMessages(plugins, common, language)] as const;
   });
   return new Map([...catalogueFiles(plugins), ...messages]);
 }

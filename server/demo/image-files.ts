@@ -16,8 +16,5 @@ const density = (72 * limits.imageSide) / renderedSide;
  */
 export async function renderDemoImage(name: string): Promise<Buffer> {
   const svg = await readFile(new URL(`${name}.svg`, folder));
-  return sharp(svg, { density })
-    .flatten()
-    .jpeg({ quality: limits.imageQuality, mozjpeg: false })
-    .toBuffer();
+  return sharp(svg, { density }).flatten().jpeg({ quality: limits.imageQuality, mozjpeg: false }).toBuffer();
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
 import type { MessageParams } from '../../shared/message-params.ts';
-import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
+import { messagesFormatter, messagesOptions } from '../../shared/messages-format.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 
 /** The namespaces of the server: errors, field values, block types, mails, hosted sites. */
@@ -24,7 +24,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
       string,
       unknown
     >;
-  const i18n = createInstance().use(wordsFormatter);
+  const i18n = createInstance().use(messagesFormatter);
   await i18n.init({
     resources: Object.fromEntries(
       languages.map((language) => [
@@ -32,7 +32,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
         Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
       ]),
     ),
-    ...wordsOptions,
+    ...messagesOptions,
   });
   return {
     translate: (language, namespace, key, params) =>

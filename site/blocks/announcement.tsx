@@ -13,7 +13,7 @@ export const announcement: SiteComponent = {
         view={view}
         kind="announcement"
         as="aside"
-        label={view.env.words('announcement')}
+        label={view.env.translate('announcement')}
         look={[oneOf(['news', 'praise', 'warning'], view.value('tone'))]}
       >
         <Text view={view} of="text" />

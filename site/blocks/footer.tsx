@@ -6,7 +6,7 @@ import type { SiteComponent } from '../view.ts';
 export const footer: SiteComponent = {
   fields: /^(about|address|navigation|elsewhere|small_print)$/,
   Render({ view }) {
-    const { words } = view.env;
+    const { translate } = view.env;
     return (
       <Section view={view} kind="footer" as="footer">
         <div className="s-footer-parts">
@@ -21,12 +21,12 @@ export const footer: SiteComponent = {
             </div>
           )}
           {view.links('navigation').length > 0 && (
-            <nav aria-label={words('footer_navigation')}>
+            <nav aria-label={translate('footer_navigation')}>
               <LinkList view={view} of="navigation" />
             </nav>
           )}
           {view.links('elsewhere').length > 0 && (
-            <nav aria-label={words('elsewhere')}>
+            <nav aria-label={translate('elsewhere')}>
               <LinkList view={view} of="elsewhere" />
             </nav>
           )}

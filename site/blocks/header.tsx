@@ -37,16 +37,16 @@ export const header: SiteComponent = {
 /** On a phone the links are behind a button, which opens them without script. Elsewhere they are in the header. */
 function Navigation({ view }: { readonly view: View }): ReactNode {
   if (view.links('navigation').length === 0) return null;
-  const { words } = view.env;
+  const { translate } = view.env;
   const id = `s-menu-${view.block.id}`;
   return (
     <>
       <button type="button" className="s-menu-button" popoverTarget={id}>
-        {words('menu')}
+        {translate('menu')}
       </button>
-      <nav id={id} className="s-menu" popover="auto" aria-label={words('navigation')}>
+      <nav id={id} className="s-menu" popover="auto" aria-label={translate('navigation')}>
         <button type="button" className="s-close" popoverTarget={id} popoverTargetAction="hide">
-          {words('close')}
+          {translate('close')}
         </button>
         <LinkList view={view} of="navigation" />
       </nav>

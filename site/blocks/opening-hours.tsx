@@ -14,7 +14,7 @@ export const openingHours: SiteComponent = {
       <div className="s-list">
         {view.isTicked('closed') && (
           <p className="s-notice" {...view.mark('closed')}>
-            {view.env.words('closed')}
+            {view.env.translate('closed')}
           </p>
         )}
         <Rows view={view} of="days" cells={['day', 'hours']} lines="hours" />

@@ -17,7 +17,7 @@ export const priceList: SiteComponent = {
         <Rows view={view} of="items" cells={['name', 'price', 'note']} lines="prices" />
         {view.isTicked('tax_included') && (
           <p className="s-caption" {...view.mark('tax_included')}>
-            {view.env.words('tax_included')}
+            {view.env.translate('tax_included')}
           </p>
         )}
         <Text view={view} of="note" className="s-caption" />

@@ -30,7 +30,7 @@ export const productCard: SiteComponent = {
         <div className="s-product-text">
           {view.isTicked('is_new') && (
             <p className="s-badge" {...view.mark('is_new')}>
-              {view.env.words('new')}
+              {view.env.translate('new')}
             </p>
           )}
           <Title view={view} of="name" />
@@ -51,9 +51,9 @@ export const productCard: SiteComponent = {
 function Availability({ view }: { readonly view: View }): ReactNode {
   const value = view.text('availability');
   const words: Readonly<Record<string, string>> = {
-    in_stock: view.env.words('availability.in_stock'),
-    made_to_order: view.env.words('availability.made_to_order'),
-    sold_out: view.env.words('availability.sold_out'),
+    in_stock: view.env.translate('availability.in_stock'),
+    made_to_order: view.env.translate('availability.made_to_order'),
+    sold_out: view.env.translate('availability.sold_out'),
   };
   const field = fieldOf(view, 'availability');
   const shown = Object.hasOwn(words, value) ? words[value] : field && view.rendered(field);

@@ -44,7 +44,7 @@ export function documentHtml({ page, env, main }: DocumentParts): string {
   const body = [
     renderToStaticMarkup(
       <a className="s-skip" href="#s-main">
-        {env.words('skip')}
+        {env.translate('skip')}
       </a>,
     ),
     notice === undefined ? '' : renderToStaticMarkup(<p className="s-draft-notice">{notice}</p>),

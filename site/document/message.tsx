@@ -34,7 +34,7 @@ export function renderForm(env: SiteRenderEnv): string {
     place: { isFirst: true },
     renderPart: () => null,
   });
-  return renderTitled(env.words('form.label'), <ContactForm view={view} />);
+  return renderTitled(env.translate('form.label'), <ContactForm view={view} />);
 }
 
 function renderTitled(title: string, content: ReactNode): string {

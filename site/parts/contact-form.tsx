@@ -14,25 +14,25 @@ const notFilledIn = {
  * answers. Disabled where nothing can be sent.
  */
 export function ContactForm({ view }: { readonly view: View }): ReactNode {
-  const { inquiries, inquiry, words } = view.env;
+  const { inquiries, inquiry, translate } = view.env;
   const disabled = inquiries === undefined;
   return (
     <form
       id="inquiry"
       className="s-form"
       method="post"
-      aria-label={words('form.label')}
+      aria-label={translate('form.label')}
       {...(inquiries !== undefined && { action: `${inquiries}#inquiry` })}
       {...view.mark('show_form')}
     >
       {inquiry?.state === 'sent' && (
         <p className="s-sent" role="status">
-          {words('form.sent')}
+          {translate('form.sent')}
         </p>
       )}
-      {inquiry?.state === 'refused' && (
+      {inquiry?.state === 'rejected' && (
         <p className="s-error" role="alert">
-          {inquiry.errors.form ?? words('form.not_sent')}
+          {inquiry.errors.form ?? translate('form.not_sent')}
         </p>
       )}
       <Line view={view} name="name">
@@ -54,7 +54,7 @@ export function ContactForm({ view }: { readonly view: View }): ReactNode {
       {/* Hidden from visitors: probably a robot fills it in. */}
       {!disabled && <input name={trapName} type="text" hidden tabIndex={-1} {...notFilledIn} />}
       <button type="submit" className="s-button s-contained s-primary s-large" disabled={disabled}>
-        {words('form.send')}
+        {translate('form.send')}
       </button>
     </form>
   );
@@ -73,7 +73,7 @@ function Line({ view, name, children }: LineProps): ReactNode {
   return (
     <div>
       <label>
-        <span>{view.env.words(`form.${name}`)}</span>
+        <span>{view.env.translate(`form.${name}`)}</span>
         {children}
       </label>
       {error !== undefined && (

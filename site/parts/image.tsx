@@ -44,12 +44,12 @@ export function EnlargeableImage(props: EnlargeableProps): ReactNode {
     <>
       <button type="button" className="s-enlarge" popoverTarget={id}>
         <Image {...props} />
-        <span className="s-hidden">{view.env.words('enlarge')}</span>
+        <span className="s-hidden">{view.env.translate('enlarge')}</span>
       </button>
       <div id={id} className="s-enlarged" popover="auto">
         <Image view={view} image={image} sizes="100vw" />
         <button type="button" className="s-close" popoverTarget={id} popoverTargetAction="hide">
-          {view.env.words('close')}
+          {view.env.translate('close')}
         </button>
       </div>
     </>

@@ -21,7 +21,7 @@ export function Link({ view, link, className }: LinkProps): ReactNode {
       {...((isNewTab || isElsewhere) && { rel: isElsewhere ? 'external noopener' : 'noopener' })}
     >
       {title}
-      {isNewTab && <span className="s-hidden"> {env.words('new_tab')}</span>}
+      {isNewTab && <span className="s-hidden"> {env.translate('new_tab')}</span>}
     </a>
   );
 }

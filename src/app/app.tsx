@@ -44,7 +44,7 @@ function StartedApp({ starting }: AppProps) {
     void starting.then((outcome) => startTransition(() => setStarted(outcome)));
   }, [starting]);
   if (started === undefined) return <StartScreen />;
-  if (started === 'without words') return <StartFailure />;
+  if (started === 'without translations') return <StartFailure />;
   return (
     <>
       <Routes />

@@ -38,7 +38,7 @@ export function BlockTypesLayer({ children }: { readonly children: ReactNode }) 
 /** The host of fields without a workspace: offers a few sample images and pages. */
 function useSampleHost(): FieldHost {
   const { t, i18n } = useTranslation('fields');
-  const { t: words } = useTranslation('builder');
+  const { t: tBuilder } = useTranslation('builder');
   const client = useQueryClient();
   return useMemo<FieldHost>(
     () => ({
@@ -50,8 +50,8 @@ function useSampleHost(): FieldHost {
         return multiple ? [...selected, ...(isNew(next) ? [next] : [])].slice(0, max) : [next];
       },
       listPages: async () => [
-        { id: 'sample-home', title: words('sample.home'), url_path: '/' },
-        { id: 'sample-about', title: words('sample.about'), url_path: '/about' },
+        { id: 'sample-home', title: tBuilder('sample.home'), url_path: '/' },
+        { id: 'sample-about', title: tBuilder('sample.about'), url_path: '/about' },
       ],
       loadChoices: (source, show) => loadChoices(client, { source, workspaceId: '', show }),
       mediaUrl: (file) => file,
@@ -59,6 +59,6 @@ function useSampleHost(): FieldHost {
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
       locale: intlTag(i18n.language),
     }),
-    [client, t, words, i18n.language],
+    [client, t, tBuilder, i18n.language],
   );
 }

@@ -2,8 +2,8 @@ import { loadFieldsFor } from '../../field-plugins/other-fields.ts';
 import { addresses } from '../api/addresses.ts';
 import { prefetch } from '../lib/prefetch.ts';
 import { apiUrl } from '../lib/http-session.ts';
-import type { WordsPart } from '../lib/words-part.ts';
-import { wordsPath } from '../lib/words-path.ts';
+import type { MessagesPart } from '../lib/messages-part.ts';
+import { messagesPath } from '../lib/messages-path.ts';
 import { fallbackLanguage, type Language } from '../../shared/languages.ts';
 import { matchFirst } from './match-route.ts';
 import { fetchCode } from './route-kinds.ts';
@@ -29,8 +29,8 @@ export function askForFirstScreen({ path, query, token, language }: Visit): void
       headers,
       address.startsWith(addresses.models()) ? loadFieldsFor : undefined,
     );
-  for (const part of ['translation', ...(found?.entry.words ?? [])])
-    for (const spoken of new Set([language, fallbackLanguage])) prefetch(wordsPath(spoken, part));
+  for (const part of ['translation', ...(found?.entry.messages ?? [])])
+    for (const spoken of new Set([language, fallbackLanguage])) prefetch(messagesPath(spoken, part));
   void fetchFirstCode(path, token !== undefined);
 }
 
@@ -40,6 +40,6 @@ export async function fetchFirstCode(path: string, signedIn: boolean): Promise<v
 }
 
 /** The locale files of the first screen in addition to the shared ones. */
-export function firstWords(path: string, signedIn: boolean): readonly WordsPart[] {
-  return matchFirst(path, signedIn)?.entry.words ?? [];
+export function firstMessages(path: string, signedIn: boolean): readonly MessagesPart[] {
+  return matchFirst(path, signedIn)?.entry.messages ?? [];
 }

@@ -3,7 +3,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
-import type { WordsPart } from '../lib/words-part.ts';
+import type { MessagesPart } from '../lib/messages-part.ts';
 
 /** The users who may see a screen; all others are redirected, to a path that depends on the session. */
 export type Audience = 'everybody' | 'guests' | 'signed-in' | 'members' | 'admins';
@@ -39,7 +39,7 @@ export interface RouteEntry {
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
   /** Components that are rendered beside the screen. */
   readonly beside: readonly Load<unknown>[];
-  readonly words?: readonly WordsPart[];
+  readonly messages?: readonly MessagesPart[];
   /** The API addresses that the screen reads first. */
   readonly reads?: (params: PathParams) => readonly string[];
   /** The path to redirect to. */
@@ -76,14 +76,14 @@ export const admins = { ...signedIn, who: 'admins' } as const;
 export const building = {
   ...admins,
   layers: [queries, blockTypes],
-  words: ['fields', 'library', 'builder', 'errors'],
+  messages: ['fields', 'library', 'builder', 'errors'],
 } as const;
 export const members = { ...signedIn, who: 'members', reads: () => [addresses.workspaces] } as const;
 export const inside = {
   ...members,
   layers: [queries, workspace],
   beside: [...menus, loadWorkspaceSelector],
-  words: ['fields'],
+  messages: ['fields'],
 } as const;
-export const editing = { ...inside, words: ['fields', 'library'] } as const;
+export const editing = { ...inside, messages: ['fields', 'library'] } as const;
 export const about = { ...inside, layers: [...inside.layers, details] } as const;

@@ -57,7 +57,7 @@ export const routeTable: readonly RouteEntry[] = [
       (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
     '/support/:topic': {
       screen: async () => (await import('../features/support/support-screen.tsx')).SupportScreen,
-      words: ['support'],
+      messages: ['support'],
       stays: true,
     },
   }),

@@ -1,19 +1,19 @@
 import i18next from 'i18next';
 import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { configureHttp } from '../lib/http.ts';
-import { currentLanguage, hasWords, startWords } from '../lib/i18n.ts';
+import { currentLanguage, hasTranslations, startTranslations } from '../lib/i18n.ts';
 import { storeText } from '../lib/stored-text.ts';
 import { readToken } from '../lib/token-cookie.ts';
-import { loadWordsPart } from '../lib/words-part.ts';
+import { loadMessagesPart } from '../lib/messages-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
-import { fetchFirstCode, firstWords } from './first-needs.ts';
+import { fetchFirstCode, firstMessages } from './first-needs.ts';
 
 const key = 'octavo-user';
 
-export type Started = 'ready' | 'without words';
+export type Started = 'ready' | 'without translations';
 
 /** Calls may fail before the locale files have loaded. */
-let words: Promise<void> = Promise.resolve();
+let translations: Promise<void> = Promise.resolve();
 
 /** Loads the requirements of every screen: the locale files and the signed-in user. */
 export async function start(): Promise<Started> {
@@ -22,17 +22,21 @@ export async function start(): Promise<Started> {
   const { session, features } = useAppStore.getState();
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();
-  words = startWords().then((failure) => void (failure !== undefined && showToast('error', failure)));
+  translations = startTranslations().then(
+    (failure) => void (failure !== undefined && showToast('error', failure)),
+  );
   const loading = session.loadUser().catch(explainSignOut);
   // The files are already requested; until they arrive, the part of the screen that needs them waits.
-  void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
-  await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
-  return hasWords() ? 'ready' : 'without words';
+  void translations.then(() =>
+    firstMessages(location.pathname, signedIn).forEach((part) => void loadMessagesPart(part)),
+  );
+  await Promise.all([translations, loading, fetchFirstCode(location.pathname, signedIn)]);
+  return hasTranslations() ? 'ready' : 'without translations';
 }
 
 /** Explains to a user who had a token why they are signed out. */
 async function explainSignOut(failure: unknown): Promise<void> {
-  await words;
+  await translations;
   const reason = errorSentence(failure);
   const rejected = failure instanceof HttpError && failure.status === 401;
   showToast('error', rejected ? reason : i18next.t('session.notLoaded', { reason }));

@@ -28,8 +28,8 @@ export function useShownModel(): (model: BlockContentModel) => BlockContentModel
   const { i18n, t } = useTranslation('library');
   return useCallback(
     (model) => {
-      const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
-      const shown = withLibraryWords(model, words);
+      const messages = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
+      const shown = withLibraryMessages(model, messages);
       const label = isLanguage(i18n.language) ? model.labels?.[i18n.language] : undefined;
       return label === undefined ? shown : { ...shown, name: label };
     },
@@ -37,7 +37,7 @@ export function useShownModel(): (model: BlockContentModel) => BlockContentModel
   );
 }
 
-interface LibraryWords {
+interface LibraryMessages {
   readonly t: TFunction<'library'>;
   exists(key: string): boolean;
 }
@@ -46,7 +46,7 @@ interface LibraryWords {
  * Returns the model with the library's own texts in the language of the interface. Texts that an administrator changed
  * or added stay the same in every language.
  */
-function withLibraryWords(model: BlockContentModel, { t, exists }: LibraryWords): BlockContentModel {
+function withLibraryMessages(model: BlockContentModel, { t, exists }: LibraryMessages): BlockContentModel {
   const { library } = model;
   if (library === undefined) return model;
   return mapTexts(model, (path, text) => {

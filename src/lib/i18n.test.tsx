@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeLanguage, currentLanguage, hasWords, startWords } from './i18n.ts';
+import { changeLanguage, currentLanguage, hasTranslations, startTranslations } from './i18n.ts';
 
 const reads: string[] = [];
 let failures = 1;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', fakeFetch);
   localStorage.setItem('i18nextLng', 'de');
   history.replaceState({ from: '/profile' }, '', '/auth?lng=sr-Cyrl&x=1');
-  await startWords();
+  await startTranslations();
 });
 
 test('the language in the address wins over the stored one', () => {
@@ -29,7 +29,7 @@ test('the language in the address wins over the stored one', () => {
 });
 
 test('locale files that failed to load are retried, and each script falls back only to English', () => {
-  expect(hasWords()).toBe(true);
+  expect(hasTranslations()).toBe(true);
   expect(i18next.t('common.save')).toBe('/locales/sr-Cyrl/translation.json');
   expect(new Set(reads)).toEqual(
     new Set(['/locales/sr-Cyrl/translation.json', '/locales/en/translation.json']),

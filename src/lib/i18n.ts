@@ -7,9 +7,9 @@ import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
 import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
-import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
+import { messagesFormatter, messagesOptions } from '../../shared/messages-format.ts';
 import { detectLanguage, storeLanguage } from './detect-language.ts';
-import { wordsBackend, wordsPatience } from './words-backend.ts';
+import { messagesBackend, messageRetries } from './messages-backend.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,24 +30,24 @@ declare module 'i18next' {
  * Loads English and the visitor's language. If the visitor's locale file cannot be loaded, shows English and returns a
  * sentence that explains it; the visitor's choice is kept for the next start.
  */
-export async function startWords(): Promise<string | undefined> {
+export async function startTranslations(): Promise<string | undefined> {
   const wanted = detectLanguage();
   i18next.on('languageChanged', setDocumentLanguage);
   await i18next
-    .use(wordsBackend)
-    .use(wordsFormatter)
+    .use(messagesBackend)
+    .use(messagesFormatter)
     .use(initReactI18next)
     .init({
-      ...wordsOptions,
+      ...messagesOptions,
       lng: wanted,
       ns: ['translation'],
       defaultNS: 'translation',
       maxParallelReads: 10,
-      ...wordsPatience,
+      ...messageRetries,
     });
-  if (hasWordsIn(wanted)) return undefined;
+  if (hasTranslationsIn(wanted)) return undefined;
   await i18next.changeLanguage(fallbackLanguage);
-  return hasWordsIn(fallbackLanguage) ? languageFailed(wanted) : undefined;
+  return hasTranslationsIn(fallbackLanguage) ? languageFailed(wanted) : undefined;
 }
 
 function languageFailed(language: Language): string {
@@ -55,8 +55,8 @@ function languageFailed(language: Language): string {
 }
 
 /** Whether any locale file has loaded: the visitor's language or English. */
-export function hasWords(): boolean {
-  return hasWordsIn(currentLanguage()) || hasWordsIn(fallbackLanguage);
+export function hasTranslations(): boolean {
+  return hasTranslationsIn(currentLanguage()) || hasTranslationsIn(fallbackLanguage);
 }
 
 export function currentLanguage(): Language {
@@ -69,7 +69,7 @@ export function currentLanguage(): Language {
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
   await readMissing(language);
-  if (!hasWordsIn(language)) return languageFailed(language);
+  if (!hasTranslationsIn(language)) return languageFailed(language);
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
     // Otherwise the address would win over the choice at the next start.
@@ -88,7 +88,7 @@ async function readMissing(language: Language): Promise<void> {
   if (missing.length > 0) await i18next.reloadResources(language, missing);
 }
 
-function hasWordsIn(language: Language): boolean {
+function hasTranslationsIn(language: Language): boolean {
   return i18next.hasResourceBundle(language, 'translation');
 }
 

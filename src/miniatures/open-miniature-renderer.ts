@@ -4,7 +4,7 @@ import { startingLayouts } from '../editor/layouts/page-layouts.ts';
 import type { MiniatureRenderer } from '../editor/miniatures/miniature-renderer.ts';
 import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
-import { readPart } from '../lib/words-backend.ts';
+import { readPart } from '../lib/messages-backend.ts';
 import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
@@ -23,18 +23,18 @@ interface MiniatureRendererOptions {
 export async function openMiniatureRenderer(options: MiniatureRendererOptions): Promise<MiniatureRenderer> {
   const { workspace, design, properties, client, known } = options;
   const { type: kind, site_language: language } = workspace;
-  const wordsOf = (part: string) =>
+  const messagesOf = (part: string) =>
     client.fetchQuery({
       queryKey: ['words', language, part],
       queryFn: () => readPart(language, part) as Promise<Messages>,
       staleTime: Infinity,
     });
   const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
-  const [siteWords, words] = await Promise.all([wordsOf('site'), wordsOf('samples')]);
+  const [siteMessages, messages] = await Promise.all([messagesOf('site'), messagesOf('samples')]);
   void addDesignFonts(design);
-  const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
+  const scene = { language, messages: siteMessages, marks: false, audience: 'site', output: 'html' } as const;
   const samples = {
-    words,
+    messages,
     images: sampleImages.map(({ id, url }) => ({ id, file: url })),
     address: 'https://example.com/',
   };

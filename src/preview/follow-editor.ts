@@ -1,4 +1,4 @@
-import type { ShownBlock, ShownPage, ToolbarWords, ToPreview, Typing } from '../../preview/messages.ts';
+import type { ShownBlock, ShownPage, ToolbarMessages, ToPreview, Typing } from '../../preview/messages.ts';
 import type { BlockToRender, RenderedBlock } from '../rendering/rendering-messages.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 
@@ -8,7 +8,7 @@ interface FollowOptions {
   render(block: BlockToRender): void;
   forget(key: string): void;
   prefer(keys: readonly string[]): void;
-  readonly words: ToolbarWords | undefined;
+  readonly words: ToolbarMessages | undefined;
 }
 
 /** The input of a block's last rendering. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
-import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
+import type { ShownPage, ToolbarMessages } from '../../preview/messages.ts';
 import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
 import type { PagePreview, PreviewTargets } from '../../shared/wire/preview.ts';
@@ -12,9 +12,9 @@ import type { MissingTargets } from '../rendering/rendering-messages.ts';
 interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
-  readonly data: PagePreview & { readonly words: Messages };
+  readonly data: PagePreview & { readonly messages: Messages };
   /** Undefined for a page without actions. */
-  readonly words?: ToolbarWords;
+  readonly messages?: ToolbarMessages;
   /** Whether the workspace's own site shows the page, from the data it is sent. */
   readonly isOutside?: boolean;
   readonly marks?: boolean;
@@ -25,7 +25,7 @@ interface SessionOptions {
 export type Session = ReturnType<typeof startSession>;
 
 export function startSession(options: SessionOptions) {
-  const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
+  const { editor, workspace, data, messages, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;
   const { language, frame } = site;
   // An external site has its own parts around the blocks.
@@ -42,7 +42,7 @@ export function startSession(options: SessionOptions) {
   });
   const rendering = createRendering({
     scene: {
-      ...{ language, words: data.words, marks, audience: 'preview', path },
+      ...{ language, messages: data.messages, marks, audience: 'preview', path },
       output: isOutside ? 'data' : 'html',
     },
     rendered(block) {
@@ -55,7 +55,7 @@ export function startSession(options: SessionOptions) {
     },
     failed,
   });
-  const following = followEditor({ editor, nameOf, words, ...rendering });
+  const following = followEditor({ editor, nameOf, words: messages, ...rendering });
   addTargets(targets);
   if (isOutside) show();
   else rendering.renderAround(frame);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import { fallbackLanguage } from '../../shared/languages.ts';
 import { getPagePreview } from '../api/preview.ts';
-import { readPart } from '../lib/words-backend.ts';
+import { readPart } from '../lib/messages-backend.ts';
 import { useAppStore } from '../state/app-store.ts';
 
 export function usePreviewData({ id, workspace }: { readonly id: string; readonly workspace: string }) {
@@ -14,9 +14,9 @@ export function usePreviewData({ id, workspace }: { readonly id: string; readonl
     async queryFn({ signal }) {
       // Requested together with the data, and again if the language of the site has just changed.
       const known = language ?? fallbackLanguage;
-      const [found, words] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
+      const [found, messages] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
       const now = found.site.language;
-      return { ...found, words: (now === known ? words : await readPart(now, 'site')) as Messages };
+      return { ...found, messages: (now === known ? messages : await readPart(now, 'site')) as Messages };
     },
     gcTime: 0,
     staleTime: Infinity,

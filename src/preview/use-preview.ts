@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FromPreview, ToolbarWords } from '../../preview/messages.ts';
+import type { FromPreview, ToolbarMessages } from '../../preview/messages.ts';
 import { prepareRenderWorker } from '../rendering/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
@@ -67,7 +67,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
     if (message.type === 'escape') onEscape();
     else answer.current?.(message);
   }
-  const words = useToolbarWords();
+  const words = useToolbarMessages();
   const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const session = useRef<Session>(null);
@@ -76,7 +76,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
     if (data === undefined) return undefined;
     // Passes another function, because effect events may only be called in effects.
     const started = startSession({
-      ...{ editor, workspace, data, words, isOutside },
+      ...{ editor, workspace, data, messages: words, isOutside },
       nameOf: (modelId) => nameOf(modelId),
       failed: () => setRendering(({ attempt }) => ({ attempt, isLost: true })),
     });
@@ -118,7 +118,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
   };
 }
 
-function useToolbarWords(): ToolbarWords {
+function useToolbarMessages(): ToolbarMessages {
   const { t } = useTranslation();
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { field } from '../../content-model/testing.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
-import siteWords from '../../locales/en/site.json' with { type: 'json' };
+import siteMessages from '../../locales/en/site.json' with { type: 'json' };
 import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createRenderer } from './create-renderer.ts';
@@ -10,7 +10,7 @@ import type { RenderJob, FromRenderer, Scene } from './rendering-messages.ts';
 
 const scene: Scene = {
   language: 'en',
-  words: siteWords,
+  messages: siteMessages,
   marks: true,
   audience: 'preview',
   output: 'html',
@@ -142,7 +142,9 @@ test('An unknown type, invalid data, and a block that did not end are labelled p
 
 test('For an external site the data is delivered', () => {
   const { render } = open({ output: 'data' });
-  const { data, html, typing } = render({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  const { data, html, typing } = render({
+    data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
+  });
   // The site writes plain text into its own elements.
   expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
   expect(html).toBe('');

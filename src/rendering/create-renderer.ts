@@ -95,7 +95,8 @@ export function createRenderer({
     else if (current === undefined) throw new Error('Nothing can be rendered before the scene is set.');
     else if (message.type === 'render') {
       const env = envOf(current, renderers);
-      for (const job of message.jobs) answer({ type: 'rendered', n: job.n, block: renderJob(job, env, current) });
+      for (const job of message.jobs)
+        answer({ type: 'rendered', n: job.n, block: renderJob(job, env, current) });
     } else {
       // Components are edited elsewhere, so they have no marks and are left out if they are blank.
       const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;
@@ -104,10 +105,13 @@ export function createRenderer({
   };
 }
 
-function envOf({ language, words, marks, audience }: Scene, renderers: FieldRenderers): SiteRenderEnv {
+function envOf(
+  { language, messages: words, marks, audience }: Scene,
+  renderers: FieldRenderers,
+): SiteRenderEnv {
   return {
     language,
-    words(key, params = {}) {
+    translate(key, params = {}) {
       const text = findText(words, key);
       return text === undefined ? key : fillText(text, params, language);
     },

@@ -4,7 +4,13 @@ import { renderOnce } from './render-once.ts';
 import type { BlockToRender, RenderedBlock, Scene, ToRenderer } from './rendering-messages.ts';
 import type { RenderWorkerEvents } from './start-worker.ts';
 
-const scene = { language: 'en', words: {}, marks: true, audience: 'preview', output: 'html' } satisfies Scene;
+const scene = {
+  language: 'en',
+  messages: {},
+  marks: true,
+  audience: 'preview',
+  output: 'html',
+} satisfies Scene;
 const model = { name: 'Hero', slug: 'hero', content_model: {} };
 const block = (key: string, text = ''): BlockToRender => ({
   ...{ key, name: 'Hero', model, data: { text }, isFirst: false },

@@ -7,7 +7,7 @@ import type { SiteFrame } from '../../site/site-document.ts';
 
 export interface Scene {
   readonly language: Language;
-  readonly words: Messages;
+  readonly messages: Messages;
   /** Whether to mark blocks and fields, and to list those that are editable. */
   readonly marks: boolean;
   /** Whether a block that cannot be rendered is a labelled placeholder, or nothing. */

@@ -7,7 +7,7 @@ const ready = { status: 'ready' as const, retry: () => undefined };
 export default {
   title: 'Screens/Support',
   component: SupportPage,
-  args: { topic: 'about', words: ready },
+  args: { topic: 'about', messages: ready },
 } satisfies Meta<typeof SupportPage>;
 
 type Story = StoryObj<typeof SupportPage>;
@@ -20,5 +20,5 @@ export const Rules: Story = { args: { topic: 'rules' } };
 /** An installation with a support address; without one, the pages refer users to their administrator. */
 export const WithOffice: Story = { parameters: { brand: sampleBrand } };
 
-export const Loading: Story = { args: { topic: 'help', words: { ...ready, status: 'loading' } } };
-export const Failed: Story = { args: { topic: 'privacy', words: { ...ready, status: 'failed' } } };
+export const Loading: Story = { args: { topic: 'help', messages: { ...ready, status: 'loading' } } };
+export const Failed: Story = { args: { topic: 'privacy', messages: { ...ready, status: 'failed' } } };

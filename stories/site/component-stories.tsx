@@ -71,11 +71,12 @@ interface StageProps {
 }
 
 function Stage({ block, kind = 'SHOP', suffix, ...look }: StageProps) {
-  const { words } = storyEnv();
+  const { translate } = storyEnv();
   const labels = /navigation$|^elsewhere$|^announcement$|^form\.label$/;
   const env = storyEnv({
     audience: 'preview',
-    words: (key) => (suffix !== undefined && labels.test(key) ? `${words(key)}: ${suffix}` : words(key)),
+    translate: (key) =>
+      suffix !== undefined && labels.test(key) ? `${translate(key)}: ${suffix}` : translate(key),
   });
   return <SiteStage html={renderBlock(block, env)} kind={kind} {...look} />;
 }

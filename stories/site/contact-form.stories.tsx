@@ -17,14 +17,14 @@ function formStory(env: Partial<SiteRenderEnv>): StoryObj {
     show_form: true,
     background: 'light',
   });
-  const { words } = storyEnv();
+  const { translate } = storyEnv();
   return {
     render: () => (
       <>
         {workspaceTypes.map((kind) => {
           const named = storyEnv({
             ...env,
-            words: (key) => (key === 'form.label' ? `${words(key)}: ${kind}` : words(key)),
+            translate: (key) => (key === 'form.label' ? `${translate(key)}: ${kind}` : translate(key)),
           });
           return <SiteStage key={kind} html={renderBlock(block, named)} kind={kind} />;
         })}
@@ -41,7 +41,7 @@ export const Sent: StoryObj = formStory({
 /** The message was rejected: all input is kept. */
 export const Refused: StoryObj = formStory({
   inquiry: {
-    state: 'refused',
+    state: 'rejected',
     values: { name: 'Mara Savić', email: 'mara@', message: 'Is the wheel free on Thursday?' },
     errors: { email: 'Enter a valid email address.' },
   },

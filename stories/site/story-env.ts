@@ -1,13 +1,13 @@
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import { findText } from '../../field-plugins/sdk/testing/messages.ts';
-import siteWords from '../../locales/en/site.json' with { type: 'json' };
+import siteMessages from '../../locales/en/site.json' with { type: 'json' };
 import type { SiteRenderEnv } from '../../site/env.ts';
 
 /** An environment like the server's, with the theme's English words. */
 export function storyEnv(changes: Partial<SiteRenderEnv> = {}): SiteRenderEnv {
   return {
     language: 'en',
-    words: (key) => findText(siteWords, key) ?? key,
+    translate: (key) => findText(siteMessages, key) ?? key,
     href: (url) => url,
     inquiries: '/inquiries',
     marks: false,

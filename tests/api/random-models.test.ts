@@ -115,7 +115,11 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
           const known = knownOf(records, 'https://octavo.example');
           expect(renderBlock({ ...block, known, output: 'data' })?.data).toEqual(data);
           const { media, pages: linked } = shownReferences(validated);
-          const missing = renderBlock({ ...block, known: { images: [], pages: [] }, output: 'data' })?.missing;
+          const missing = renderBlock({
+            ...block,
+            known: { images: [], pages: [] },
+            output: 'data',
+          })?.missing;
           expect(missing?.images.toSorted()).toEqual([...new Set(media)].toSorted());
           expect(missing?.pages.toSorted()).toEqual([...new Set(linked)].toSorted());
           const rendered = renderBlock({ ...block, known: knownOf(records, ''), output: 'html' })?.html;

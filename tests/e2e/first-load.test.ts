@@ -21,7 +21,7 @@ const preview = '[data-testid=page-preview]';
 const forPicker = /\/design\/$|\/(samples|site)\.json$/;
 
 /** The preview needs them at once. */
-const isThemeWords = ({ path: address }: Asked) => address.endsWith('/site.json');
+const isThemeMessages = ({ path: address }: Asked) => address.endsWith('/site.json');
 
 /** Visits mostly wait for the latency, so several share the processor. */
 const atOnce = 3;
@@ -71,7 +71,7 @@ async function checkVisit(visit: Visit, names: Readonly<Record<string, string>>)
   const chain = longestChain(
     firstOfEach(asked).filter(
       (one) =>
-        (isCode(one) ? isNeeded(one) : !forPicker.test(one.path)) || (showsPreview && isThemeWords(one)),
+        (isCode(one) ? isNeeded(one) : !forPicker.test(one.path)) || (showsPreview && isThemeMessages(one)),
     ),
   );
   const steps = chain.map((one) => one.path).join(' → ');

@@ -17,16 +17,16 @@ import translation from '../../locales/en/translation.json' with { type: 'json' 
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { SessionRenewal } from '../../src/app/session-renewal.tsx';
 import { Toasts } from '../../src/app/toasts.tsx';
-import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
+import { messagesFormatter, messagesOptions } from '../../shared/messages-format.ts';
 import { theme } from '../../theme/theme.ts';
 import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 
 await i18next
   .use(initReactI18next)
-  .use(wordsFormatter)
+  .use(messagesFormatter)
   .init({
-    ...wordsOptions,
+    ...messagesOptions,
     lng: 'en',
     resources: { en: { translation, builder, fields, library, errors, support } },
   });

@@ -58,7 +58,7 @@ export async function watchRequests(page: Page, latency = 0): Promise<Waterfall>
 /** The requests that the application needs to draw: its scripts, its words and its reads from the API. */
 export const isCode = ({ path }: Asked): boolean => path.endsWith('.js');
 export const isRead = ({ path }: Asked): boolean => path.startsWith('/api/');
-const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
+const isLocaleFile = ({ path }: Asked): boolean => path.startsWith('/locales/');
 
 /**
  * The longest chain of requests in which each started only after the one before was answered. The page itself is not
@@ -66,7 +66,7 @@ const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
  */
 export function longestChain(asked: readonly Asked[]): readonly Asked[] {
   const chains = new Map<Asked, readonly Asked[]>();
-  for (const request of asked.filter((one) => isCode(one) || isRead(one) || isWords(one))) {
+  for (const request of asked.filter((one) => isCode(one) || isRead(one) || isLocaleFile(one))) {
     const before = [...chains].filter(([{ end }]) => end <= request.start).map(([, chain]) => chain);
     chains.set(request, [...(longest(before) ?? []), request]);
   }

@@ -93,7 +93,9 @@ describe('links', () => {
   });
 
   it('take no class from a stored name that is not ours', () => {
-    expect(markupOf('link', [{ ...button, color: 's-x" onclick="' }])).toContain('s-outlined s-primary s-large');
+    expect(markupOf('link', [{ ...button, color: 's-x" onclick="' }])).toContain(
+      's-outlined s-primary s-large',
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import {
   throwFieldErrors,
   type FieldError,
 } from '../../platform/errors/service-error.ts';
-import { waitWords } from '../../platform/limits/wait-words.ts';
+import { describeWait } from '../../platform/limits/describe-wait.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import { selectPageAt } from './repository.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
@@ -82,15 +82,15 @@ export async function receiveForm(
         message === undefined ? '' : say(message.key, message.params),
       ]);
       const named = Object.fromEntries(errors) as InquiryState['errors'];
-      return { status: 400, inquiry: { state: 'refused', values, errors: named } };
+      return { status: 400, inquiry: { state: 'rejected', values, errors: named } };
     }
     if (!(error instanceof ServiceError) || !shownWithForm.has(error.code)) throw error;
     const { code, retryAfter, params } = error;
-    const when = retryAfter === undefined ? '' : waitWords(retryAfter, language);
+    const when = retryAfter === undefined ? '' : describeWait(retryAfter, language);
     const sentence = say(`codes.${code}`, { ...params, when });
     return {
       ...{ status: errorStatus[code], retryAfter },
-      inquiry: { state: 'refused', values, errors: { form: sentence } },
+      inquiry: { state: 'rejected', values, errors: { form: sentence } },
     };
   }
 }

@@ -23,7 +23,7 @@ export function makeSiteRenderEnv(
   const { slug, language } = site;
   return {
     language,
-    words: (key, params) => translations.translate(language, 'site', key, params),
+    translate: (key, params) => translations.translate(language, 'site', key, params),
     href: (url) => addressOf(url, base),
     inquiries:
       path === undefined ? undefined : `${sitesPath}/${slug}/inquiries?page=${encodeURIComponent(path)}`,

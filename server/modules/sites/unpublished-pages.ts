@@ -98,7 +98,7 @@ export function createUnpublishedPages(readShell: ReadShell): UnpublishedPages {
         return theme.renderPage(
           {
             ...{ frame: shell.frame, head, path: page.url_path, blocks },
-            notice: env.words('draft_notice', { date: date.format(until) }),
+            notice: env.translate('draft_notice', { date: date.format(until) }),
           },
           { ...env, href },
         );

@@ -67,7 +67,7 @@ export function changeSite(
   if (isOwnName(nameOf(site_domain ?? ''), config))
     rejected.push(['site_domain', [fieldMessage('own_domain')]]);
   else if (domain === false) rejected.push(['site_domain', [fieldMessage('invalid_domain')]]);
-  if ('refused' in preview) rejected.push(['preview_url', [fieldMessage(preview.rejected)]]);
+  if ('rejected' in preview) rejected.push(['preview_url', [fieldMessage(preview.rejected)]]);
   throwFieldErrors(rejected);
   return {
     site_slug: slug,
@@ -75,7 +75,7 @@ export function changeSite(
       ? {}
       : { site_domain: domain, site_domain_proof: null }),
     site_language,
-    preview_url: preview_url === undefined || 'refused' in preview ? undefined : preview.url,
+    preview_url: preview_url === undefined || 'rejected' in preview ? undefined : preview.url,
     site_enabled_at: switchedAt(site_enabled, row.site_enabled_at, timestamp(clock)),
   };
 }

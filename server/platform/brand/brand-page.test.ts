@@ -27,7 +27,11 @@ test('the page is unchanged without a brand', () => {
 });
 
 test('a branded page contains neither our name nor our mark', () => {
-  const html = brandedPage({ OCTAVO_BRAND_NAME: 'Meridian', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_FONT: 'Georgia' });
+  const html = brandedPage({
+    OCTAVO_BRAND_NAME: 'Meridian',
+    OCTAVO_BRAND_LOGO: logo,
+    OCTAVO_BRAND_FONT: 'Georgia',
+  });
   expect(html).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
   expect(html).toContain('<title>Meridian</title>');
   expect(html).toContain('<meta property="og:site_name" content="Meridian" />');

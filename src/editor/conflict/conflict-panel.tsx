@@ -45,7 +45,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
     const titled = found.find((one) => one !== undefined);
     return titled ? [{ place, ...titled }] : [];
   });
-  const { title, names } = conflictWords(stored, { t, userId });
+  const { title, names } = conflictMessages(stored, { t, userId });
   return (
     <Stack sx={{ gap: 5, alignItems: 'stretch' }}>
       <Alert severity="warning" variant="outlined" sx={alertSx}>
@@ -87,16 +87,16 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
 /** The heading takes the focus, and its outline must not be cut. */
 const alertSx = { '& .MuiAlert-message': { overflow: 'visible' } } as const;
 
-interface ConflictWords {
+interface ConflictMessages {
   readonly title: string;
   readonly names: Readonly<Record<'mine' | 'theirs', string>>;
 }
 
 /** Names the two sides of a conflict. `stored` is null if a restored draft conflicts with the one on the screen. */
-function conflictWords(
+function conflictMessages(
   stored: StoredBlock | null,
   { t, userId }: { readonly t: TFunction; readonly userId: string | undefined },
-): ConflictWords {
+): ConflictMessages {
   if (stored === null) {
     const names = { mine: t('editor.conflict.restored'), theirs: t('editor.conflict.present') };
     return { title: t('editor.conflict.restoredTitle'), names };

@@ -35,7 +35,9 @@ export function ValuePreview({ field, value }: ValuePreviewProps) {
       </>
     );
   }
-  return <PluginArea plugin={plugin} render={(view) => <Preview field={field} value={value} view={view} />} />;
+  return (
+    <PluginArea plugin={plugin} render={(view) => <Preview field={field} value={value} view={view} />} />
+  );
 }
 
 function StoredText({ value }: { readonly value: unknown }) {

@@ -41,7 +41,7 @@ interface LayoutParts {
 /** The layouts for a kind of workspace, without missing block types. */
 export function startingLayouts({ kind, list, registry, samples }: LayoutParts): readonly StartingLayout[] {
   const byType = new Map(list.map((model) => [model.library?.type, model]));
-  const bare = { words: samples.words, images: [], address: '' };
+  const bare = { messages: samples.messages, images: [], address: '' };
   return Object.entries<readonly string[]>(layouts[kind])
     .map(([id, types]) => ({
       id: id as LayoutId,

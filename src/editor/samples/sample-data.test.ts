@@ -8,7 +8,7 @@ import { everythingModel } from '../testing/sample-models.ts';
 import { libraryLooks, sampleData } from './sample-data.ts';
 
 const images = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
-const parts = { words: samples, images, address: 'https://example.com/' };
+const parts = { messages: samples, images, address: 'https://example.com/' };
 const layoutsFor = (kind: 'SHOP' | 'BLOG' | 'PORTFOLIO', list = libraryModels) =>
   startingLayouts({ kind, list, registry: fieldRegistry, samples: parts });
 const typeOf = (type: string) => libraryModels.find(({ library }) => library?.type === type);

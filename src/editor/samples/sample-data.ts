@@ -30,7 +30,7 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
 
 export interface SampleParts extends Pick<ExampleParts, 'images' | 'address'> {
   /** `samples.json` in the language of the site. */
-  readonly words: Messages;
+  readonly messages: Messages;
 }
 
 /**
@@ -40,15 +40,15 @@ export interface SampleParts extends Pick<ExampleParts, 'images' | 'address'> {
 export function sampleData(
   model: BlockContentModel,
   registry: FieldRegistry,
-  { words, images, address }: SampleParts,
+  { messages, images, address }: SampleParts,
   own = '',
 ): BlockData {
   const [sample] = model.samples ?? [];
   if (sample !== undefined) return normalizeData(model, sample.data, registry);
   const type = model.library?.type ?? '';
   const looks = libraryLooks[type];
-  const lists = listsOf(findMessages(words, `types.${type}`));
-  const text = findText(words, 'text') ?? '';
+  const lists = listsOf(findMessages(messages, `types.${type}`));
+  const text = findText(messages, 'text') ?? '';
   return exampleData(
     model,
     registry,
@@ -56,26 +56,26 @@ export function sampleData(
       const start = (index + Math.floor(index / 4)) % (images.length || 1);
       const shown = [...images.slice(start), ...images.slice(0, start)];
       if (looks === undefined) return { title: definition.field_title, text, images: shown, address };
-      const found = wordsOf(words, own, name) ?? wordsOf(words, `types.${type}`, name) ?? '';
+      const found = textOf(messages, own, name) ?? textOf(messages, `types.${type}`, name) ?? '';
       return { title: found, text: found, images: shown, address };
     },
     { ...lists, ...looks },
   );
 }
 
-function wordsOf(words: Messages, path: string, name: string): string | undefined {
-  return findText(words, `${path}.${name}`);
+function textOf(messages: Messages, path: string, name: string): string | undefined {
+  return findText(messages, `${path}.${name}`);
 }
 
-function listsOf(words: Messages | undefined): BlockData {
-  const lists = Object.entries(words ?? {}).filter(
+function listsOf(messages: Messages | undefined): BlockData {
+  const lists = Object.entries(messages ?? {}).filter(
     (entry): entry is [string, Messages] => typeof entry[1] !== 'string',
   );
   return Object.fromEntries(lists.map(([name, items]) => [name, itemsOf(items)]));
 }
 
-function itemsOf(words: Messages) {
-  const own = Object.values(words).filter((item): item is Messages => typeof item !== 'string');
-  const items = own.length > 0 ? own : [words, words, words];
+function itemsOf(messages: Messages) {
+  const own = Object.values(messages).filter((item): item is Messages => typeof item !== 'string');
+  const items = own.length > 0 ? own : [messages, messages, messages];
   return items.map((data, index) => ({ id: `sample${String(index).padStart(6, '0')}`, data }));
 }

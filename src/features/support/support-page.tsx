@@ -7,18 +7,18 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { SupportArticle } from './support-article.tsx';
 import { type SupportTopic, supportTopics } from './support-topics.ts';
-import type { SupportWords } from './use-support-words.ts';
+import type { SupportMessages } from './use-support-messages.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 
 const topics = Object.keys(supportTopics) as SupportTopic[];
 
 interface SupportPageProps {
   readonly topic: SupportTopic;
-  readonly words: SupportWords;
+  readonly messages: SupportMessages;
 }
 
 /** The heading and the tabs are there from the start. */
-export function SupportPage({ topic, words }: SupportPageProps) {
+export function SupportPage({ topic, messages }: SupportPageProps) {
   const { t } = useTranslation();
   const { name } = useBrand();
   const title = topic === 'about' ? t('support.about', { product: name }) : t(`frame.topics.${topic}`);
@@ -27,11 +27,11 @@ export function SupportPage({ topic, words }: SupportPageProps) {
       <TopicTabs current={topic} />
       <article>
         <PageHeader title={title} />
-        {words.status === 'loading' && <Spinner />}
-        {words.status === 'failed' && (
-          <ErrorState message={t('support.loadFailed')} onRetry={() => words.retry()} />
+        {messages.status === 'loading' && <Spinner />}
+        {messages.status === 'failed' && (
+          <ErrorState message={t('support.loadFailed')} onRetry={() => messages.retry()} />
         )}
-        {words.status === 'ready' && <SupportArticle topic={topic} />}
+        {messages.status === 'ready' && <SupportArticle topic={topic} />}
       </article>
     </Box>
   );

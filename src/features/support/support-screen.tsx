@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { SupportPage } from './support-page.tsx';
 import { isSupportTopic, type SupportTopic } from './support-topics.ts';
-import { useSupportWords } from './use-support-words.ts';
+import { useSupportMessages } from './use-support-messages.ts';
 
 /** An unknown topic redirects to the root. */
 export function SupportScreen({ topic }: { readonly topic: string }) {
@@ -9,5 +9,5 @@ export function SupportScreen({ topic }: { readonly topic: string }) {
 }
 
 function LoadedPage({ topic }: { readonly topic: SupportTopic }) {
-  return <SupportPage topic={topic} words={useSupportWords()} />;
+  return <SupportPage topic={topic} messages={useSupportMessages()} />;
 }

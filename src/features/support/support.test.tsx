@@ -72,7 +72,7 @@ describe('the support pages', () => {
   it('report under their heading that they cannot be loaded, and can be retried', async () => {
     let asked = 0;
     const failed = { status: 'failed' as const, retry: () => (asked += 1) };
-    const { user } = renderScreen(<SupportPage topic="rules" words={failed} />);
+    const { user } = renderScreen(<SupportPage topic="rules" messages={failed} />);
     expect(screen.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this page.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

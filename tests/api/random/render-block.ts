@@ -1,6 +1,6 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { fieldRenderers } from '../../../field-plugins/renders.ts';
-import siteWords from '../../../locales/en/site.json' with { type: 'json' };
+import siteMessages from '../../../locales/en/site.json' with { type: 'json' };
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { createRenderer } from '../../../src/rendering/create-renderer.ts';
 import type { RenderedBlock, KnownTargets, Scene } from '../../../src/rendering/rendering-messages.ts';
@@ -23,7 +23,7 @@ export function renderBlock({ model, data, known, output }: ToRender): RenderedB
   });
   send({
     type: 'scene',
-    scene: { language: 'en', words: siteWords, marks: false, audience: 'site', output },
+    scene: { language: 'en', messages: siteMessages, marks: false, audience: 'site', output },
   });
   send({ type: 'known', known });
   send({ type: 'model', n: 0, model });

@@ -1,5 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import words from '../../../locales/en/samples.json' with { type: 'json' };
+import messages from '../../../locales/en/samples.json' with { type: 'json' };
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { sampleData } from '../../../src/editor/samples/sample-data.ts';
@@ -32,7 +32,7 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   form.set('workspace', workspace);
   form.set('file', new File([new Uint8Array(buffer)], name, { type }));
   const { id, file } = await call<Media>('media/', form);
-  const parts = { words, images: [{ id, file }], address: 'https://example.com/' };
+  const parts = { messages, images: [{ id, file }], address: 'https://example.com/' };
   for (const model of await call<BlockContentModel[]>('block-content-models/'))
     if (model.content_model_type === 'PAGE') {
       const sample = Object.entries(sampleData(model, fieldRegistry, parts));

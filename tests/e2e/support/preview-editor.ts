@@ -1,5 +1,11 @@
 import type { Frame, Page } from 'playwright';
-import type { FromPreview, Hello, ShownBlock, ToPreview, ToolbarWords } from '../../../preview/messages.ts';
+import type {
+  FromPreview,
+  Hello,
+  ShownBlock,
+  ToPreview,
+  ToolbarMessages,
+} from '../../../preview/messages.ts';
 import { demoSites } from '../../../stories/site/demo-site.ts';
 import { storyEnv } from '../../../stories/site/story-env.ts';
 import { renderBlock } from '../../../site/render.ts';
@@ -22,7 +28,7 @@ export interface PreviewEditor {
   heard(type: FromPreview['type']): Promise<readonly object[]>;
 }
 
-export const words: ToolbarWords = {
+export const words: ToolbarMessages = {
   toolbar: 'Block',
   'add-before': 'Add block before',
   'add-after': 'Add block after',

@@ -9,14 +9,14 @@ import { sendPrepared } from './send-prepared.ts';
 
 const namespaces = ['translation', 'fields', 'library', 'errors', 'support', 'builder', 'site', 'samples'];
 
-interface Words {
+interface Served {
   readonly changedAt: number;
   readonly answer: PreparedAnswer;
 }
 
 /** `GET /locales/{lng}/{ns}.json`: only known names are looked up. */
 export function serveLocales(app: App, folder: string): void {
-  const kept = new Map<string, Words>();
+  const kept = new Map<string, Served>();
   const read = async (file: string): Promise<PreparedAnswer> => {
     const { mtimeMs: changedAt } = await fs.stat(file);
     const known = kept.get(file);

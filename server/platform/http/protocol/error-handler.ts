@@ -6,7 +6,7 @@ import { StorageError } from '../../ports/files/file-store.ts';
 import { InvalidFieldsError, ServiceError, type FieldError } from '../../errors/service-error.ts';
 import { storageFaultOf } from '../../disk/storage-fault.ts';
 import type { Translations } from '../../translations.ts';
-import { waitWords } from '../../limits/wait-words.ts';
+import { describeWait } from '../../limits/describe-wait.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { fieldErrorsFrom } from './field-errors.ts';
 import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
@@ -37,7 +37,7 @@ export function createErrorHandler(translations: Translations, headers: Readonly
       request.log[error === rejection ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (rejection.retryAfter !== undefined) void reply.header('retry-after', rejection.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
-    const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
+    const when = describeWait(Number(reply.getHeader('retry-after') ?? 0), language);
     const key =
       rejection.sentence === undefined ? `codes.${rejection.code}` : `refusals.${rejection.sentence}`;
     const sentence = translations.translate(language, 'errors', key, {

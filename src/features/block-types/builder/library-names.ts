@@ -4,7 +4,7 @@ import { languages } from '../../../../shared/languages.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
-import { readPart } from '../../../lib/words-backend.ts';
+import { readPart } from '../../../lib/messages-backend.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 
 type Stored = Pick<BlockContentModel, 'name' | 'library'>;

@@ -14,7 +14,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { TypePreview } from '../preview/type-preview.tsx';
 import { type Area, AreaTabs, columnsSx, shownIn, stickySx } from './areas.tsx';
-import { useProblemWords } from './problem-words.ts';
+import { useProblemMessages } from './problem-messages.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
@@ -35,7 +35,7 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
     [draft, registry, stored],
   );
   const { shown, leave, showAll } = useShownProblems(problems, place);
-  const { summaryOf } = useProblemWords();
+  const { summaryOf } = useProblemMessages();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);

@@ -8,7 +8,7 @@ import type { ProblemMessage } from '../draft/draft-problems.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { CheckSetting, PartBox } from '../field/settings.tsx';
 import { useLibraryNames } from './library-names.ts';
-import { useProblemWords } from './problem-words.ts';
+import { useProblemMessages } from './problem-messages.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 
@@ -26,7 +26,7 @@ export function TypePanel({ editor, nameProblem }: TypePanelProps) {
   const libraryNames = useLibraryNames(stored, name);
   const change = (changes: Partial<TypeDraft>, about?: string) =>
     history.change((before) => ({ ...before, ...changes }), about);
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const error = nameProblem && sentenceOf(nameProblem);
   return (
     <Stack sx={{ gap: 5 }}>

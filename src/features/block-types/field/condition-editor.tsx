@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import { type DraftField, readField, titleOf } from '../draft/draft-field.ts';
 import type { ProblemMessage } from '../draft/draft-problems.ts';
 import { ComparedInput, ComparedInputs } from './compared-input.tsx';
@@ -34,7 +34,7 @@ import { type FieldPartProps, PartBox } from './settings.tsx';
 /** Edits when a field is shown: always, or when other fields of its level have certain values. */
 export function ConditionEditor({ field, fields, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const { focusOn } = useFocusOn();
   const { shown_when: shown } = field.definition;
   const join = shown?.any ? 'any' : 'all';

@@ -8,7 +8,7 @@ import { EditorContext } from '../../../editor/editor-context.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import { definitionOf, fieldSetOf } from '../draft/draft-field.ts';
 import { CheckSetting, type FieldPartProps, PartBox } from './settings.tsx';
 
@@ -20,7 +20,7 @@ export function DefaultValue(props: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
   const { field, problems, define } = props;
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const { default: value, field_type: type } = field.definition;
   const wrong = problems.find(({ part }) => part === 'default');
   // A wrong default that is already stored may stay, so it only gets a warning.

@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import { OptionForm } from './option-form.tsx';
-import { unnamedOption, useOptionWords } from './option-words.ts';
+import { unnamedOption, useOptionMessages } from './option-messages.ts';
 import { type FieldPartProps, PartBox } from './settings.tsx';
 
 export function FieldOptions({ field, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
-  const { sentenceOf, optionOf } = useProblemWords();
-  const wordsOf = useOptionWords();
+  const { sentenceOf, optionOf } = useProblemMessages();
+  const messagesOf = useOptionMessages();
   const messageId = useId();
   const { field_type: type, field_values: value } = field.definition;
   const schema = ownOptions(registry.find(type)?.optionsSchema);
@@ -32,7 +32,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
           schema={schema}
           name={unnamedOption}
           value={value}
-          words={wordsOf(type)}
+          messages={messagesOf(type)}
           wrong={wrong && { path: wrong.option ?? [], messageId }}
           onChange={(next) => define({ field_values: next ?? unsaid(schema, field.items) }, 'options')}
         />

@@ -7,7 +7,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import { arranged } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftField, fieldsAt, titleOf } from '../draft/draft-field.ts';
@@ -37,7 +37,7 @@ interface FieldPanelProps {
 export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: FieldPanelProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const { focusOn } = useFocusOn();
   const { draft, place, goTo, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
@@ -140,7 +140,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
 /** A field whose plugin is missing: its settings are unknown, so they cannot be edited. */
 function UnsupportedField({ problems }: Pick<FieldPartProps, 'problems'>) {
   const { t } = useTranslation('builder');
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const others = problems.filter(({ part }) => part !== 'field');
   if (others.length === 0)
     return (

@@ -5,7 +5,7 @@ import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { Choices, Group, Line, Selection } from './option-inputs.tsx';
-import type { OptionWords } from './option-words.ts';
+import type { OptionMessages } from './option-messages.ts';
 import { CheckSetting } from './settings.tsx';
 
 interface OptionFormProps {
@@ -13,19 +13,19 @@ interface OptionFormProps {
   /** The name of a value that isn't an object of options. */
   readonly name: string;
   readonly value: unknown;
-  readonly words: OptionWords;
+  readonly messages: OptionMessages;
   readonly wrong: { readonly path: IssuePath; readonly messageId: string } | undefined;
   /** Undefined removes the value. */
   onChange(value: unknown): void;
 }
 
 /** The form of the options of a field, as their schema describes them. */
-export function OptionForm({ schema, name, value, words, wrong, onChange }: OptionFormProps) {
+export function OptionForm({ schema, name, value, messages, wrong, onChange }: OptionFormProps) {
   const id = useId();
   return (
     <Option
-      {...{ id, schema, name, words }}
-      label={schema.properties ? '' : words.option(name)}
+      {...{ id, schema, name, messages }}
+      label={schema.properties ? '' : messages.option(name)}
       value={shownOptions(value, schema)}
       wrong={wrong && { id: [id, ...wrong.path].join('_'), messageId: wrong.messageId }}
       onChange={(next) => onChange(withoutBlanks(schema, next))}
@@ -40,7 +40,7 @@ interface OptionProps extends Omit<OptionFormProps, 'wrong'> {
 }
 
 function Option({ schema: given, ...props }: OptionProps) {
-  const { id, label, value, words, wrong, onChange } = props;
+  const { id, label, value, messages, wrong, onChange } = props;
   const schema = onlyShape(given);
   const { items, properties } = schema;
   const isOf = (type: string) => [schema.type ?? []].flat().includes(type);
@@ -66,7 +66,7 @@ function Option({ schema: given, ...props }: OptionProps) {
             id={`${id}_${name}`}
             schema={part}
             name={name}
-            label={words.option(name)}
+            label={messages.option(name)}
             value={members[name]}
             onChange={(next) => onChange({ ...members, [name]: next })}
           />
@@ -78,7 +78,7 @@ function Option({ schema: given, ...props }: OptionProps) {
 
 /** A list to which the user adds entries of this schema. */
 function Entries({ schema, ...props }: OptionProps) {
-  const { id, name, label, value, words, onChange } = props;
+  const { id, name, label, value, messages, onChange } = props;
   const { t } = useTranslation('builder');
   const root = useRef<HTMLDivElement>(null);
   const { focusOn } = useFocusOn(root);
@@ -88,7 +88,7 @@ function Entries({ schema, ...props }: OptionProps) {
     <Group label={label}>
       <Stack ref={root} spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
         {entries.map((entry, at) => {
-          const title = words.entry(name, at + 1);
+          const title = messages.entry(name, at + 1);
           return (
             <Stack key={at} direction="row" spacing={2} sx={{ alignItems: 'end' }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -120,7 +120,7 @@ function Entries({ schema, ...props }: OptionProps) {
             focusOn(':scope > div:last-of-type');
           }}
         >
-          {words.add(name)}
+          {messages.add(name)}
         </Button>
       </Stack>
     </Group>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
-import type { OptionWords } from './option-words.ts';
+import type { OptionMessages } from './option-messages.ts';
 
 export function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   // The part of the screen around it already has a title.
@@ -57,12 +57,12 @@ export function Line({ id, label, value, kind, isWrong, messageId, onChange }: L
 
 interface ChoicesProps extends InputProps {
   readonly choices: readonly unknown[];
-  readonly words: OptionWords;
+  readonly messages: OptionMessages;
 }
 
 /** One of some choices. */
 export function Selection(props: ChoicesProps & { readonly isOptional: boolean }) {
-  const { id, label, value, choices, isOptional, words, onChange } = props;
+  const { id, label, value, choices, isOptional, messages, onChange } = props;
   const { t } = useTranslation('builder');
   return (
     <TextField
@@ -75,7 +75,7 @@ export function Selection(props: ChoicesProps & { readonly isOptional: boolean }
       {isOptional && <option value={-1}>{t('option.none')}</option>}
       {choices.map((choice, at) => (
         <option key={at} value={at}>
-          {words.choice(String(choice))}
+          {messages.choice(String(choice))}
         </option>
       ))}
     </TextField>
@@ -83,7 +83,7 @@ export function Selection(props: ChoicesProps & { readonly isOptional: boolean }
 }
 
 /** Several of some choices. */
-export function Choices({ label, value, choices, words, onChange }: ChoicesProps) {
+export function Choices({ label, value, choices, messages, onChange }: ChoicesProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggled = (choice: unknown) => choices.filter((one) => (one === choice) !== chosen.includes(one));
   return (
@@ -95,7 +95,7 @@ export function Choices({ label, value, choices, words, onChange }: ChoicesProps
             control={
               <Checkbox checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
             }
-            label={words.choice(String(choice))}
+            label={messages.choice(String(choice))}
           />
         ))}
       </FormGroup>

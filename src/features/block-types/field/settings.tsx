@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import type { DraftField } from '../draft/draft-field.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 
@@ -69,7 +69,7 @@ interface TextSettingProps extends Pick<
 
 /** A setting that is a text, or one of several. */
 export function TextSetting({ part, help, problems, htmlInput = {}, onChange, ...input }: TextSettingProps) {
-  const { sentenceOf } = useProblemWords();
+  const { sentenceOf } = useProblemMessages();
   const problem = problems?.find((one) => one.part === part);
   const error = problem && sentenceOf(problem);
   return (

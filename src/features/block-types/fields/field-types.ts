@@ -30,17 +30,17 @@ export function useFieldTypes() {
   const host = useFieldHost();
   const { registry } = useFieldPlugins();
   return useMemo(() => {
-    const wordOf = (type: string, part: 'label' | 'about') => {
+    const messageOf = (type: string, part: 'label' | 'about') => {
       if (i18n.exists(`${type}.type.${part}`, { ns: 'fields' }))
         return host.translate(`${type}.type.${part}`);
       return isKnown(type) ? t(`types.${type}.${part}`) : undefined;
     };
-    const labelOf = (type: string) => wordOf(type, 'label') ?? type;
+    const labelOf = (type: string) => messageOf(type, 'label') ?? type;
     const list = registry.plugins
       .map((plugin): FieldType => {
         const { type, fieldsets } = plugin;
         const start = startOptions(plugin, (number) => t('option.example', { number }));
-        const about = wordOf(type, 'about') ?? '';
+        const about = messageOf(type, 'about') ?? '';
         return { type, label: labelOf(type), about, isList: fieldsets !== undefined, start };
       })
       .toSorted((one, other) => placeOf(one.type) - placeOf(other.type));

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
-import { useProblemWords } from '../builder/problem-words.ts';
+import { useProblemMessages } from '../builder/problem-messages.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 
 /** One sentence for each step of a plan. */
 export function PlanSteps({ operations }: { readonly operations: readonly PlanOperation[] }) {
   const { t } = useTranslation('builder');
   const { labelOf } = useFieldTypes();
-  const words = useProblemWords();
+  const messages = useProblemMessages();
   return (
     <Box component="ol" aria-label={t('plan.steps')} sx={operations.length > 1 ? numberedSx : plainSx}>
       {operations.map((operation, at) => {
@@ -29,7 +29,7 @@ export function PlanSteps({ operations }: { readonly operations: readonly PlanOp
                 .flatMap((name) => name ?? [])
                 .map(placed)
                 .join(', '),
-              settings: settings.map(words.labelOf).join(', '),
+              settings: settings.map(messages.labelOf).join(', '),
             })}
           </Typography>
         );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWordsPart, loadWordsPart } from '../../lib/words-part.ts';
+import { hasMessagesPart, loadMessagesPart } from '../../lib/messages-part.ts';
 
-export interface SupportWords {
+export interface SupportMessages {
   readonly status: 'loading' | 'ready' | 'failed';
   retry(): void;
 }
 
-export function useSupportWords(): SupportWords {
+export function useSupportMessages(): SupportMessages {
   // Renders again when the language changes, because the new one may lack texts that the last one had.
   useTranslation();
-  const here = hasWordsPart('support');
-  const [status, setStatus] = useState<SupportWords['status']>(here ? 'ready' : 'loading');
+  const here = hasMessagesPart('support');
+  const [status, setStatus] = useState<SupportMessages['status']>(here ? 'ready' : 'loading');
   useEffect(() => {
     if (status !== 'loading') return undefined;
     let gone = false;
-    void loadWordsPart('support').then((loaded) => {
+    void loadMessagesPart('support').then((loaded) => {
       if (!gone) setStatus(loaded ? 'ready' : 'failed');
     });
     return () => {

@@ -1,24 +1,24 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 import { answeredError, HttpError } from './http-error.ts';
 import { takePrefetched } from './prefetch.ts';
-import { wordsPath } from './words-path.ts';
+import { messagesPath } from './messages-path.ts';
 
-type Words = Record<string, unknown>;
+type Messages = Record<string, unknown>;
 
 /** The number of retries for locale files, and the pause before the first retry; each pause is twice the last. */
-export const wordsPatience = { maxRetries: 5, retryTimeout: 350 } as const;
+export const messageRetries = { maxRetries: 5, retryTimeout: 350 } as const;
 
 /**
  * Reads locale files from the server. i18next itself waits, retries and limits parallel reads; the second argument of a
  * failure is whether retrying can help.
  */
-export const wordsBackend: BackendModule = {
+export const messagesBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, callback) => void answerWords(language, namespace, callback),
+  read: (language, namespace, callback) => void answerMessages(language, namespace, callback),
 };
 
-async function answerWords(language: string, namespace: string, callback: ReadCallback): Promise<void> {
+async function answerMessages(language: string, namespace: string, callback: ReadCallback): Promise<void> {
   try {
     callback(null, await readPart(language, namespace));
   } catch (error) {
@@ -29,9 +29,9 @@ async function answerWords(language: string, namespace: string, callback: ReadCa
 }
 
 /** Reads one locale file of any language, once. Rejects if it does not arrive. */
-export async function readPart(language: string, part: string): Promise<Words> {
-  const path = wordsPath(language, part);
+export async function readPart(language: string, part: string): Promise<Messages> {
+  const path = messagesPath(language, part);
   const response = await (takePrefetched(path) ?? fetch(path));
   if (!response.ok) throw answeredError(response.status, undefined);
-  return (await response.json()) as Words;
+  return (await response.json()) as Messages;
 }

@@ -4,7 +4,7 @@ import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemMessage } from '../draft/draft-problems.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
-import { unnamedOption, useOptionWords } from '../field/option-words.ts';
+import { unnamedOption, useOptionMessages } from '../field/option-messages.ts';
 
 /** The labels of settings on the screen, by the members that they change. */
 const settings: Readonly<Record<string, ParseKeys<'builder'>>> = {
@@ -36,10 +36,10 @@ function isOwn(key: string): key is (typeof ownKeys)[number] {
   return ownKeys.some((own) => own === key);
 }
 
-export function useProblemWords() {
+export function useProblemMessages() {
   const { t } = useTranslation(['builder', 'errors']);
   const host = useFieldHost();
-  const wordsOf = useOptionWords();
+  const messagesOf = useOptionMessages();
 
   /** The problem, to be shown at the setting. */
   function sentenceOf({ key = 'invalid', params, issue, sentence }: ProblemMessage): string {
@@ -58,12 +58,12 @@ export function useProblemWords() {
 
   /** The option that is wrong: its name, and that of the part around it. */
   function optionOf({ option: path = [] }: DraftProblem, type: string): string {
-    const words = wordsOf(type);
+    const messages = messagesOf(type);
     return path
       .flatMap((step, at) => {
-        if (typeof step === 'number') return words.entry(String(path[at - 1] ?? unnamedOption), step + 1);
+        if (typeof step === 'number') return messages.entry(String(path[at - 1] ?? unnamedOption), step + 1);
         // The name of an entry already includes its option.
-        return typeof path[at + 1] === 'number' ? [] : words.option(step);
+        return typeof path[at + 1] === 'number' ? [] : messages.option(step);
       })
       .join(' › ');
   }

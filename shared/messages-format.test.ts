@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { fillText } from '../field-plugins/sdk/contract/texts.ts';
 import { languages } from './languages.ts';
-import { wordsFormatter, wordsOptions } from './words-format.ts';
+import { messagesFormatter, messagesOptions } from './messages-format.ts';
 
-const words = {
+const sentences = {
   found_one: '{{count}} one of {{total}}',
   found_few: '{{count}} few of {{total}}',
   found_other: '{{count}} other of {{total}}',
@@ -14,10 +14,13 @@ const words = {
 };
 
 /** Returns a function that formats sentences in one language. By default every language has the sentences above. */
-async function speak(language: string, texts: (language: string) => Record<string, string> = () => words) {
-  const i18n = createInstance().use(wordsFormatter);
+async function speak(
+  language: string,
+  texts: (language: string) => Record<string, string> = () => sentences,
+) {
+  const i18n = createInstance().use(messagesFormatter);
   const resources = Object.fromEntries(languages.map((one) => [one, { translation: texts(one) }]));
-  await i18n.init({ ...wordsOptions, lng: language, resources });
+  await i18n.init({ ...messagesOptions, lng: language, resources });
   // These sentences are not the application's, so their keys are not in the types.
   return (key: string, params: Record<string, unknown>) => String(Reflect.apply(i18n.t, i18n, [key, params]));
 }
@@ -51,7 +54,7 @@ test('a sentence in a language other than the current one formats numbers in its
 
 test.each(languages)('in %s, a missing or empty text is shown in English', async (language) => {
   const t = await speak(language, (one) => {
-    if (one === 'en') return words;
+    if (one === 'en') return sentences;
     return one === language ? { named: '', found_one: 'my one' } : { named: 'wrong' };
   });
   expect(t('named', { name: 'A', used: 1 })).toBe('A has 1');
@@ -71,6 +74,6 @@ test.each([
     const t = await speak(language);
     const params = { options: ['red', 'green', 'blue'] };
     expect(t('chooseOne', params)).toBe(expected);
-    expect(fillText(words.chooseOne, params, language)).toBe(expected);
+    expect(fillText(sentences.chooseOne, params, language)).toBe(expected);
   },
 );

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { keysOf } from '../../../../field-plugins/sdk/testing/messages.ts';
-import builderWords from '../../../../locales/en/builder.json' with { type: 'json' };
-import fieldWords from '../../../../locales/en/fields.json' with { type: 'json' };
-import { unnamedOption } from './option-words.ts';
+import builderMessages from '../../../../locales/en/builder.json' with { type: 'json' };
+import fieldMessages from '../../../../locales/en/fields.json' with { type: 'json' };
+import { unnamedOption } from './option-messages.ts';
 
 /** The texts that a schema offers as choices, at any depth. */
 function choicesIn(schema: unknown): readonly string[] {
@@ -28,11 +28,11 @@ function listsIn(schema: JsonSchema, name: string = unnamedOption): readonly str
 
 it('has messages for the entries of each list among the options of installed types', () => {
   const lists = fieldRegistry.plugins.flatMap(({ optionsSchema = {} }) => listsIn(optionsSchema));
-  expect(Object.keys(builderWords.items)).toEqual([...new Set(lists)].toSorted());
+  expect(Object.keys(builderMessages.items)).toEqual([...new Set(lists)].toSorted());
 });
 
 it('has a name for each choice that options of installed types offer', () => {
-  const known = new Set([...keysOf(builderWords.choices), ...keysOf(fieldWords)]);
+  const known = new Set([...keysOf(builderMessages.choices), ...keysOf(fieldMessages)]);
   const unnamed = fieldRegistry.plugins.flatMap(({ type, optionsSchema }) =>
     choicesIn(optionsSchema)
       .filter((choice) => !known.has(choice) && !known.has(`${type}.choices.${choice}`))

@@ -2,15 +2,15 @@ import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, languages } from '../shared/languages.ts';
 
-/** All words of all languages at once: a story must not wait for a server. */
+/** All translations of all languages at once: a story must not wait for a server. */
 const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
 
 function readResources(): Resource {
   const resources: Resource = {};
-  for (const [path, words] of Object.entries(files)) {
+  for (const [path, messages] of Object.entries(files)) {
     const [, language, namespace] = /\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
     if (language === undefined || namespace === undefined) continue;
-    resources[language] = { ...resources[language], [namespace]: { ...words } };
+    resources[language] = { ...resources[language], [namespace]: { ...messages } };
   }
   return resources;
 }

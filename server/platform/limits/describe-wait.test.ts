@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { describeWait } from './describe-wait.ts';
 
 test.each([
   ['en', 45, 'in 45 seconds'],
@@ -12,5 +12,5 @@ test.each([
   ['nl', 45, 'over 45 seconden'],
   ['de', 120, 'in 2 Minuten'],
 ] as const)('in %s, a wait of %i seconds reads “%s”', (language, seconds, words) => {
-  expect(waitWords(seconds, language)).toBe(words);
+  expect(describeWait(seconds, language)).toBe(words);
 });

@@ -6,10 +6,10 @@ import type { MessageParams } from '../../../../shared/message-params.ts';
 /** The name of options that are not an object: the choices. */
 export const unnamedOption = 'choices';
 
-export type OptionWords = ReturnType<ReturnType<typeof useOptionWords>>;
+export type OptionMessages = ReturnType<ReturnType<typeof useOptionMessages>>;
 
 /** Names the options of a field type: in the words of its plugin, or else of the builder. */
-export function useOptionWords() {
+export function useOptionMessages() {
   const { t, i18n } = useTranslation('builder');
   const host = useFieldHost();
   return (type: string) => {

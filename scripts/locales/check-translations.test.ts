@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { checkAlphabet } from './check-alphabet.ts';
 import { checkQuotes } from './check-quotes.ts';
-import { compareWords } from './compare-words.ts';
+import { compareTranslations } from './compare-translations.ts';
 import { checkUse } from './used-keys.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
-const map = (words: Words) => new Map(Object.entries(words));
+const map = (texts: Texts) => new Map(Object.entries(texts));
 const source = map({ greet: 'Hello {{name}}', found_one: '{{count}} page', found_other: '{{count}} pages' });
-const compare = (words: ReadonlyMap<string, string>, language: string) =>
-  compareWords(source, new Map(words), language);
+const compare = (texts: ReadonlyMap<string, string>, language: string) =>
+  compareTranslations(source, new Map(texts), language);
 const quotes = 'has other quotation marks than sr, or not in pairs';
 
-it.each<[check: typeof compare, language: string, words: Words, faults: readonly string[]]>([
+it.each<[check: typeof compare, language: string, texts: Texts, faults: readonly string[]]>([
   [compare, 'nl', { greet: 'Hallo {{naam}}' }, ['nl: greet has other placeholders than the source']],
   [compare, 'nl', { wave: 'Zwaai' }, ['nl: wave is not in the source']],
   [compare, 'sr', {}, ['sr: found_few is missing']],
   [checkAlphabet, 'sr', { a: 'Сачувај' }, ['sr: a has Cyrillic letters']],
   [checkAlphabet, 'sr-Cyrl', { a: 'Сачувај stranicu преко API' }, ['sr-Cyrl: a has the Latin word stranicu']],
   [checkQuotes, 'sr', { a: 'Za „{{x}}“', b: 'Za „{{x}}”', c: '„Za' }, [`sr: a ${quotes}`, `sr: c ${quotes}`]],
-])('a check of words, %o, finds what is wrong in %s: %j', (check, language, words, faults) => {
-  const all = check === compare ? new Map([...source, ...map(words)]) : map(words);
+])('a check of translations, %o, finds what is wrong in %s: %j', (check, language, texts, faults) => {
+  const all = check === compare ? new Map([...source, ...map(texts)]) : map(texts);
   expect(check(all, language)).toEqual(faults);
 });
 

@@ -6,7 +6,7 @@ import { fallbackLanguage, languages } from './languages.ts';
  * lacks, or that is empty, is shown in English. Values are not escaped, because rendering escapes them;
  * `wordsFormatter` formats them.
  */
-export const wordsOptions = {
+export const messagesOptions = {
   supportedLngs: languages,
   fallbackLng: fallbackLanguage,
   // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
@@ -19,7 +19,7 @@ export const wordsOptions = {
  * The i18next formatter. It writes every number and list in the format of the sentence's language. Numbers that are not
  * amounts (a year, a version) are passed as text. Sentences name no other format than `{{list, or}}`, so `add` has nothing to do.
  */
-export const wordsFormatter = {
+export const messagesFormatter = {
   type: 'formatter' as const,
   init() {},
   add() {},

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findText, keysOf, type Messages } from '../../field-plugins/sdk/testing/messages.ts';
 
-/** The words of one language: texts by `namespace:key`. */
-export type LanguageWords = ReadonlyMap<string, string>;
+/** The translations of one language: texts by `namespace:key`. */
+export type Translations = ReadonlyMap<string, string>;
 
 /** Reads every file of one language's folder. */
-export function readWords(folder: string): LanguageWords {
+export function readTranslations(folder: string): Translations {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
     files.flatMap((file) => {
-      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Messages;
-      return keysOf(words).map((key): [string, string] => [
+      const messages = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Messages;
+      return keysOf(messages).map((key): [string, string] => [
         `${path.parse(file).name}:${key}`,
-        findText(words, key) ?? '',
+        findText(messages, key) ?? '',
       ]);
     }),
   );

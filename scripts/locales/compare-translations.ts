@@ -1,18 +1,20 @@
 import { placeholdersOf } from '../../field-plugins/sdk/testing/messages.ts';
-import { isPlural, withoutPlural, type LanguageWords } from './words-of.ts';
+import { isPlural, withoutPlural, type Translations } from './read-translations.ts';
 
 /** Where a language differs from the source: a missing or extra key, different placeholders, an empty text. */
-export function compareWords(
-  source: LanguageWords,
-  words: LanguageWords,
+export function compareTranslations(
+  source: Translations,
+  translations: Translations,
   language: string,
 ): readonly string[] {
   const wanted = new Set([...source.keys()].flatMap((key) => keysIn(key, language)));
-  const missing = [...wanted].filter((key) => !words.has(key)).map((key) => `${language}: ${key} is missing`);
-  const extra = [...words.keys()]
+  const missing = [...wanted]
+    .filter((key) => !translations.has(key))
+    .map((key) => `${language}: ${key} is missing`);
+  const extra = [...translations.keys()]
     .filter((key) => !wanted.has(key))
     .map((key) => `${language}: ${key} is not in the source`);
-  const wrong = [...words].flatMap(([key, text]) => {
+  const wrong = [...translations].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
     const expected = sourcePlaceholders(source, key);
     const found = new Set(placeholdersOf(text));
@@ -32,7 +34,7 @@ function keysIn(sourceKey: string, language: string): readonly string[] {
   return pluralCategories.map((category) => `${withoutPlural(sourceKey)}_${category}`);
 }
 
-function sourcePlaceholders(source: LanguageWords, key: string): ReadonlySet<string> {
+function sourcePlaceholders(source: Translations, key: string): ReadonlySet<string> {
   const base = withoutPlural(key);
   const texts = [...source].filter(([other]) =>
     isPlural(key) ? isPlural(other) && withoutPlural(other) === base : other === key,

@@ -1,3 +1,0 @@
-export function wordsPath(language: string, namespace: string): string {
-  return `/locales/${language}/${namespace}.json`;
-}
