@@ -6,7 +6,7 @@ import { blockData } from './content.ts';
 import { load, requestBytes, type LoadOptions, type LoadRequest } from './load.ts';
 import { call, deliveryRequest, publishCopy, type Octavo } from './octavo.ts';
 import { serve, type Served } from './process.ts';
-import { takeTurns } from './rounds.ts';
+import { alternate } from './rounds.ts';
 import type { Line } from './table.ts';
 
 const floorName = 'Fastify + SQLite';
@@ -34,7 +34,7 @@ export async function measureWrites(octavo: Octavo, floor: Served): Promise<Line
   const lines: Line[] = [];
   for (const connections of [1, 10] as const) {
     const options = { connections, until: { ms: roundMs } };
-    const figures = await takeTurns({
+    const figures = await alternate({
       floor: perSecond({ ...options, port: floor.port, next: floorWrite }),
       ours: perSecond({ ...options, port: octavo.port, next: ourWrite(octavo) }),
     });
@@ -56,7 +56,7 @@ export async function measureLists(octavo: Octavo, floor: Served): Promise<Line[
   const headers = { authorization: `Token ${site.token}` };
   const list = requestBytes('GET', `/api/pages/?workspace=${site.workspace}&page_size=100`, headers);
   const options = { connections: 10, until: { ms: roundMs } };
-  const figures = await takeTurns({
+  const figures = await alternate({
     floor: perSecond({ ...options, port: floor.port, next: () => get('/list') }),
     ours: perSecond({ ...options, port, next: () => ({ bytes: list, status: 200 }) }),
   });
@@ -78,8 +78,8 @@ export async function measureColdDelivery(octavo: Octavo, floor: Served): Promis
   const requests = paths.map((url_path) => deliveryRequest(site, url_path));
   const floorRequests = paths.map((_, number) => get(`/pages?path=/page-${number}`));
   const once = (at: number, list: readonly LoadRequest[]) =>
-    perSecond({ port: at, connections: 10, until: { requests: list.length }, next: inTurn(list) });
-  const figures = await takeTurns({
+    perSecond({ port: at, connections: 10, until: { requests: list.length }, next: cycle(list) });
+  const figures = await alternate({
     floor: once(floor.port, floorRequests),
     ours: async () => {
       // Publishing drops the cache of the workspace.
@@ -139,7 +139,7 @@ function get(address: string): LoadRequest {
   return { bytes: requestBytes('GET', address, {}), status: 200 };
 }
 
-function inTurn(requests: readonly LoadRequest[]): () => LoadRequest {
+function cycle(requests: readonly LoadRequest[]): () => LoadRequest {
   let number = 0;
   return () => {
     const request = requests[number % requests.length];

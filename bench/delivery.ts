@@ -5,7 +5,7 @@ import type { RecordedResponse } from './floors/node-http.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { deliveryRequest, type Octavo } from './octavo.ts';
 import { serve, type Served } from './process.ts';
-import { quantile, takeTurns } from './rounds.ts';
+import { quantile, alternate } from './rounds.ts';
 import type { Line } from './table.ts';
 
 const roundMs = 1000;
@@ -67,7 +67,7 @@ export async function measureBoth({
     cost.add(result, (server.cpuMs() ?? NaN) - (before ?? NaN));
     return result.perSecond;
   };
-  const figures = await takeTurns({ floor: measure(floor, costs.floor), ours: measure(octavo, costs.ours) });
+  const figures = await alternate({ floor: measure(floor, costs.floor), ours: measure(octavo, costs.ours) });
   return {
     ...figures,
     cpu: {

@@ -39,7 +39,9 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     return options.next();
   };
   await Promise.all(
-    Array.from({ length: options.connections }, () => keepBusy(options.port, next, (ms) => times.push(ms))),
+    Array.from({ length: options.connections }, () =>
+      sendUntilStopped(options.port, next, (ms) => times.push(ms)),
+    ),
   );
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
@@ -50,7 +52,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-function keepBusy(
+function sendUntilStopped(
   port: number,
   next: () => LoadRequest | undefined,
   note: (ms: number) => void,

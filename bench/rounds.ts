@@ -2,7 +2,7 @@
 const rounds = 3;
 
 /** Takes turns (A B C, A B C, …), so other load on the machine affects all alike. Returns the median of each. */
-export async function takeTurns<Name extends string>(
+export async function alternate<Name extends string>(
   measures: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number>> {
   const entries = Object.entries(measures) as [Name, () => Promise<number>][];

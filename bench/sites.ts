@@ -3,7 +3,7 @@ import { fillWithPages } from './database.ts';
 import { measureBoth, recordResponse, startFloor, warmUp } from './delivery.ts';
 import { load, requestBytes, type LoadRequest } from './load.ts';
 import { call, type Octavo } from './octavo.ts';
-import { takeTurns } from './rounds.ts';
+import { alternate } from './rounds.ts';
 import { measureWeight } from './site-weight.ts';
 import type { Line } from './table.ts';
 
@@ -53,7 +53,7 @@ async function measureKept(octavo: Octavo, slug: string, request: LoadRequest): 
 async function measureRendered(octavo: Octavo, request: (path: string) => LoadRequest): Promise<Line> {
   const { port, site } = octavo;
   const requests = (await fillWithPages(octavo)).map(request);
-  const { ours } = await takeTurns({
+  const { ours } = await alternate({
     ours: async () => {
       // Publishing drops the cache of the workspace.
       await call({ port, token: site.token }, 'POST', `pages/${site.page}/publish/`);

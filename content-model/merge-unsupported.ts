@@ -10,7 +10,7 @@ export function mergeUnsupported({ data, fields }: ValidatedBlock, stored: Valid
   const before = new Map(stored.fields.map((validated) => [validated.field.name, validated]));
   const kept = fields.flatMap((validated) => {
     const held = before.get(validated.field.name);
-    const value = held === undefined ? validated.stored : keptValue(validated, held);
+    const value = held === undefined ? validated.stored : mergedValue(validated, held);
     return Object.is(value, validated.stored) ? [] : [[validated.field.name, value] as const];
   });
   const strays = stored.strayNames
@@ -20,7 +20,7 @@ export function mergeUnsupported({ data, fields }: ValidatedBlock, stored: Valid
   return added.length === 0 ? data : { ...data, ...blockData(added) };
 }
 
-function keptValue(validated: ValidatedField, held: ValidatedField): unknown {
+function mergedValue(validated: ValidatedField, held: ValidatedField): unknown {
   const { field, stored } = validated;
   if (field.plugin === undefined) return stored === undefined ? held.stored : stored;
   const before = new Map(held.parts.map((part) => [part.id, part]));

@@ -57,7 +57,7 @@ export async function buildClient(): Promise<boolean> {
     return false;
   }
   await compressFolder(next);
-  keepLatelyUsed();
+  copyRecentAssets();
   // Renamed, not removed: a removal that is interrupted would leave half a client, which no later build could replace.
   fs.rmSync(previous, { recursive: true, force: true });
   if (fs.existsSync(client)) fs.renameSync(client, previous);
@@ -71,7 +71,7 @@ export async function buildClient(): Promise<boolean> {
  * Keeps recent files. Open windows keep using the build they started with. File names contain content hashes, so old files can
  * lie beside new ones until they are unlikely to be requested.
  */
-function keepLatelyUsed(): void {
+function copyRecentAssets(): void {
   const manifest = path.join(client, '.vite', 'manifest.json');
   if (!fs.existsSync(manifest)) return;
   const inUse = fs.readFileSync(manifest, 'utf8');

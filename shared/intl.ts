@@ -14,7 +14,7 @@ export function intlTag(language: string): string {
 }
 
 /** Formats are expensive to create and cheap to keep: a table of a thousand rows needs one. */
-export function kept<Rest extends readonly string[], Format>(
+export function cachedFormat<Rest extends readonly string[], Format>(
   make: (tag: string, ...rest: Rest) => Format,
 ): (tag: string, ...rest: Rest) => Format {
   const made = new Map<string, Format>();
@@ -26,13 +26,15 @@ export function kept<Rest extends readonly string[], Format>(
   };
 }
 
-const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
+const numberFormat = cachedFormat((tag) => new Intl.NumberFormat(tag));
 
 export function formatNumber(value: number, language: string): string {
   return numberFormat(intlTag(language)).format(value);
 }
 
-const listFormat = kept((tag, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }));
+const listFormat = cachedFormat(
+  (tag, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }),
+);
 
 /** A list as the reader's language joins it: `a, b, and c`, or in the format `or`: `a, b, or c`. */
 export function formatList(items: readonly (string | number)[], language: string, format?: string): string {

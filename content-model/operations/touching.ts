@@ -9,7 +9,7 @@ export interface Values {
   readonly failures?: readonly Failure[];
 }
 
-type Keeping = Pick<Preparing, 'formerKey' | 'registry'>;
+type UndoContext = Pick<Preparing, 'formerKey' | 'registry'>;
 
 /** The effect of an operation on the values of some fields. Others are unchanged. */
 interface Touching extends Pick<Step, 'fields'> {
@@ -31,7 +31,7 @@ interface Touching extends Pick<Step, 'fields'> {
  * Makes a step of an operation. Fields that the operation replaces keep their values, so that undoing it restores them:
  * unchanged if the new values were not edited, otherwise with the edited values converted back.
  */
-export function touching({ formerKey, registry }: Keeping, operation: Touching): Step {
+export function touching({ formerKey, registry }: UndoContext, operation: Touching): Step {
   const { fields, from, to, forward, back } = operation;
   const results = modelFields({ content_model: fields }, registry).filter(({ name }) => to.includes(name));
   const inPlace = from.filter((id) => to.includes(id));
@@ -75,7 +75,7 @@ function formerValues(
     from,
     inPlace,
     formerKey,
-  }: Pick<Touching, 'from'> & Pick<Keeping, 'formerKey'> & { inPlace: readonly string[] },
+  }: Pick<Touching, 'from'> & Pick<UndoContext, 'formerKey'> & { inPlace: readonly string[] },
 ): BlockData {
   const entries = from.flatMap((id) => {
     const kept = inPlace.includes(id) ? ownValue(data, formerKey(id)) : undefined;

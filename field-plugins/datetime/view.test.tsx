@@ -73,8 +73,8 @@ test('Incomplete input is shown again unchanged', async () => {
 test('The second of two equal local times can be chosen, and is kept while its minutes are retyped', async () => {
   const berlin = { instant: '2026-10-25T00:30:00Z', zone: 'Europe/Berlin' };
   const { latest, time, user } = await renderView(berlin, 'default');
-  const turn = screen.getByRole('combobox', { name: 'Clocks show this time twice' });
-  await user.selectOptions(turn, 'The second time, GMT+1');
+  const occurrence = screen.getByRole('combobox', { name: 'Clocks show this time twice' });
+  await user.selectOptions(occurrence, 'The second time, GMT+1');
   expect(latest()).toEqual({ ...berlin, instant: '2026-10-25T01:30:00Z' });
   await user.clear(time);
   await user.type(time, '2:45');
@@ -82,7 +82,7 @@ test('The second of two equal local times can be chosen, and is kept while its m
   expect(screen.getByText('Time zone: GMT+1')).toBeVisible();
   await user.clear(time);
   await user.type(time, '4:45');
-  expect(turn).not.toBeInTheDocument();
+  expect(occurrence).not.toBeInTheDocument();
 });
 
 test('The zone is kept while both parts are retyped', async () => {

@@ -91,14 +91,14 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
             label={host.translate('datetime.twice.label')}
             value={isSecond ? 'second' : 'first'}
             choices={['first', 'second']}
-            nameOf={(turn) => {
-              const instant = instants[turn === 'second' ? 1 : 0] ?? '';
-              return host.translate(`datetime.twice.${turn}`, {
+            nameOf={(occurrence) => {
+              const instant = instants[occurrence === 'second' ? 1 : 0] ?? '';
+              return host.translate(`datetime.twice.${occurrence}`, {
                 offset: shownOffset(instant, zone, host.locale),
               });
             }}
             readOnly={readOnly}
-            onChange={(turn) => onChange(valueOf(parts, zone, turn === 'second'))}
+            onChange={(occurrence) => onChange(valueOf(parts, zone, occurrence === 'second'))}
           />
         </Box>
       )}

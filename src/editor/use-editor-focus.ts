@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useNextFocus } from '../ui/use-next-focus.ts';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './store/editor-state.ts';
 
 /** Keeps the focus in the editor: on its row, on the one that replaced it, or on the toolbar. */
 export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
-  useKeptFocus(root, (lost) => {
+  useNextFocus(root, (lost) => {
     const area = root.current;
     const row = lost.find((place) => place instanceof HTMLElement && place.classList.contains('row'));
     if (!area) return null;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FocusKeeper, keepFocus } from './keep-focus.ts';
+import { type FocusGuard, guardFocus } from './guard-focus.ts';
 
 describe('a site that takes the focus by itself', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const field = document.body.appendChild(document.createElement('input'));
-  let keeper: FocusKeeper;
+  let focusGuard: FocusGuard;
 
   beforeEach(() => {
-    keeper = keepFocus(() => frame);
+    focusGuard = guardFocus(() => frame);
     field.focus();
   });
-  afterEach(() => keeper.stop());
+  afterEach(() => focusGuard.stop());
 
   /** Imitates a browser when a page in a frame calls `focus()`. */
   function takeFocus() {
@@ -23,14 +23,14 @@ describe('a site that takes the focus by itself', () => {
   it('gives it back to a field in which the user is typing', async () => {
     press('a');
     takeFocus();
-    expect(keeper.isTyping()).toBe(true);
+    expect(focusGuard.isTyping()).toBe(true);
     await expect.poll(() => document.activeElement).toBe(field);
   });
 
   it('keeps it when the user is not typing', async () => {
     takeFocus();
     await nextTask();
-    expect(keeper.isTyping()).toBe(false);
+    expect(focusGuard.isTyping()).toBe(false);
     expect(document.activeElement).toBe(frame);
   });
 
@@ -39,7 +39,7 @@ describe('a site that takes the focus by itself', () => {
     press('Tab');
     takeFocus();
     await nextTask();
-    expect(keeper.isTyping()).toBe(false);
+    expect(focusGuard.isTyping()).toBe(false);
     expect(document.activeElement).toBe(frame);
   });
 
@@ -48,7 +48,7 @@ describe('a site that takes the focus by itself', () => {
     frame.dispatchEvent(new Event('pointerover', { bubbles: true }));
     takeFocus();
     await nextTask();
-    expect(keeper.isTyping()).toBe(false);
+    expect(focusGuard.isTyping()).toBe(false);
     expect(document.activeElement).toBe(frame);
   });
 });

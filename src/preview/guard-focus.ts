@@ -1,13 +1,13 @@
 /** The time, in milliseconds, after a key during which the user counts as typing. */
 const pause = 1_000;
 
-export type FocusKeeper = ReturnType<typeof keepFocus>;
+export type FocusGuard = ReturnType<typeof guardFocus>;
 
 /**
  * Returns the focus to the edited field when an external site takes it: any page in a frame may call `focus()`, and
  * would get the next keys. After Tab, or once the pointer has entered it, the frame may keep the focus.
  */
-export function keepFocus(frame: () => HTMLIFrameElement | null) {
+export function guardFocus(frame: () => HTMLIFrameElement | null) {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   let typedAt = -Infinity;

@@ -1,6 +1,6 @@
 import type { FromPreview } from '../../preview/messages.ts';
 import { afterFrameFocus } from './after-frame-focus.ts';
-import type { FocusKeeper } from './keep-focus.ts';
+import type { FocusGuard } from './guard-focus.ts';
 
 /**
  * Handles the permitted messages of an external site. They change nothing on the page: the site can neither type nor
@@ -10,7 +10,7 @@ import type { FocusKeeper } from './keep-focus.ts';
 export function hearSite(
   frame: HTMLIFrameElement | null,
   message: FromPreview,
-  { isTyping, idOf }: Pick<FocusKeeper, 'isTyping'> & { idOf(key: string, apiName: string): string },
+  { isTyping, idOf }: Pick<FocusGuard, 'isTyping'> & { idOf(key: string, apiName: string): string },
   take: (message: FromPreview) => void,
 ): void {
   if (message.type === 'scrolled' || message.type === 'escape') take(message);

@@ -10,7 +10,7 @@ import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
 import { previewState } from './framed-page.tsx';
 import { hearSite } from './hear-site.ts';
-import { keepFocus, type FocusKeeper } from './keep-focus.ts';
+import { guardFocus, type FocusGuard } from './guard-focus.ts';
 import { startSession, type Session } from './start-session.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 import { usePickerParts } from './use-picker-parts.ts';
@@ -43,7 +43,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
   // Rendered before there is anything to show, so that the page of the frame and the worker's code load meanwhile.
   const isFramed = !isOutside || token.data !== undefined;
   useEffect(prepareRenderWorker, []);
-  const keeper = useRef<FocusKeeper>(null);
+  const focusGuard = useRef<FocusGuard>(null);
   const answer = useRef<ReturnType<typeof answerPreview>>(null);
   const { frame, send, isMissed } = useHostedFrame({
     ...named,
@@ -51,12 +51,13 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
     isShown: isFramed,
     heard: (message) => {
       if (!isOutside) take(message);
-      else if (keeper.current !== null) hearSite(frame.current, message, { ...keeper.current, idOf }, take);
+      else if (focusGuard.current !== null)
+        hearSite(frame.current, message, { ...focusGuard.current, idOf }, take);
     },
   });
   useEffect(() => {
     if (!isOutside) return undefined;
-    const { stop } = (keeper.current = keepFocus(() => frame.current));
+    const { stop } = (focusGuard.current = guardFocus(() => frame.current));
     return stop;
   }, [isOutside, frame]);
   function idOf(key: string, apiName: string): string {

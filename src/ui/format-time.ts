@@ -1,4 +1,4 @@
-import { intlTag, kept } from '../../shared/intl.ts';
+import { intlTag, cachedFormat } from '../../shared/intl.ts';
 
 const styles = {
   day: { dateStyle: 'medium', timeZone: 'UTC' },
@@ -15,4 +15,6 @@ export function formatDay(day: string, language: string): string {
   return timeFormat(intlTag(language), 'day').format(new Date(day));
 }
 
-const timeFormat = kept((tag, style: keyof typeof styles) => new Intl.DateTimeFormat(tag, styles[style]));
+const timeFormat = cachedFormat(
+  (tag, style: keyof typeof styles) => new Intl.DateTimeFormat(tag, styles[style]),
+);

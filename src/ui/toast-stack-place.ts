@@ -10,7 +10,7 @@ const topBar = '[data-top-bar]';
  * all other content they make the window shorter: pages and dialogs can be scrolled clear of them, and elements in use
  * are scrolled automatically. Returns a function that stops it.
  */
-export function keepPlace(area: HTMLElement): () => void {
+export function placeToasts(area: HTMLElement): () => void {
   const root = document.documentElement.style;
   const leave = () => {
     Object.assign(area.style, { bottom: '', left: '', right: '' });

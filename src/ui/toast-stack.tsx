@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ShownToast, ToastCard } from './toast-stack-card.tsx';
 import { useToastPlace } from './use-toast-place.ts';
 import { sizes } from '../../theme/tokens.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useNextFocus } from './use-next-focus.ts';
 
 /** Moves the focus to the toasts and back: the key that screen reader users know from other applications. */
 const toastsKey = 'F8';
@@ -137,7 +137,7 @@ function useReachable(part: RefObject<HTMLElement | null>): void {
  */
 function useToastFocus(stack: RefObject<HTMLElement | null>): void {
   const cameFrom = useRef<HTMLElement>(null);
-  useKeptFocus(stack, () => newestButton(stack.current) ?? wayBack(cameFrom.current));
+  useNextFocus(stack, () => newestButton(stack.current) ?? wayBack(cameFrom.current));
 
   useEffect(() => {
     const area = stack.current;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  * Moves the focus on when the focused element disappears or is disabled: otherwise keyboard users would start again at the top of
  * the page. `next` gets the lost element and its ancestors, innermost first.
  */
-export function useKeptFocus(
+export function useNextFocus(
   root: RefObject<HTMLElement | null>,
   next: (lost: readonly Element[]) => HTMLElement | null | undefined,
 ): void {

@@ -5,7 +5,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 export const toastRoom = 'var(--octavo-toasts, 0px)';
 
 /** Most screens show no toast, so this is not part of the first load. */
-const toastPlace = loadOnce(async () => (await import('./toast-stack-place.ts')).keepPlace);
+const toastPlace = loadOnce(async () => (await import('./toast-stack-place.ts')).placeToasts);
 
 /** Keeps shown toasts off controls. Without the code for it they stay at the edge of the window. */
 export function useToastPlace(stack: RefObject<HTMLElement | null>, count: number): void {
@@ -15,7 +15,7 @@ export function useToastPlace(stack: RefObject<HTMLElement | null>, count: numbe
     let isOver = false;
     let stop: () => void = () => undefined;
     toastPlace().then(
-      (keepPlace) => (isOver ? undefined : (stop = keepPlace(area))),
+      (placeToasts) => (isOver ? undefined : (stop = placeToasts(area))),
       () => toastPlace.retry(),
     );
     return () => {

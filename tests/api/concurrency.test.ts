@@ -134,6 +134,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
 });
 
 /** Waits for this many turns of the event loop. */
-async function think(turns: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+async function think(iterations: number): Promise<void> {
+  for (let iteration = 0; iteration < iterations; iteration += 1)
+    await new Promise((resolve) => setImmediate(resolve));
 }

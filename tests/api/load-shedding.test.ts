@@ -66,7 +66,7 @@ describeWithDatabase('A server with more work than it can handle', (makeWorld) =
   });
 
   test('answers as many requests at once as it can, rejects the rest, and continues', async () => {
-    const world = await makeWorld({ serving: { workPerTurn: 5 } });
+    const world = await makeWorld({ serving: { workPerIteration: 5 } });
     const user = await world.user();
     const read = () => user.get('/api/workspaces/');
     const ping = world.guest.get('/api/system/ping/');

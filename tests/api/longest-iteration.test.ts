@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnOf, type Turns, turnsOf } from '../support/turns.ts';
+import { processorTime, type LoopTimes, measureLoop } from '../support/measure-loop.ts';
 import { describeOn, describeSuiteWithDatabase, type MakeWorld } from '../support/world.ts';
 import { type ContentWorld, makeContentWorld } from './content-world.ts';
 import { addLivePages, fillPage } from './large-world.ts';
@@ -15,8 +15,8 @@ const tries = 3;
  * Short work need not yield: up to six times the time of parsing the content and writing it as JSON once. No slice may
  * take more than twelve times as long.
  */
-function allowed({ total }: Turns, text: string): number {
-  const unit = turnOf(() => JSON.stringify(JSON.parse(text)));
+function allowed({ total }: LoopTimes, text: string): number {
+  const unit = processorTime(() => JSON.stringify(JSON.parse(text)));
   return Math.min(12 * unit, Math.max(6 * unit, total / 2));
 }
 
@@ -51,8 +51,8 @@ describeSuiteWithDatabase('On a page that is full, others are answered', (makeWo
     let excess = Infinity;
     for (let number = 0; number < tries && excess > 0; number += 1) {
       const all = Array.from({ length: atOnce }, () => heavy(full));
-      const turns = await turnsOf(() => Promise.all(all.map((sent) => send(full.world, sent))));
-      excess = turns.longest - allowed(turns, full.text);
+      const loop = await measureLoop(() => Promise.all(all.map((sent) => send(full.world, sent))));
+      excess = loop.longest - allowed(loop, full.text);
     }
     expect(excess).toBeLessThanOrEqual(0);
   });
@@ -73,14 +73,14 @@ describeOn('sqlite', 'On a site with a full page and many others, others are ans
         // Earlier prepared data are no longer valid.
         await send(world, { method: 'PATCH', url: page, body: { title: `Home ${url} ${number}` } });
         await send(world, { method: 'POST', url: `${page}publish/` });
-        const turns = await turnsOf(() => {
+        const loop = await measureLoop(() => {
           asked.push(...Array.from({ length: atOnce }, ask));
           return Promise.all(asked);
         });
         const answers = await Promise.all(asked);
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
         expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
-        excess = turns.longest - allowed(turns, answers[0]?.body ?? '');
+        excess = loop.longest - allowed(loop, answers[0]?.body ?? '');
       }
       expect(excess, url).toBeLessThanOrEqual(0);
     }

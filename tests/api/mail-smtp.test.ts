@@ -54,7 +54,7 @@ function recipientsOf(server: MailServer): readonly string[] {
 }
 
 /** Gives one verdict after another and then repeats the last one. */
-function inTurn(...verdicts: readonly Verdict[]): () => Verdict {
+function inSequence(...verdicts: readonly Verdict[]): () => Verdict {
   let next = 0;
   return () => verdicts[Math.min(next++, verdicts.length - 1)] ?? 'accept';
 }
@@ -157,7 +157,7 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
         greylisted.add(address);
         return later;
       },
-      arrived: inTurn(later, 'accept'),
+      arrived: inSequence(later, 'accept'),
     });
     await queue(world);
     await send();
@@ -232,7 +232,7 @@ describeWithDatabase('A mail whose delivery is uncertain', (makeWorld) => {
   ] as const)('is sent once more, with the same Message-ID, when the server %s', async (_how, verdict) => {
     const { server, world, left, send } = await makeMailing(
       makeWorld,
-      { arrived: inTurn(verdict, 'accept') },
+      { arrived: inSequence(verdict, 'accept') },
       '?socketTimeout=300',
     );
     const id = await queue(world);

@@ -1,5 +1,5 @@
 /** Processor time of the thread that runs JavaScript, in microseconds. */
-export interface Turns {
+export interface LoopTimes {
   /** How long the longest turn of the event loop took: others wait for it. */
   readonly longest: number;
   /** How long all of them took. */
@@ -7,7 +7,7 @@ export interface Turns {
 }
 
 /** Measures the turns of the event loop while work runs. Two of them that are shorter than a millisecond may count as one. */
-export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
+export async function measureLoop(work: () => Promise<unknown>): Promise<LoopTimes> {
   const began = process.threadCpuUsage();
   let seen = began;
   let longest = 0;
@@ -26,7 +26,7 @@ export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
 }
 
 /** The average processor time of work that takes one turn, in microseconds. */
-export function turnOf(work: () => unknown): number {
+export function processorTime(work: () => unknown): number {
   const times = 5;
   const began = process.threadCpuUsage();
   for (let time = 0; time < times; time += 1) work();

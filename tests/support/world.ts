@@ -173,7 +173,7 @@ async function makeWorld(dialect: Dialect, options: WorldOptions, closers: (() =
 const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
 /** A machine busy with tests is slow for other reasons. */
-const patient: Partial<ServingLimits> = { workPerTurn: Infinity };
+const patient: Partial<ServingLimits> = { workPerIteration: Infinity };
 
 async function makeMember(
   { call, dependencies }: { readonly call: Call; readonly dependencies: Dependencies },

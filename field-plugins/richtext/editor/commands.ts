@@ -20,7 +20,7 @@ export function toggleBlock(type: NodeType, level?: number): Command {
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = innermostList(state);
-    if (list === undefined) return inTurn(toParagraphs, wrapInList(type))(state, dispatch);
+    if (list === undefined) return inSequence(toParagraphs, wrapInList(type))(state, dispatch);
     if (list.node.type === type) return liftListItem(nodes.list_item)(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup(list.pos, type));
     return true;
@@ -30,7 +30,7 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const inside = $from.blockRange($to, (node) => node.type === nodes.quote);
-  if (inside === null) return inTurn(toParagraphs, wrapInQuote)(state, dispatch);
+  if (inside === null) return inSequence(toParagraphs, wrapInQuote)(state, dispatch);
   const target = liftTarget(inside);
   if (target === null) return false;
   dispatch?.(state.tr.lift(inside, target).scrollIntoView());
@@ -112,7 +112,7 @@ function depthOfLists({ selection: { $from } }: EditorState): number {
 }
 
 /** Runs two commands as one change, or only the second if the first does not apply. */
-function inTurn(first: Command, second: Command): Command {
+function inSequence(first: Command, second: Command): Command {
   return (state, dispatch) => {
     const tr = changeOf(first, state);
     if (tr === undefined) return second(state, dispatch);

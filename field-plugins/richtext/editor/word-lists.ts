@@ -17,7 +17,7 @@ export function readWordLists(body: HTMLElement): void {
     const isItem = level !== undefined && block.matches('p');
     if (!isItem || block.previousElementSibling !== lists[0]?.element) lists.length = 0;
     if (isItem) place({ item: block, name, level: Number(level) }, lists);
-    else if (level !== undefined) keepNumber(block);
+    else if (level !== undefined) writeNumberAsText(block);
   }
 }
 
@@ -68,7 +68,7 @@ function place({ item: paragraph, name, level }: Placed, lists: WordList[]): voi
   item.append(paragraph);
 }
 
-function keepNumber(heading: HTMLElement): void {
+function writeNumberAsText(heading: HTMLElement): void {
   const sign = takeSign(heading);
   if (isNumber(sign)) heading.prepend(`${sign} `);
 }

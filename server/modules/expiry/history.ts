@@ -33,7 +33,7 @@ export const pruneHistory: BackgroundTask = {
   every: hour,
   async run(dependencies, stopping) {
     const { db, clock, config } = dependencies;
-    const { keeping } = config;
+    const { retention: keeping } = config;
     const before = timestamp(clock, -keeping.historyDays * day);
     let last: OldState | undefined;
     for (;;) {

@@ -29,7 +29,7 @@ export const pruneOutbox: BackgroundTask = {
   name: 'prune the outbox folder',
   every: 3_600_000,
   async run({ clock, config }, stopping) {
-    const before = timestamp(clock, -config.keeping.outboxDays * day);
+    const before = timestamp(clock, -config.retention.outboxDays * day);
     await removeOldMailFiles(outboxFolder(config), before, stopping);
   },
 };

@@ -20,7 +20,7 @@ import {
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { findModelsByIds, migrateRows } from '../block-content-models/service.ts';
-import { readKept } from '../../platform/database/idempotency-records.ts';
+import { readStoredAnswer } from '../../platform/database/idempotency-records.ts';
 import { StartError } from '../../platform/errors/start-checks.ts';
 import { isKeyWhole } from '../api-keys/service.ts';
 import { readMail } from '../mails/service.ts';
@@ -135,7 +135,7 @@ async function readableModels(
 const ciphers: Readonly<Record<string, (dependencies: Dependencies, row: unknown) => unknown>> = {
   accesses: ({ secrets }, row) => isKeyWhole(secrets, row as ApiKeyRow),
   outbox: (dependencies, row) => readMail(dependencies, row as OutboxRow),
-  idempotency_keys: ({ secrets }, row) => readKept(secrets, row as IdempotencyKeyRow),
+  idempotency_keys: ({ secrets }, row) => readStoredAnswer(secrets, row as IdempotencyKeyRow),
 };
 
 /**

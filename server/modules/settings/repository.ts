@@ -10,7 +10,7 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
 }
 
 /** Waits for a transaction that has locked the setting. */
-export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
+export async function readSettingAfterLock(db: Db, name: string): Promise<string | undefined> {
   return (await setting(db, name).forKeyShare().executeTakeFirst())?.value;
 }
 

@@ -1,1 +1,7 @@
-export { addSetting, lockSetting, readSetting, readSettingInTurn, writeSetting } from './repository.ts';
+export {
+  addSetting,
+  lockSetting,
+  readSetting,
+  readSettingAfterLock as readSettingInTurn,
+  writeSetting,
+} from './repository.ts';

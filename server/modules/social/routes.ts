@@ -34,7 +34,7 @@ export function socialRoutes(app: App): void {
       errors: [404],
       async handle(context, { request, reply }) {
         const { location, sealed } = await beginSignIn(context, provider);
-        if (sealed !== undefined) keepAttempt(request, reply, { provider, sealed });
+        if (sealed !== undefined) setAttemptCookie(request, reply, { provider, sealed });
         return reply.header('cache-control', 'no-store').redirect(location, 302);
       },
     });
@@ -49,7 +49,7 @@ export function socialRoutes(app: App): void {
       async handle(context, { request, reply }) {
         const answer = new URLSearchParams(request.url.split('?')[1]);
         const sealed = readAttempt(request);
-        keepAttempt(request, reply, { provider, sealed: '' });
+        setAttemptCookie(request, reply, { provider, sealed: '' });
         const location = await finishSignIn(context, provider, { answer, sealed });
         return reply.header('cache-control', 'no-store').redirect(location, 302);
       },
@@ -62,7 +62,7 @@ export function socialRoutes(app: App): void {
  * The cookie does not authenticate: it is encrypted, lasts ten minutes and is sent to one address only. An empty cookie
  * is removed.
  */
-function keepAttempt(
+function setAttemptCookie(
   { context }: FastifyRequest,
   reply: Pick<FastifyReply, 'header'>,
   { provider, sealed }: { provider: SocialProviderName; sealed: string },

@@ -114,7 +114,7 @@ export async function changePassword(
     // valid.
     const now = await lockUser(tx, id);
     if (now?.password_hash !== row.password_hash) throw fieldError('current_password', 'wrong_password');
-    await replacePassword(context, tx, now, { passwordHash, keep: context.actor.session });
+    await replacePassword(context, tx, now, { passwordHash, exceptSession: context.actor.session });
   });
   return sealDevice(context, triedAccount(row.email, { password_hash: passwordHash }));
 }

@@ -120,10 +120,10 @@ export async function replacePassword(
   context: Dependencies & { readonly language: Language },
   tx: Db,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  { passwordHash, keep }: { passwordHash: string; keep?: string },
+  { passwordHash, exceptSession }: { passwordHash: string; exceptSession?: string },
 ): Promise<void> {
   await rows.updateUserRow(tx, id, { password_hash: passwordHash });
-  await endSessionsOf(tx, id, keep);
+  await endSessionsOf(tx, id, exceptSession);
   await endKeysOf(tx, id);
   const link = `${context.config.publicUrl}/auth/forgot-password`;
   await queueMail(context, tx, { template: 'password_changed', to: email, language: context.language, link });

@@ -20,7 +20,7 @@ export interface Bounds {
   readonly workspaces: number;
 }
 
-export interface Keeping {
+export interface Retention {
   /** Days for which every former state of a record is kept. */
   readonly historyDays: number;
   /** Number of newest former states of a record that are kept longer. */
@@ -53,7 +53,7 @@ export function readBounds(read: ReadVariable): Bounds {
 }
 
 /** Reads `OCTAVO_KEEP_HISTORY_DAYS` and the other retention limits. */
-export function readKeeping(read: ReadVariable): Keeping {
+export function readRetention(read: ReadVariable): Retention {
   return {
     historyDays: readCount(read, 'OCTAVO_KEEP_HISTORY_DAYS', mostDays),
     historyStates: readCount(read, 'OCTAVO_KEEP_HISTORY_STATES'),

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { isEmailAddress } from '../../../shared/email.ts';
 import { readBrand, type Brand } from '../brand/read-brand.ts';
-import { readBounds, readKeeping, type Bounds, type Keeping } from './bounds.ts';
+import { readBounds, readRetention, type Bounds, type Retention } from './bounds.ts';
 import { readHosts, readPublicUrl, readSitesUrl } from './addresses.ts';
 import { ConfigError, readNumber, type ReadVariable } from '../environment.ts';
 import {
@@ -54,7 +54,7 @@ export interface Config {
   readonly captcha: CaptchaConfig;
   readonly social: SocialConfig;
   readonly bounds: Bounds;
-  readonly keeping: Keeping;
+  readonly retention: Retention;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly stop: StopTimes;
@@ -122,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captcha: readCaptcha(read),
     social: readSocial(read),
     bounds: readBounds(read),
-    keeping: readKeeping(read),
+    retention: readRetention(read),
     trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
     rateLimitScale: readNumber(read, 'OCTAVO_RATE_LIMIT_SCALE', 'a number above 0', (n) => n > 0),
     stop: {

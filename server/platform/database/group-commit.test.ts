@@ -88,7 +88,7 @@ test('a statement outside a transaction never sees uncommitted data', async () =
 test('a slow transaction keeps others out and loses nothing', async () => {
   const slow = db.transaction().execute(async (tx) => {
     await tx.insertInto('notes').values({ id: 'slow', about: null }).execute();
-    for (let turn = 0; turn < 5; turn += 1) await yieldToOthers();
+    for (let round = 0; round < 5; round += 1) await yieldToOthers();
   });
   await Promise.all([write('a'), slow, write('b'), db.selectFrom('notes').selectAll().execute()]);
   expect(committed()).toEqual(['a', 'b', 'slow']);

@@ -29,7 +29,7 @@ export interface IdempotencyRecord {
 }
 
 /** The encrypted part of a row. Earlier releases did not store the request. */
-export interface Kept extends Omit<IdempotencyRecord, 'status'> {
+export interface StoredAnswer extends Omit<IdempotencyRecord, 'status'> {
   /** Digests of the request. The row's hash is made from this, keyed with the secret. */
   readonly request?: string;
 }
@@ -40,7 +40,7 @@ export function findIdempotencyRecord(
   db: Db,
   named: RetryKey,
 ): Promise<{ readonly request_hash: string; readonly bytes: number } | undefined> {
-  return kept(db, named, clock)
+  return selectRecord(db, named, clock)
     .select(['request_hash', sql<number>`octet_length(answer_cipher)`.as('bytes')])
     .executeTakeFirst();
 }
@@ -51,17 +51,17 @@ export async function readIdempotencyRecord(
   db: Db,
   named: RetryKey,
 ): Promise<IdempotencyRecord | undefined> {
-  const row = await kept(db, named, clock).selectAll().executeTakeFirst();
+  const row = await selectRecord(db, named, clock).selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
   const { length } = row.answer_cipher;
   await yieldFor(length);
   const text = secrets.decrypt(row.answer_cipher, contextOf(row));
   await yieldFor(length);
-  const { headers, body } = JSON.parse(text) as Kept;
+  const { headers, body } = JSON.parse(text) as StoredAnswer;
   return { status: row.status, headers, body };
 }
 
-function kept(db: Db, { owner, key }: RetryKey, clock: Clock) {
+function selectRecord(db: Db, { owner, key }: RetryKey, clock: Clock) {
   return db
     .selectFrom('idempotency_keys')
     .where('owner', '=', owner)
@@ -70,8 +70,11 @@ function kept(db: Db, { owner, key }: RetryKey, clock: Clock) {
 }
 
 /** Throws if the row was written with another secret. */
-export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRow, 'answer_cipher'>): Kept {
-  return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
+export function readStoredAnswer(
+  secrets: Secrets,
+  row: RetryKey & Pick<IdempotencyKeyRow, 'answer_cipher'>,
+): StoredAnswer {
+  return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as StoredAnswer;
 }
 
 /** Maximum bytes of stored answers per owner. Retries come soon, and most answers are small. */
@@ -90,7 +93,7 @@ export async function saveIdempotencyRecord(
   { owner, key, request, answer }: RetryKey & { request: string; answer: IdempotencyRecord },
 ): Promise<void> {
   const { status, ...rest } = answer;
-  const content: Kept = { ...rest, request };
+  const content: StoredAnswer = { ...rest, request };
   const { length } = answer.body;
   await yieldFor(length, tx);
   const text = JSON.stringify(content);
@@ -145,7 +148,7 @@ export async function rekeyIdempotencyRecords(tx: Db, { from, to }: Rekeying): P
     async (row) => {
       const text = readCipher(from, row.answer_cipher, contextOf(row));
       if (text === undefined) return;
-      const { request } = JSON.parse(text) as Kept;
+      const { request } = JSON.parse(text) as StoredAnswer;
       await tx
         .updateTable('idempotency_keys')
         .set({

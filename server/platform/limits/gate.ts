@@ -56,7 +56,10 @@ export function createGate(room: number, share = room): Gate {
       next.enter();
     }
   };
-  const turn = (cost: number, { owner, signal, patience, retryAfter = 1 }: Passage): Promise<void> => {
+  const waitForPlace = (
+    cost: number,
+    { owner, signal, patience, retryAfter = 1 }: Passage,
+  ): Promise<void> => {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     let timer: NodeJS.Timeout | undefined;
@@ -89,7 +92,7 @@ export function createGate(room: number, share = room): Gate {
   };
   const enter = async (passage: Passage = {}) => {
     const cost = Math.min(passage.cost ?? 1, passage.owner === undefined ? room : share);
-    await turn(cost, passage);
+    await waitForPlace(cost, passage);
     return () => {
       take(-cost, passage.owner);
       admit();

@@ -8,7 +8,7 @@ function work(): void {
 }
 
 /** Reports every turn of the event loop until stopped. */
-function watchTurns(note: () => void): () => void {
+function watchLoop(note: () => void): () => void {
   let watching = true;
   const watch = () => {
     if (!watching) return;
@@ -21,7 +21,7 @@ function watchTurns(note: () => void): () => void {
 
 it('heavy calls run one by one, each in its own turn', async () => {
   const seen: string[] = [];
-  const stop = watchTurns(() => seen.push('turn'));
+  const stop = watchLoop(() => seen.push('turn'));
   const call = async (name: string) => {
     for (const part of [1, 2]) {
       await yieldToOthers();
@@ -62,23 +62,23 @@ it('other work runs between two transactions', async () => {
 });
 
 it('work on little content does not wait', async () => {
-  let turns = 0;
-  const stop = watchTurns(() => (turns += 1));
+  let iterations = 0;
+  const stop = watchLoop(() => (iterations += 1));
   await yieldFor(1000);
-  expect(turns).toBe(0);
+  expect(iterations).toBe(0);
   await yieldFor(1_000_000);
-  expect(turns).toBeGreaterThan(0);
+  expect(iterations).toBeGreaterThan(0);
   stop();
 });
 
 it('a long list is mapped in several turns and in order', async () => {
-  let turns = 0;
-  const stop = watchTurns(() => (turns += 1));
+  let iterations = 0;
+  const stop = watchLoop(() => (iterations += 1));
   const results = await mapInSlices([1, 2, 3, 4, 5], (number) => {
     work();
     return number * 2;
   });
   stop();
   expect(results).toEqual([2, 4, 6, 8, 10]);
-  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(iterations).toBeGreaterThanOrEqual(4);
 });

@@ -13,7 +13,7 @@ interface Worker {
  * Turns of the event loop between two slices of heavy work. Node accepts one connection per turn: without turns in
  * between, each new connection would wait for one more slice.
  */
-const turnsBetween = 8;
+const iterationsBetween = 8;
 
 const first: { readonly db: Worker; readonly goOn: () => void }[] = [];
 const others: (() => void)[] = [];
@@ -60,15 +60,15 @@ export async function mapInSlices<Item, Result>(
 function scheduleNext(): void {
   if (isYieldDue) return;
   isYieldDue = true;
-  let left = turnsBetween;
-  const turn = () => {
+  let left = iterationsBetween;
+  const countDown = () => {
     left -= 1;
-    if (left > 0) return void setImmediate(turn);
+    if (left > 0) return void setImmediate(countDown);
     isYieldDue = false;
     goOn();
     if (first.length + others.length > 0) scheduleNext();
   };
-  setImmediate(turn);
+  setImmediate(countDown);
 }
 
 function goOn(): void {

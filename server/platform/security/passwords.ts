@@ -26,14 +26,14 @@ export function createPasswords(metrics: Metrics = noMetrics): Passwords {
     help: 'Passwords that wait to be hashed.',
     read: () => gate.waiting,
   });
-  const inTurn = <Answer>(task: () => Promise<Answer>) => {
+  const queued = <Answer>(task: () => Promise<Answer>) => {
     if (gate.waiting >= longestLine) return Promise.reject(new ServiceError('unavailable'));
     return gate.run(task);
   };
   return {
-    hash: (password) => inTurn(async () => (await load()).hash(password, cost)),
+    hash: (password) => queued(async () => (await load()).hash(password, cost)),
     verify: (passwordHash, password) =>
-      inTurn(async () => {
+      queued(async () => {
         const { hash, verify } = await load();
         // The first call waits for the decoy, whether the account is known or not.
         const nobodys = await (decoy ??= hash('a password that nobody has', cost));

@@ -12,7 +12,7 @@ export function useFreshStart(main: RefObject<HTMLElement | null>): void {
     if (last.current === path) return undefined;
     last.current = path;
     window.scrollTo(0, 0);
-    return keepFocus(() => main.current?.focus({ preventScroll: true }));
+    return restoreFocus(() => main.current?.focus({ preventScroll: true }));
   }, [path, main]);
 }
 
@@ -20,7 +20,7 @@ export function useFreshStart(main: RefObject<HTMLElement | null>): void {
  * The old screen disappears once the code of the new one has loaded, and a dialog once it has faded; neither fires an
  * event. So this restores a lost focus until the reader moves on by hand. Returns a function that stops it.
  */
-function keepFocus(take: () => void): () => void {
+function restoreFocus(take: () => void): () => void {
   const ended = new AbortController();
   const check = () => {
     if (isLost(document.activeElement)) take();

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useNextFocus } from '../../ui/use-next-focus.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { type ComparedBlock, hasFormerContent } from './compare-blocks.ts';
 import { summaryLine } from '../../../content-model/summary-line.ts';
@@ -29,7 +29,7 @@ export function Comparison({ blocks, models, name, mode, rendered, onMode, onBri
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   // A restored block leaves the list, with the button that was pressed.
-  useKeptFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
+  useNextFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
   const differing = blocks.filter(({ changes }) => changes.length > 0);
   const whole = blocks
     .filter(({ before }) => before !== undefined)

@@ -26,18 +26,18 @@ function changesBetween(before: readonly string[], now: readonly string[]): Word
   if (changes === undefined) return undefined;
   const parts = { before: new Parts(), now: new Parts() };
   let at = 0;
-  const keepUntil = (end: number) => {
+  const copyUntil = (end: number) => {
     const kept = before.slice(at, end).join('');
     parts.before.add(kept, false);
     parts.now.add(kept, false);
   };
   for (const { from, to, items } of changes) {
-    keepUntil(from);
+    copyUntil(from);
     parts.before.add(before.slice(from, to).join(''), true);
     parts.now.add(items.join(''), true);
     at = to;
   }
-  keepUntil(before.length);
+  copyUntil(before.length);
   return { before: parts.before.list, now: parts.now.list };
 }
 

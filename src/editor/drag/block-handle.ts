@@ -1,7 +1,7 @@
 import { handleEvents } from '../../../field-plugins/sdk/kit/handle-events.ts';
 import type { RowMarks } from '../../../field-plugins/sdk/kit/drag-row.ts';
 import { motion, sizes } from '../../../theme/tokens.ts';
-import { keepStill } from '../rows/keep-still.ts';
+import { changeInPlace } from '../rows/change-in-place.ts';
 import type { Editor } from '../store/create-editor.ts';
 
 export function blockHandle({ commands, store }: Pick<Editor, 'commands' | 'store'>, blockKey: string) {
@@ -9,7 +9,7 @@ export function blockHandle({ commands, store }: Pick<Editor, 'commands' | 'stor
   return handleEvents(
     {
       isCarried: () => store.getState().carried?.key === blockKey,
-      pickUp: (handle) => keepStill(handle, () => commands.pickUp(blockKey)),
+      pickUp: (handle) => changeInPlace(handle, () => commands.pickUp(blockKey)),
       ...{ carry, drop, putBack },
     },
     marks,

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { revalidate } from '../../../content-model/validate-field.ts';
 import { FaultNote } from './fault-note.tsx';
 import { describeFault, isStopped, type FieldFault, type PlacedFault } from './field-fault.ts';
-import { KeptField, storedText } from './kept-field.tsx';
+import { UneditableField, storedText } from './uneditable-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
 import { usePlugin } from './use-plugin.ts';
@@ -33,7 +33,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
   const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
   const { attempt, fault, reportFault, retry } = plugin;
-  const focus = useKeptFocus(isStopped(fault), id);
+  const focus = useFocusOfReplacement(isStopped(fault), id);
   const [isDecided, setDecided] = useState(false);
   const decide = useCallback(
     (next: unknown) => {
@@ -44,12 +44,12 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
   );
   const kept = { blockKey, place, id, label, value };
   if (!field.plugin && !field.fault) {
-    return <KeptField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
+    return <UneditableField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
   }
   if (!mistaken && isMismatch({ field, value }))
     return <InvalidField {...{ blockKey, place, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
-  if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
+  if (note && isStopped(fault)) return <UneditableField {...kept} {...note} />;
   return (
     <div {...focus}>
       <PluginArea
@@ -70,7 +70,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
 });
 
 /** If the user was typing in a widget that stops, the focus moves to its replacement, not to the top of the page. */
-function useKeptFocus(stopped: boolean, id: string) {
+function useFocusOfReplacement(stopped: boolean, id: string) {
   const hadFocus = useRef(false);
   useEffect(() => {
     if (stopped && hadFocus.current) document.getElementById(id)?.focus();
@@ -152,7 +152,7 @@ function InvalidField({ blockKey, place, field, id, value, change }: Omit<Suppor
     { label: t('editor.invalid.replace'), next: defaultValue },
   ].filter(({ next }) => next !== undefined);
   return (
-    <KeptField
+    <UneditableField
       {...{ blockKey, place, id, value, label: definition.field_title }}
       reason={t(isStored ? 'editor.invalid.kept' : 'editor.invalid.unsaved')}
       actions={

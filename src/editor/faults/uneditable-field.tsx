@@ -6,7 +6,7 @@ import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import type { Place } from '../store/places.ts';
 import { FaultNote } from './fault-note.tsx';
 
-interface KeptFieldProps {
+interface UneditableFieldProps {
   readonly blockKey: string;
   readonly place: Place;
   readonly id: string;
@@ -20,7 +20,7 @@ interface KeptFieldProps {
 }
 
 /** A field that cannot be edited here: shows why and the stored value, and keeps it. */
-export function KeptField({ blockKey, place, id, label, value, ...note }: KeptFieldProps) {
+export function UneditableField({ blockKey, place, id, label, value, ...note }: UneditableFieldProps) {
   useWantedFocus({ blockKey, place, id });
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>

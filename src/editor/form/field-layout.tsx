@@ -19,7 +19,7 @@ export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayout
   const { commands } = useEditor();
   const layout = formLayout(fields);
   // A field that renders late must not take the focus from the one that the user has moved to meanwhile.
-  const keepFocus = ({ target }: FocusEvent) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     if (target.matches('input, textarea, select, [contenteditable]')) commands.focusTaken();
   };
   const hidden = useHiddenNames(blockKey, item);
@@ -45,7 +45,7 @@ export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayout
       );
     });
   return (
-    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }} onFocus={keepFocus}>
+    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }} onFocus={noteFocus}>
       {renderSections(layout.sections)}
       {layout.tabs.length > 0 && (
         <FieldTabs

@@ -52,7 +52,7 @@ interface VirtualRowsProps {
 function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const openKey = useEditorState((state) => state.openKey);
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
-  // When one row opens and another closes, `keepStill` keeps the position; otherwise, the list does.
+  // When one row opens and another closes, `changeInPlace` keeps the position; otherwise, the list does.
   const toggled = useLastTwo(openKey);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });

@@ -4,7 +4,7 @@ import { blockHandle } from '../drag/block-handle.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy, isChanged } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
-import { keepStill } from './keep-still.ts';
+import { changeInPlace } from './change-in-place.ts';
 import { addIcon, chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
@@ -92,7 +92,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           className="row-toggle"
           aria-expanded={open}
           aria-controls={open ? ids.body : undefined}
-          onClick={({ currentTarget }) => keepStill(currentTarget, () => commands.toggle(blockKey))}
+          onClick={({ currentTarget }) => changeInPlace(currentTarget, () => commands.toggle(blockKey))}
         >
           {chevronIcon}
           {image?.(block.modelId)}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
  * Runs a change that may close the open form, and keeps this part of a row at the same position in the window: the form above it
  * may be taller than the window. Measures the form before the change; measuring afterwards would cause a second layout.
  */
-export function keepStill(part: HTMLElement, change: () => void): void {
+export function changeInPlace(part: HTMLElement, change: () => void): void {
   const closing = formAbove(part);
   // Computed before the change, because the browser corrects the position itself when the page becomes too short for
   // it.

@@ -24,7 +24,7 @@ interface Wanted {
   readonly shown: readonly string[];
   /** Rows that stay rendered wherever they are. */
   readonly kept: readonly (string | null)[];
-  /** Rows that are opening or closing: `keepStill` already scrolls by their change of height. */
+  /** Rows that are opening or closing: `changeInPlace` already scrolls by their change of height. */
   readonly toggled: readonly (string | null)[];
 }
 

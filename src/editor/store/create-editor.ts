@@ -73,7 +73,7 @@ export function createEditor(options: EditorOptions): Editor {
     edits: { count: 0 },
     saves: new Map(),
     updating: {},
-    inTurn: createCommandQueue(),
+    enqueue: createCommandQueue(),
   };
   return {
     store,

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useNextFocus } from '../../ui/use-next-focus.ts';
 import { PageMenu } from './editor-page-menu.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { getPage, publishPage, updatePage } from '../../api/pages.ts';
@@ -35,7 +35,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   const close = () => setQuestion(null);
   const root = useRef<HTMLDivElement>(null);
   // Publishing removes its own button, so the focus moves to the last button that remains.
-  useKeptFocus(root, () => [...(root.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1));
+  useNextFocus(root, () => [...(root.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1));
 
   async function saveAndPublish(): Promise<void> {
     close();

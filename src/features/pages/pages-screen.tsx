@@ -40,7 +40,16 @@ export function PagesScreen({ workspaceId }: { readonly workspaceId: string }) {
 
 function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const { query, search, sorting, page, lastPage, searchFor, sortBy, turnTo } = usePagesList(workspaceId);
+  const {
+    query,
+    search,
+    sorting,
+    page,
+    lastPage,
+    searchFor,
+    sortBy,
+    goToPage: turnTo,
+  } = usePagesList(workspaceId);
   const [deleted, setDeleted] = useState<{ readonly page: PageSummary; readonly row: number }>();
   const [linked, setLinked] = useState<PageSummary>();
   const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();

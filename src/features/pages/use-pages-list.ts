@@ -39,7 +39,7 @@ export function usePagesList(workspace: string) {
       const isDown = last === undefined ? column === 'last_update' : last === 'asc';
       move({ ordering: writeSorting({ column, direction: isDown ? 'desc' : 'asc' }), page: '1' });
     },
-    turnTo: (to: number) => move({ page: `${to}` }),
+    goToPage: (to: number) => move({ page: `${to}` }),
   };
 }
 

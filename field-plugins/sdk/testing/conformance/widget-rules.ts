@@ -49,11 +49,11 @@ export const widgetRules: ConformanceRules = {
     remedy: 'view.tsx: Take every text from host.translate, and compare none.',
     async check(subject) {
       const languages = [...subject.messages.keys()];
-      for (const [turn, language] of languages.entries()) {
+      for (const [place, language] of languages.entries()) {
         for (const sample of valid(subject)) await renderPreview(subject, sample, language);
         // Other rules render every sample in English, and messages do not change the rendering, so each sample is rendered in only
         // one language.
-        const own = shown(subject).filter((_, index) => index === 0 || index % languages.length === turn);
+        const own = shown(subject).filter((_, index) => index === 0 || index % languages.length === place);
         for (const sample of own) await renderSample(subject, sample, { language });
       }
     },

@@ -33,10 +33,10 @@ const retryAfter = 1;
  */
 export function admitCalls(
   app: App,
-  { room, roomOfOne, workPerTurn }: ServingLimits,
+  { room, roomOfOne, workPerIteration }: ServingLimits,
   { metrics, stopping }: Pick<Dependencies, 'metrics' | 'stopping'>,
 ): Admission {
-  const turns = createTurnBudget(workPerTurn);
+  const iterations = createIterationBudget(workPerIteration);
   const takenBy = new Map<string, number>();
   let taken = 0;
   let sentAway = 0;
@@ -70,7 +70,7 @@ export function admitCalls(
   // Hooks with a callback, because every request passes them and none needs to wait.
   app.decorateRequest('admittedFor', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(takesRoom(request) ? enter(request, turns.takeUp()) : undefined);
+    done(takesRoom(request) ? enter(request, iterations.takeUp()) : undefined);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     leave(request);
@@ -91,7 +91,7 @@ export function admitCalls(
     sentAway = 0;
   }, 1000).unref();
   app.addHook('onClose', async () => clearInterval(warning));
-  return { admitsAtOnce: () => !stopping.aborted && taken < room && turns.takeUp() };
+  return { admitsAtOnce: () => !stopping.aborted && taken < room && iterations.takeUp() };
 }
 
 /**
@@ -99,17 +99,17 @@ export function admitCalls(
  * answered in the turn that reads them, so there is no queue to count. Even in a long turn most time goes to work,
  * because rejecting calls costs time too.
  */
-function createTurnBudget(workPerTurn: number): { takeUp(): boolean } {
-  let turn: { work: number; away: number; at: number; tookUp: boolean } | undefined;
+function createIterationBudget(workPerIteration: number): { takeUp(): boolean } {
+  let iteration: { work: number; away: number; at: number; tookUp: boolean } | undefined;
   return {
     takeUp() {
       const at = performance.now();
-      if (turn === undefined) setImmediate(() => (turn = undefined));
-      turn ??= { work: 0, away: 0, at, tookUp: true };
-      turn[turn.tookUp ? 'work' : 'away'] += at - turn.at;
-      turn.at = at;
-      turn.tookUp = turn.work <= Math.max(workPerTurn, turn.away * workPerSendingAway);
-      return turn.tookUp;
+      if (iteration === undefined) setImmediate(() => (iteration = undefined));
+      iteration ??= { work: 0, away: 0, at, tookUp: true };
+      iteration[iteration.tookUp ? 'work' : 'away'] += at - iteration.at;
+      iteration.at = at;
+      iteration.tookUp = iteration.work <= Math.max(workPerIteration, iteration.away * workPerSendingAway);
+      return iteration.tookUp;
     },
   };
 }

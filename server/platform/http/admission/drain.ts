@@ -17,7 +17,7 @@ const linger = 500;
  * busy machine, answered clients wait for a processor before they return.
  */
 const quietFor = 20;
-const shortTurn = 0.2;
+const shortIteration = 0.2;
 
 /** Maximum milliseconds to wait for a quiet moment. The longer the wait, the less quiet it has to be. */
 const patience = 500;
@@ -91,7 +91,7 @@ function inQuietMoment(arrivals: () => number, act: () => void): Promise<void> {
       if (arrivals() !== known) quietSince = now;
       known = arrivals();
       const waited = (now - begun) / patience;
-      const quiet = now - quietSince >= quietFor * (1 - waited) && now - wokeAt < shortTurn;
+      const quiet = now - quietSince >= quietFor * (1 - waited) && now - wokeAt < shortIteration;
       if (!quiet && waited < 1) return void wait();
       // Synchronous, because arrivals until a promise resolves would be lost.
       act();

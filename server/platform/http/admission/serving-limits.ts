@@ -17,7 +17,7 @@ export interface ServingLimits {
   /** How long a call waits for its turn, or for memory. */
   readonly waitTimeout: number;
   /** Time spent on calls in one turn of the event loop. Beyond it, the server begins to reject calls. */
-  readonly workPerTurn: number;
+  readonly workPerIteration: number;
 }
 
 /** Limits that work well on a machine of any size. */
@@ -31,5 +31,5 @@ export const servingLimits: ServingLimits = Object.freeze({
   roomOfOne: 1000,
   callsOfMember: 5,
   waitTimeout: 30_000,
-  workPerTurn: 1000,
+  workPerIteration: 1000,
 });

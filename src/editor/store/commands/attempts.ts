@@ -34,7 +34,7 @@ export function attemptOf(
 }
 
 /** Transfers an attempt to data with other fields. It is repeated unchanged. */
-export function keepAttempt(before: BlockData, after: BlockData): void {
+export function moveAttempt(before: BlockData, after: BlockData): void {
   const attempt = attempts.get(before);
   if (attempt) attempts.set(after, attempt);
 }

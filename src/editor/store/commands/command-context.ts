@@ -41,10 +41,10 @@ export interface CommandContext {
   readonly edits: { count: number };
   readonly saves: Map<string, Promise<boolean>>;
   readonly updating: { models?: Promise<void> | undefined };
-  inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
+  enqueue<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createCommandQueue(): CommandContext['inTurn'] {
+export function createCommandQueue(): CommandContext['enqueue'] {
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {
     const answer = last.then(command, command);

@@ -18,7 +18,7 @@ export function removeBlock(context: CommandContext, key: string): void {
 }
 
 export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {
-  return context.inTurn(async () => {
+  return context.enqueue(async () => {
     const block = context.store.getState().blocks.get(key);
     if (!block || isBusy(block) || (block.id === null && !openAttempt(block))) return false;
     apply(context, deleteStarted, key);

@@ -5,7 +5,7 @@ import { readAnswer } from './read-answer.ts';
 
 /** Sends the order on the screen to the server. Moves made in the meantime are sent with the next call. */
 export function saveOrder(context: CommandContext): Promise<boolean> {
-  return context.inTurn(() => settleOrder(context));
+  return context.enqueue(() => settleOrder(context));
 }
 
 /** The same, for a command that already runs in the queue. `isKnown` is whether the server's order is the one in the state. */

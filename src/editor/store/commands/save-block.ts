@@ -41,7 +41,7 @@ export async function saveBlock(context: CommandContext, key: string): Promise<b
 }
 
 function send(context: CommandContext, { id, key }: EditorBlock): Promise<boolean> {
-  return id === null ? context.inTurn(() => createBlock(context, key)) : updateBlock(context, key);
+  return id === null ? context.enqueue(() => createBlock(context, key)) : updateBlock(context, key);
 }
 
 function showErrors(context: CommandContext, block: EditorBlock): false {

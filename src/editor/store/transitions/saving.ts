@@ -35,7 +35,7 @@ export function blockSaved(
 ): EditorState {
   const before = state.blocks.get(key);
   if (!before) return state;
-  const draft = keptTyping({ sent, draft: before.draft, stored: stored.data });
+  const draft = mergeTyped({ sent, draft: before.draft, stored: stored.data });
   const marks = sameValue(draft, stored.data) ? unmarked : {};
   const next = withBlock(state, key, () => ({ ...asStored(stored), ...marks, draft }));
   const announced = { ...next, announcement: announce(next, 'saved', key) };
@@ -157,7 +157,7 @@ function asStored(stored: StoredBlock): Partial<EditorBlock> {
 }
 
 /** Field by field: fields unchanged since they were sent take the server's value. */
-function keptTyping({ sent, draft, stored }: Record<'sent' | 'draft' | 'stored', BlockData>): BlockData {
+function mergeTyped({ sent, draft, stored }: Record<'sent' | 'draft' | 'stored', BlockData>): BlockData {
   if (draft === sent) return stored;
   const typed = Object.keys(draft).filter((name) => !sameValue(draft[name], sent[name]));
   return { ...stored, ...Object.fromEntries(typed.map((name) => [name, draft[name]])) };

@@ -39,7 +39,7 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
-  const saving = useSaving(editor, { isSound: problems.length === 0, onReplaced: keepFocus });
+  const saving = useSaving(editor, { isSound: problems.length === 0, onReplaced: restoreFocus });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const guard = useLeaveGuard(editor.isChanged);
   useShortcuts(root, {
@@ -63,7 +63,7 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
     return false;
   }
   /** Moves the focus if it was lost. */
-  function keepFocus(): void {
+  function restoreFocus(): void {
     focusIfLost('#panel-title', '#fields-title');
   }
   /** Undoes or redoes, which may remove the field with the focus, or leave nothing more to undo. */
@@ -73,7 +73,7 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
   }
   function discard(): void {
     editor.discard();
-    keepFocus();
+    restoreFocus();
   }
   function afterRemoval(uid: string | undefined): void {
     goTo({ path: place.path, uid }, 'fields');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
 import { newField } from './edit-fields.ts';
-import { keptData, namedData } from './sample-data.ts';
+import { dataByUid, namedData } from './sample-data.ts';
 import { defined } from './testing.ts';
 import { draftOf, modelOf } from './type-draft.ts';
 
@@ -34,7 +34,7 @@ it('keeps typed text beside hidden values', () => {
       { id: 'new', data: {} },
     ],
   };
-  expect(keptData(fewer, typed, data)).toEqual({
+  expect(dataByUid(fewer, typed, data)).toEqual({
     ...{ title: 'Dinner', note: 'Daily' },
     dishes: [
       { id: 'soup', data: { name: 'Soup', price: 4 } },
@@ -46,7 +46,7 @@ it('keeps typed text beside hidden values', () => {
 it('keeps text typed into new fields of items while their names change', () => {
   const added = newField([], { type: 'text', title: 'Note', isList: false, start: null });
   const fields = stored.fields.slice(2).map((one) => ({ ...one, items: one.items && [added] }));
-  const kept = keptData(fields, { dishes: [{ id: 'b', data: { note: 'Hot' } }] });
+  const kept = dataByUid(fields, { dishes: [{ id: 'b', data: { note: 'Hot' } }] });
   const renamed = fields.map((one) => ({
     ...one,
     items: one.items && defined(one.items, added.uid, { api_name: 'remark' }),

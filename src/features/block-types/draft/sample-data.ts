@@ -8,7 +8,7 @@ export function namedData(fields: Fields, data: BlockData): BlockData {
 }
 
 /** Converts named data back. Values of other fields stay as they were before. */
-export function keptData(fields: Fields, named: BlockData, before: BlockData = {}): BlockData {
+export function dataByUid(fields: Fields, named: BlockData, before: BlockData = {}): BlockData {
   return movedData(fields, named, 'uids', before);
 }
 

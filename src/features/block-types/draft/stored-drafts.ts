@@ -2,15 +2,15 @@ import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { TypeDraft } from './type-draft.ts';
 
 /** An unsaved draft, and the stored type that it started from. */
-interface KeptDraft {
+interface StoredDraft {
   readonly stored: BlockContentModel;
   readonly draft: TypeDraft;
 }
 
 /** Reads a draft that this browser kept, so that a reload loses nothing. */
-export function readDraft(key: string): KeptDraft | undefined {
+export function readDraft(key: string): StoredDraft | undefined {
   try {
-    const { stored, draft } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KeptDraft>;
+    const { stored, draft } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredDraft>;
     return stored && Array.isArray(draft?.fields) ? { stored, draft } : undefined;
   } catch {
     return undefined;
@@ -18,7 +18,7 @@ export function readDraft(key: string): KeptDraft | undefined {
 }
 
 /** Keeps a draft. Undefined removes it. */
-export function writeDraft(key: string, kept: KeptDraft | undefined): void {
+export function writeDraft(key: string, kept: StoredDraft | undefined): void {
   try {
     if (kept === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(kept));

@@ -2,7 +2,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { BlockContentModel, ModelVersion } from '../../../../shared/wire/content.ts';
 import { draftFields, type Fields, fieldSetOf } from './draft-field.ts';
 import { storedUnder } from './edit-fields.ts';
-import { keptData, namedData } from './sample-data.ts';
+import { dataByUid, namedData } from './sample-data.ts';
 
 /** The parts of a type that a draft edits. */
 export type StoredType = Pick<
@@ -23,7 +23,7 @@ export function draftOf(model: StoredType, known: Fields = []): TypeDraft {
     labels: model.labels ?? {},
     archived: model.archived ?? false,
     available: model.available ?? {},
-    samples: (model.samples ?? []).map((sample) => ({ ...sample, data: keptData(fields, sample.data) })),
+    samples: (model.samples ?? []).map((sample) => ({ ...sample, data: dataByUid(fields, sample.data) })),
     fields,
   };
 }

@@ -10,7 +10,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { renderableFields } from '../draft/draft-problems.ts';
-import { keptData, namedData } from '../draft/sample-data.ts';
+import { dataByUid, namedData } from '../draft/sample-data.ts';
 import { modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { DeliveredJson } from './delivered-json.tsx';
 import { RenderedBlock } from './rendered-block.tsx';
@@ -32,7 +32,7 @@ export function TypePreview({ editor }: { readonly editor: TypeEditor }) {
   const before = sample?.data ?? tried;
   const data = namedData(fields, before);
   const setData = (named: BlockData) => {
-    const next = keptData(fields, enteredData(model, named, registry), before);
+    const next = dataByUid(fields, enteredData(model, named, registry), before);
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
       (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
@@ -60,7 +60,7 @@ export function TypePreview({ editor }: { readonly editor: TypeEditor }) {
       <SampleBar
         samples={draft.samples}
         chosen={sample === undefined ? undefined : chosen}
-        data={keptData(fields, data)}
+        data={dataByUid(fields, data)}
         onChoose={setChosen}
         onChange={(samples, about) => history.change((now) => ({ ...now, samples }), about)}
       />

@@ -85,7 +85,7 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
             choice={choice}
             full={full}
             onMove={move}
-            onTurn={setPage}
+            onPage={setPage}
             onToggle={toggle}
           />
           {room > 1 && <SelectionStrip choice={choice} onRemove={toggle} next={uploadButton} />}

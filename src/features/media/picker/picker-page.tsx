@@ -24,7 +24,7 @@ interface PickerPageProps {
   readonly choice: readonly MediaItem[];
   readonly full: boolean;
   onMove(changes: Partial<LibraryPlace>): void;
-  onTurn(page: number): void;
+  onPage(page: number): void;
   onToggle(item: MediaItem): void;
 }
 
@@ -64,7 +64,7 @@ export function PickerPage({ workspaceId, place, page, choice, full, ...on }: Pi
         <PageTurner
           count={list.pages}
           page={page}
-          onChange={(_, to) => on.onTurn(to)}
+          onChange={(_, to) => on.onPage(to)}
           aria-label={t('media.picker.pagination')}
           sx={{ display: 'flex', justifyContent: 'center' }}
         />

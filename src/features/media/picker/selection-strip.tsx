@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaUrl } from '../../../api/media.ts';
 import type { MediaItem } from '../../../../shared/media-item.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useNextFocus } from '../../../ui/use-next-focus.ts';
 import { MediaGrid } from '../media-grid.tsx';
 
 interface SelectionStripProps {
@@ -19,7 +19,7 @@ export function SelectionStrip({ choice, onRemove, next }: SelectionStripProps) 
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const removed = useRef(0);
-  useKeptFocus(root, () => {
+  useNextFocus(root, () => {
     const buttons = root.current?.querySelectorAll('button') ?? [];
     return buttons[Math.min(removed.current, buttons.length - 1)] ?? next.current;
   });

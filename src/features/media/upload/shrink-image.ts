@@ -24,12 +24,12 @@ export async function shrinkImage(file: File): Promise<File> {
   return new File([image], hashFileName(file, type), { type, lastModified: file.lastModified });
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
 
 /** Shrinks one image after another: a decoded photo needs a hundred megabytes, and thirty may be dropped at once. */
-export function shrinkInTurn(file: File): Promise<File> {
-  const mine = turn.then(() => shrinkImage(file));
-  turn = mine.catch(() => undefined);
+export function queueShrink(file: File): Promise<File> {
+  const mine = last.then(() => shrinkImage(file));
+  last = mine.catch(() => undefined);
   return mine;
 }
 

@@ -13,7 +13,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useNextFocus } from '../../../ui/use-next-focus.ts';
 import { underWay, type UploadEntry } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -35,7 +35,7 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { entries, arrived, total, guard } = uploads;
   const active = underWay(entries).length;
   const failed = entries.length - active;
-  useKeptFocus(root, () => root.current?.querySelector('button') ?? uploadButton.current);
+  useNextFocus(root, () => root.current?.querySelector('button') ?? uploadButton.current);
 
   function dismissAll() {
     for (const { key, state } of entries) if (state === 'failed') uploads.remove(key);

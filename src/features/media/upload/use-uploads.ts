@@ -4,7 +4,7 @@ import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { type LeaveGuard, useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
-import { shrinkInTurn } from './shrink-image.ts';
+import { queueShrink } from './shrink-image.ts';
 import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
 
 export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'cancel'> {
@@ -29,7 +29,7 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
     const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
     return createUploadQueue(
       async (file, { onProgress, signal }) => {
-        const small = await shrinkInTurn(file);
+        const small = await queueShrink(file);
         // An upload that is cancelled as its last byte is sent may have been stored anyway.
         signal.addEventListener('abort', () => void readAgain());
         const sent = { workspace: workspaceId, file: small, name: file.name };

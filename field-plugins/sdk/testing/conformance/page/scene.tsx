@@ -80,7 +80,7 @@ export async function settle(): Promise<void> {
   let before = -1;
   for (let round = 0; round < mostRounds && before !== rendersSoFar(); round += 1) {
     before = rendersSoFar();
-    for (let turn = 0; turn < 4; turn += 1)
+    for (let pass = 0; pass < 4; pass += 1)
       await new Promise((resolve) => {
         port1.addEventListener('message', resolve, { once: true });
         port2.postMessage(null);
