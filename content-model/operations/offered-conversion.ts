@@ -29,7 +29,7 @@ export function offeredConversion(
     if (!Object.hasOwn(offers, other.field_type) || longTextIssue(schema, value) !== undefined)
       return undefined;
     // A copy, because the plan keeps the original value.
-    const made = offers[other.field_type]?.(structuredClone(value), { options, other, newId });
+    const made = offers[other.field_type]?.(copyOf(value), { options, other, newId });
     if (made !== undefined && (jsonFault(made) !== undefined || !fits(made)))
       throw new TypeError(`${member}.${other.field_type} answered with a value of another shape`);
     return { made };
@@ -37,4 +37,8 @@ export function offeredConversion(
     reportFault(registry, new PluginFault({ type: definition.field_type, member, cause }));
     return { made: undefined };
   }
+}
+
+function copyOf(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -82,7 +82,7 @@ export function preparePlan(
   const retired: RetiredField[] = [];
   const retiredSoFar: RetiredIn = (within) => [
     ...retiredIn(within),
-    ...retired.filter((field) => sameValue(field.within, within)).map(({ id }) => id),
+    ...retired.filter((field) => sameValue(field.within, within)).map((field) => field.id),
   ];
   const steps = operations.map((given, at) => {
     const choice = decisions[String(at)] ?? usualChoice(given);

@@ -1,4 +1,3 @@
-import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { withoutLineBreaks } from '../../field-plugins/sdk/contract/without-line-breaks.ts';
 import { blockData, ownValue } from '../block-data.ts';
 import type { ModelField } from '../model-fields.ts';
