@@ -130,6 +130,9 @@ interface Defaults<Caller> {
   contextOf(request: FastifyRequest): Caller;
 }
 
+/** The replies that are being sent or were sent. */
+const started = new WeakSet<FastifyReply>();
+
 type AnyCall = Call<string, TProperties, TSchema>;
 
 function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller>): Routes<Caller> {
@@ -148,6 +151,10 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
       method,
       url,
       ...options,
+      onSend(_request, reply, payload, done) {
+        started.add(reply);
+        done(null, payload);
+      },
       config: { guard: defaults.guard, ...config, ...(readOnly && { ignoredBodyKeys: readOnly }) },
       schema: {
         ...{ summary, description, tags: tags ?? defaults.tags },
@@ -163,8 +170,9 @@ function routesFor<Caller>(app: App, { contextOf, ...defaults }: Defaults<Caller
         const sent = { params: request.params, query: request.query, body: request.body };
         const call = { ...sent, expected: expectedRevisions(request), request, reply } as AnyCall;
         const answer = await handle(contextOf(request), call);
-        // Waiting for a reply waits until it is sent or its client has left, and results in undefined.
-        if (reply.raw.headersSent || reply.raw.destroyed) return reply;
+        // Waiting for a reply waits until it is sent or its client has left, and results in undefined. Other answers are sent even
+        // if the client has left, because hooks free what the call holds.
+        if (started.has(reply)) return reply;
         if (answer === undefined) return reply.code(204).send(null);
         if (isVersioned) sendVersioned(reply, answer as { revision: number });
         return reply.code(status).send(answer);
