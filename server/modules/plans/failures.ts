@@ -84,10 +84,14 @@ export function addMade(
 ): void {
   const step = made.find((one) => one.plan === plan.id);
   if (step === undefined) return;
-  if (step.isBack) failures.add(place, step.failures);
-  else if (place.kind === 'live_page')
-    failures.addMissing(place, failuresOfLive(step.failures, step.run.operations));
-  else failures.addMissing(place, step.failures.filter(isCertain));
+  if (step.isBack) return failures.add(place, step.failures);
+  const found =
+    place.kind === 'live_page'
+      ? failuresOfLive(step.failures, step.run.operations)
+      : step.failures.filter(isCertain);
+  // A value saved since the dry run no longer stops the plan.
+  const settled = found.map((one) => (one.becomes === 'stop' ? { ...one, becomes: 'aside' as const } : one));
+  failures.addMissing(place, settled);
 }
 
 /** A value of a block, and the failure to report if another block of the page has it, too. */
