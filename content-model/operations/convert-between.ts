@@ -9,7 +9,11 @@ import { offeredConversion, type Given } from './offered-conversion.ts';
 
 /** A plain-text field. Two types without a conversion to each other convert through it. */
 export const plainText: FieldDefinition = {
-  ...{ field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
+  field_type: 'text',
+  field_title: 'Text',
+  required: false,
+  order: 0,
+  field_values: null,
 };
 
 export type Conversion =
@@ -18,7 +22,8 @@ export type Conversion =
 
 /**
  * Converts a value from one field to another. An `exact` value converts back to the same value; a `lossy` one does not. An
- * `unfit` value has the right type but breaks a rule of its new field, such as its length. New ids are derived from the seed.
+ * `unfit` value has the right type but breaks a rule of its new field, such as its length. `empty`: the new field has no
+ * value. `refused`: the value does not convert. New ids are derived from the seed.
  */
 export function convertBetween(from: ModelField, to: ModelField, stored: unknown, seed: string): Conversion {
   if (hasSameRules(from.definition, to.definition)) return { kind: 'exact', value: stored };
@@ -54,7 +59,10 @@ function hasSameRules(from: FieldDefinition, to: FieldDefinition): boolean {
   );
 }
 
-/** No value or, if a missing value would become the default of the definition, the default of the plugin. */
+/**
+ * The conversion of an empty value: no value. If the field has a default, which would fill it in, the plugin's own default is
+ * stored instead.
+ */
 function emptyIn({ definition, plugin, options }: ModelField): Conversion {
   if (definition.default === undefined) return { kind: 'empty' };
   const { result } = callPlugin(() => plugin?.defaultValue(options));

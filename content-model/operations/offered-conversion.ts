@@ -15,9 +15,9 @@ export interface Given {
 }
 
 /**
- * Converts a value with a plugin. `made` is undefined if the value has no meaning in the new type. Returns undefined if
- * the plugin does not name the other type, or if a text is longer than the plugin's own values may be. Only this
- * function catches the errors of conversions: after an error, the value does not convert.
+ * Asks a plugin to convert a value. Returns undefined if it offers no conversion for the other type, or if the text is longer
+ * than its own values may be. Returns `{ made: undefined }` if it offers one but this value does not convert, or if the
+ * plugin failed; the failure is reported here and nowhere else.
  */
 export function offeredConversion(
   { plugin, options, schema, definition, registry }: ModelField,
@@ -39,6 +39,7 @@ export function offeredConversion(
   }
 }
 
+/** `structuredClone` is missing in the types of code that runs anywhere, and slower. */
 function copyOf(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
