@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
 
 export type ImageState = 'shown' | 'gone' | 'unloaded';
@@ -8,7 +8,8 @@ export function useImageState(file: string, host: FieldHost) {
   const [failed, setFailed] = useState<{ file: string; gone: boolean }>();
   const state: ImageState = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';
   const tryAgain = () => setFailed(undefined);
-  useEffect(() => {
+  // Before the browser paints, so that the event is not missed once the failure is on the screen.
+  useLayoutEffect(() => {
     if (state !== 'unloaded') return;
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
