@@ -92,7 +92,7 @@ function placeOf({ operation, field, path = [] }: PlanFailure): readonly unknown
   return [operation, field, ...path];
 }
 
-/** The number of the last operation that gave rules to the field with these ids or to a list around it; -1 if there is none. */
+/** The index of the last operation that set rules of the field with these ids or of a list around it, or -1. */
 function lastTouch(operations: readonly PlanOperation[], names: readonly string[]): number {
   return operations.findLastIndex((one) => {
     const { within = [], field, to = field } = one;

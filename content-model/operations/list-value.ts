@@ -25,7 +25,7 @@ export function listFields(definition: FieldDefinition | undefined): Fields | un
   return definition?.field_type === 'list' ? itemFields(definition) : undefined;
 }
 
-/** The fields of the items of a list in lists, by their ids from the outside in; undefined if there is none. */
+/** The fields of the items of a nested list, named by the ids of the lists from the outside in; undefined for an unknown list. */
 export function fieldsWithin(fields: Fields, lists: readonly string[]): Fields | undefined {
   return lists.reduce<Fields | undefined>((outer, id) => outer && listFields(ownField(outer, id)), fields);
 }

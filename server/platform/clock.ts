@@ -12,7 +12,7 @@ export const systemClock: Clock = Object.freeze({
 });
 
 /**
- * The new time since when a switch is on, null if it is switched off; undefined if it stays as it is. `at` is the stored
+ * The time at which a switch was turned on, to be stored: null turns it off, and undefined leaves it unchanged. `at` is the stored
  * time.
  */
 export function switchedAt(

@@ -1,4 +1,4 @@
-/** Reads a text; undefined if there is none, or if the browser denies storage: then even accessing it throws. */
+/** Reads a stored text. Undefined without one, or if the browser denies storage, where even access to it throws. */
 export function readStored(
   key: string,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',

@@ -61,8 +61,8 @@ export async function readSent(
 }
 
 /**
- * Reads data with ids of retired fields; undefined if there are none. The client read an older schema version, one that has all
- * ids. If the oldest and the newest of these lead to different data, or a value does not convert, the fields are unknown.
+ * Migrates data that contains ids of retired fields; returns undefined for other data. Its client read an older schema version,
+ * one that has all these ids. If the oldest and the newest of these lead to different data, or a value does not convert, the fields are unknown.
  */
 function readByIds(
   sent: BlockData,
