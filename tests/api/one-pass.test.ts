@@ -36,13 +36,16 @@ async function makeSite(makeWorld: MakeWorld) {
 
 /** The statements that the application runs meanwhile, inside and outside transactions, each by its first words. */
 async function statementsOf(world: ContentWorld, run: () => Promise<unknown>): Promise<readonly string[]> {
-  // Transactions have their own executor; they share only the prototype.
-  let owner: object = world.dependencies.db.getExecutor();
+  // Transactions have their own executor; it shares the prototype, as other applications in this process do, and the adapter.
+  const executor = world.dependencies.db.getExecutor();
+  let owner: object = executor;
   while (!Object.hasOwn(owner, 'executeQuery')) owner = Object.getPrototypeOf(owner) as object;
-  const spy = vi.spyOn(owner as { executeQuery(query: { sql: string }): unknown }, 'executeQuery');
+  const spy = vi.spyOn(owner as Pick<typeof executor, 'executeQuery'>, 'executeQuery');
   onTestFinished(() => spy.mockRestore());
   await run();
-  const found = spy.mock.calls.map(([{ sql }]) => {
+  const contexts = spy.mock.contexts as (typeof executor)[];
+  const own = spy.mock.calls.filter((_, n) => contexts[n]?.adapter === executor.adapter);
+  const found = own.map(([{ sql }]) => {
     const outer = sql.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
     return outer.replace(/^(\w+)(?:.*? (?:from|into))? "(\w+)".*$/s, '$1 $2');
   });
