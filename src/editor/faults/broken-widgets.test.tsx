@@ -8,6 +8,7 @@ import { viewsWith } from '../testing/editor-stage.tsx';
 import { heroModel } from '../testing/sample-models.ts';
 import type { FieldPlugins } from '../field-plugins-context.ts';
 import type { PlacedFault } from './field-fault.ts';
+import { mayOpen } from './opening-block.ts';
 import { longestWait } from './plugin-area.tsx';
 
 type Props = WidgetProps<{ readonly text: string }, null>;
@@ -238,6 +239,14 @@ describe('a block whose fields froze an earlier page load', () => {
     await field.tryAgain('Notes');
     expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+  });
+
+  it('stays marked between two tasks of a render, and not after the page is left', async () => {
+    mayOpen({ blockKey: 'a', name: 'brittle', type: 'brittle' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(localStorage.getItem(mark)).toBe('');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(mark)).toBeNull();
   });
 
   it('is marked only while it is rendered, and names the field that is tried again', async () => {

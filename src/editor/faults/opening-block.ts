@@ -32,21 +32,19 @@ export function openAgain({ blockKey, name }: FieldOfBlock): void {
   if (!opening.has(blockKey)) markBlock(blockKey, name);
 }
 
-/** Marks a block until this task ends; given a name, only its field of that name. */
+/** Marks a block, or only its field of a name, until its fields are rendered or the page is left. */
 function markBlock(blockKey: string, name: string): void {
   opening.add(blockKey);
   storeText(prefix + blockKey, name);
-  const end = (): void => {
-    port1.close();
-    window.removeEventListener('pagehide', end);
-    opening.delete(blockKey);
-    storeText(prefix + blockKey, undefined);
-  };
-  // A message arrives in the next task even in a hidden tab, where timers are delayed.
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', end, { once: true });
-  port1.start();
-  port2.postMessage(null);
-  // A page that gets this event is not stuck.
-  window.addEventListener('pagehide', end);
+  // A page that gets this event is not stuck. The browser adds the same listener only once.
+  window.addEventListener('pagehide', endAll);
+}
+
+function endAll(): void {
+  for (const blockKey of opening) endOpening(blockKey);
+}
+
+/** Removes the mark of a block: a field of it is rendered and its effects have run, or it has thrown. */
+export function endOpening(blockKey: string): void {
+  if (opening.delete(blockKey)) storeText(prefix + blockKey, undefined);
 }

@@ -15,7 +15,7 @@ import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { SiteLooksContext } from '../miniatures/miniature-renderer.ts';
 import type { FieldFault } from './field-fault.ts';
-import { mayOpen } from './opening-block.ts';
+import { endOpening, mayOpen } from './opening-block.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
 /** After this many milliseconds, a field that is still waiting reports it. */
@@ -56,6 +56,8 @@ function Opened({ plugin: { owner, reportFault }, render }: PluginAreaProps) {
   useLayoutEffect(() => {
     if (!isOpen) reportFault({ kind: 'hung' });
   }, [isOpen, reportFault]);
+  // React may pause between marking the block and rendering the widget. The effects of the widget run before this one.
+  useEffect(() => endOpening(owner.blockKey), [owner.blockKey]);
   return isOpen && render(view);
 }
 

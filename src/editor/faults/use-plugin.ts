@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { describeFault, isStopped, type FieldFault, type PlacedFault } from './field-fault.ts';
-import { openAgain, type FieldOfBlock } from './opening-block.ts';
+import { endOpening, openAgain, type FieldOfBlock } from './opening-block.ts';
 
 export interface WorkingPlugin {
   readonly owner: FieldOfBlock;
@@ -31,8 +31,11 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
   }, [plugins, fault]);
   // A stopped plugin stays stopped until the user tries again.
   const reportFault = useCallback(
-    (next: FieldFault) => setReported((last) => (isStopped(last) || isSame(last, next) ? last : next)),
-    [],
+    (next: FieldFault) => {
+      endOpening(blockKey);
+      setReported((last) => (isStopped(last) || isSame(last, next) ? last : next));
+    },
+    [blockKey],
   );
   const retry = useCallback(() => {
     openAgain(owner);
