@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 import type { JournalRow } from '../journal/journal.ts';
@@ -53,4 +53,15 @@ it('does not offer a new block in which nothing was entered', async () => {
   const { journal } = open([{ ...added, draft: { title: '', text: '' } }]);
   await waitFor(() => expect(journal.rows()).toEqual([]));
   expect(screen.queryByText('You have unsaved changes')).toBeNull();
+});
+
+it('no longer offers a draft once the block is saved with the same data', async () => {
+  const { block, commands, journal, type } = open([changed, added]);
+  await screen.findByRole('button', { name: 'Restore: Hero 1' });
+  act(() => type('a', 'title', 'Typed then'));
+  expect(screen.getByRole('button', { name: 'Restore: Hero 1' })).toBeVisible();
+  await act(() => commands.save('a'));
+  expect(block('a').saved).toEqual(changed.draft);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore: Hero 1' })).toBeNull());
+  await waitFor(() => expect(journal.rows()).toEqual([added]));
 });

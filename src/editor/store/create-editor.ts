@@ -13,7 +13,7 @@ import {
   type EditorNotice,
 } from './commands/command-context.ts';
 import { readAnswer } from './commands/read-answer.ts';
-import { findDrafts } from './commands/recover-drafts.ts';
+import { discardStored, findDrafts } from './commands/recover-drafts.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import { createCommands, type EditorCommands } from './editor-commands.ts';
 import type { EditorState } from './editor-state.ts';
@@ -85,7 +85,12 @@ export function createEditor(options: EditorOptions): Editor {
     commands: createCommands(context),
     start() {
       void findDrafts(context);
-      return recorder.start();
+      const unsubscribe = store.subscribe(() => discardStored(context));
+      const stopRecorder = recorder.start();
+      return () => {
+        unsubscribe();
+        stopRecorder();
+      };
     },
     async read(blocks) {
       const read = await Promise.all(blocks.map((block) => readAnswer(context, { block })));

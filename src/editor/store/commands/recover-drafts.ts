@@ -11,15 +11,19 @@ import { readRows } from './read-answer.ts';
 export async function findDrafts(context: CommandContext): Promise<void> {
   const { journal, store } = context;
   try {
-    const rows = await readRows(context, await journal.leftBehind());
-    const state = store.getState();
-    const known = rows.filter((row) => isKnown(state, row));
-    if (known.length > 0) await journal.forget(known);
-    const recovery = rows.filter((row) => !known.includes(row));
+    const recovery = await readRows(context, await journal.leftBehind());
     store.setState((now) => ({ ...now, recovery }));
+    discardStored(context);
   } catch {
     store.setState(journalRejected);
   }
+}
+
+/** Discards drafts that equal the data of the server. */
+export function discardStored(context: CommandContext): void {
+  const state = context.store.getState();
+  const stored = state.recovery.filter((row) => isStored(state, row));
+  if (stored.length > 0) void discardDrafts(context, stored);
 }
 
 /**
@@ -43,11 +47,11 @@ export function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): bo
 }
 
 /** Whether a row has nothing to restore: the block has the same data, or nothing was entered in a new block. */
-function isKnown(state: EditorState, row: JournalRow): boolean {
+function isStored(state: EditorState, row: JournalRow): boolean {
   if (row.lost !== undefined) return false;
   const { models } = state;
-  const { draft } = blockOfRow(state, row) ?? { draft: emptyData(models, row.modelId) };
-  return sameValue(readable(models, row.modelId, row.draft), draft);
+  const { saved } = blockOfRow(state, row) ?? { saved: emptyData(models, row.modelId) };
+  return sameValue(readable(models, row.modelId, row.draft), saved);
 }
 
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
