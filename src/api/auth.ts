@@ -1,4 +1,4 @@
-import { deviceOf } from '../lib/devices.ts';
+import { readDevice, storeDevice } from '../lib/devices.ts';
 import { http } from '../lib/http.ts';
 import { apiUrl } from '../lib/http-session.ts';
 import type {
@@ -12,8 +12,10 @@ import type { SocialProviderName } from '../../shared/wire/social.ts';
 
 export async function login(input: LoginInput): Promise<LoginAnswer> {
   const { email } = input;
-  const answer = await http.post<LoginAnswer>('/api/auth/', { body: { ...input, device: deviceOf(email) } });
-  deviceOf(email, answer.device);
+  const answer = await http.post<LoginAnswer>('/api/auth/', {
+    body: { ...input, device: readDevice(email) },
+  });
+  storeDevice(email, answer.device);
   return answer;
 }
 
@@ -38,7 +40,7 @@ export function activate(key: string): Promise<void> {
 
 /** Sends a password reset link to the address, if it has an account. */
 export function requestPasswordReset(email: string): Promise<void> {
-  return http.post('/api/auth/request-account/', { body: { email, device: deviceOf(email) } });
+  return http.post('/api/auth/request-account/', { body: { email, device: readDevice(email) } });
 }
 
 /** Resolves if the key can still set a password. Checking does not use it up. */

@@ -1,5 +1,5 @@
 import { http, type ReadOptions } from '../lib/http.ts';
-import { deviceOf } from '../lib/devices.ts';
+import { storeDevice } from '../lib/devices.ts';
 import { addresses } from './addresses.ts';
 import type { PasswordChange, PasswordChanged, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
@@ -17,7 +17,7 @@ export function updateUser(id: string, patch: UserPatch): Promise<User> {
 /** Ends all other sessions of the user. */
 export async function changePassword({ id, email }: User, input: PasswordChange): Promise<void> {
   const { device } = await http.post<PasswordChanged>(`/api/users/${id}/password/`, { body: input });
-  deviceOf(email, device);
+  storeDevice(email, device);
 }
 
 /** Deletes the caller's account with everything in it, including the session. */
