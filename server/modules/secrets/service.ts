@@ -6,7 +6,7 @@ import { rekeyIdempotencyRecords } from '../../platform/database/idempotency-rec
 import {
   newSecret,
   readSecret,
-  replaceFile,
+  renameDurably,
   secretFiles,
   writeSecret,
 } from '../../platform/security/secret-file.ts';
@@ -72,7 +72,7 @@ export async function settleSecret(place: Place, db: Db): Promise<void> {
   const { current, next } = secretFiles(place.dataDir);
   const coming = readSecret(next);
   if (coming === undefined) return;
-  if (await isSecretOf(db, coming)) await replaceFile(next, current);
+  if (await isSecretOf(db, coming)) await renameDurably(next, current);
   else fs.rmSync(next);
 }
 
@@ -123,7 +123,7 @@ export async function rotateSecret(
     await writeSetting(tx, setting, checkOf(rekeying.to));
     return { keys, mails, answers };
   });
-  if (place.secret === undefined) await replaceFile(next, current);
+  if (place.secret === undefined) await renameDurably(next, current);
   return rotated;
 }
 

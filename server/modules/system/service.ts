@@ -4,7 +4,7 @@ import type { CrashReport, Features, Ready } from '../../../shared/wire/system.t
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { presentCrash } from './crash-report.ts';
-import { askNothing } from './repository.ts';
+import { probeDatabase } from './repository.ts';
 
 /**
  * Checks that the application works. Otherwise throws 503 with the state of each part. An unreachable mail server is
@@ -12,7 +12,7 @@ import { askNothing } from './repository.ts';
  */
 export async function checkReady(context: Context): Promise<Ready> {
   const [database, storage, mail] = await Promise.all([
-    stateOf(context, 'database', askNothing(context.db)),
+    stateOf(context, 'database', probeDatabase(context.db)),
     stateOf(context, 'storage', context.files.check()),
     context.mailing.health.state(),
   ]);

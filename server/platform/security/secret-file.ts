@@ -40,8 +40,8 @@ export function writeSecret(file: string, secret: string): Promise<void> {
   return writeDurably(file, Buffer.from(`${secret}\n`));
 }
 
-/** Renames a file over another, durably. */
-export async function replaceFile(file: string, replaced: string): Promise<void> {
-  fs.renameSync(file, replaced);
-  await syncFolder(path.dirname(replaced));
+/** Renames a file, replacing the one at `to`; the new name survives a power failure. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  fs.renameSync(from, to);
+  await syncFolder(path.dirname(to));
 }
