@@ -21,7 +21,11 @@ import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { dialectOf } from './platform/database/dialect.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
-import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
+import {
+  limitHeavyCalls,
+  queueCallsOfMembers,
+  limitMemory,
+} from './platform/http/admission/concurrency-limits.ts';
 import { rejectOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
@@ -117,8 +121,8 @@ export async function buildApp(
   });
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
-  const hold = shareMemory(dependencies.memory, serving.waitTimeout);
-  boundHeavyCalls(app, hold);
+  const hold = limitMemory(dependencies.memory, serving.waitTimeout);
+  limitHeavyCalls(app, hold);
   if (dialectOf(dependencies.db) === 'postgres')
     queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
   acceptRetries(app, hold);

@@ -15,11 +15,11 @@ declare module 'fastify' {
 
 export interface Admission {
   /** Whether a call with an immediate answer is accepted. If not, it must go through the usual admission. */
-  admitsAtOnce(): boolean;
+  tryAdmit(): boolean;
 }
 
 /** In a late turn, the factor of time spent on work over time spent on rejections. */
-const workPerSendingAway = 4;
+const workPerRejection = 4;
 
 /** Value of `Retry-After`, in seconds. */
 const retryAfter = 1;
@@ -39,7 +39,7 @@ export function admitCalls(
   const iterations = createIterationBudget(workPerIteration);
   const takenBy = new Map<string, number>();
   let taken = 0;
-  let sentAway = 0;
+  let rejected = 0;
   metrics.watch({
     name: 'octavo_calls_in_progress',
     help: 'API calls that are being worked on.',
@@ -49,7 +49,7 @@ export function admitCalls(
     const caller = callerOf(request);
     const own = (takenBy.get(caller) ?? 0) + 1;
     if (taken >= room || own > roomOfOne || !inTime) {
-      sentAway += 1;
+      rejected += 1;
       return new ServiceError(own > roomOfOne ? 'rate_limited' : 'unavailable', { retryAfter });
     }
     takenBy.set(caller, own);
@@ -87,11 +87,11 @@ export function admitCalls(
   });
 
   const warning = setInterval(() => {
-    if (sentAway > 0) app.log.warn({ calls: sentAway, taken }, 'overloaded: calls were sent away');
-    sentAway = 0;
+    if (rejected > 0) app.log.warn({ calls: rejected, taken }, 'overloaded: calls were rejected');
+    rejected = 0;
   }, 1000).unref();
   app.addHook('onClose', async () => clearInterval(warning));
-  return { admitsAtOnce: () => !stopping.aborted && taken < room && iterations.takeUp() };
+  return { tryAdmit: () => !stopping.aborted && taken < room && iterations.takeUp() };
 }
 
 /**
@@ -100,15 +100,15 @@ export function admitCalls(
  * because rejecting calls costs time too.
  */
 function createIterationBudget(workPerIteration: number): { takeUp(): boolean } {
-  let iteration: { work: number; away: number; at: number; tookUp: boolean } | undefined;
+  let iteration: { work: number; rejecting: number; at: number; tookUp: boolean } | undefined;
   return {
     takeUp() {
       const at = performance.now();
       if (iteration === undefined) setImmediate(() => (iteration = undefined));
-      iteration ??= { work: 0, away: 0, at, tookUp: true };
-      iteration[iteration.tookUp ? 'work' : 'away'] += at - iteration.at;
+      iteration ??= { work: 0, rejecting: 0, at, tookUp: true };
+      iteration[iteration.tookUp ? 'work' : 'rejecting'] += at - iteration.at;
       iteration.at = at;
-      iteration.tookUp = iteration.work <= Math.max(workPerIteration, iteration.away * workPerSendingAway);
+      iteration.tookUp = iteration.work <= Math.max(workPerIteration, iteration.rejecting * workPerRejection);
       return iteration.tookUp;
     },
   };

@@ -34,9 +34,9 @@ export function answerOnFastPath(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const from = metrics.on ? performance.now() : 0;
-    const isRead = request.method === 'GET' && !logsReads(log);
-    const answer = isRead ? find(sources, request) : undefined;
-    if (answer === undefined || !admission.admitsAtOnce()) {
+    const mayAnswer = request.method === 'GET' && !logsReads(log);
+    const answer = mayAnswer ? find(sources, request) : undefined;
+    if (answer === undefined || !admission.tryAdmit()) {
       for (const listener of framework) listener(request, response);
       return;
     }

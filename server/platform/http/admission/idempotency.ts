@@ -6,7 +6,7 @@ import { createDeferredTransaction, type DeferredTransaction } from '../../datab
 import { fieldError, ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { isUpload } from './caller.ts';
-import type { HoldMemory } from './shares.ts';
+import type { HoldMemory } from './concurrency-limits.ts';
 import {
   findIdempotencyRecord,
   saveIdempotencyRecord,

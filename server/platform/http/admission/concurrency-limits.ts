@@ -8,8 +8,8 @@ import { callerOf, isUpload } from './caller.ts';
 /** Waits until a call may hold this many bytes of content in memory, and holds them until its answer is sent. */
 export type HoldMemory = (request: FastifyRequest, reply: FastifyReply, bytes: number) => Promise<void>;
 
-/** Bounds the content that calls hold in memory at the same time, and the share of one caller. */
-export function shareMemory(memory: Gate, patience: number): HoldMemory {
+/** Limits the content that calls hold in memory at the same time, and the share of one caller. */
+export function limitMemory(memory: Gate, patience: number): HoldMemory {
   return async (request, reply, cost) => {
     if (cost <= heavyBytes) return;
     const signal = endOf(request, reply);
@@ -20,7 +20,7 @@ export function shareMemory(memory: Gate, patience: number): HoldMemory {
 }
 
 /** Makes calls of routes that declare their content size wait for that memory before they read it. */
-export function boundHeavyCalls(app: App, hold: HoldMemory): void {
+export function limitHeavyCalls(app: App, hold: HoldMemory): void {
   app.addHook('onRoute', (route) => {
     const bytes = route.config?.bytes;
     if (bytes === undefined) return;
@@ -31,8 +31,8 @@ export function boundHeavyCalls(app: App, hold: HoldMemory): void {
 }
 
 /**
- * Bounds the concurrent calls of one member; further ones queue. Each call may take a database connection and wait in
- * it for a lock, for example when all of them change the same page. Register this after `boundHeavyCalls`, so that a
+ * Limits the concurrent calls of one member; further ones queue. Each call may take a database connection and wait in
+ * it for a lock, for example when all of them change the same page. Register this after `limitHeavyCalls`, so that a
  * call waiting for memory holds no slot.
  */
 export function queueCallsOfMembers(app: App, atOnce: number, patience: number): void {
