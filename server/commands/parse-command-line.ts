@@ -28,8 +28,8 @@ export function parseCommandLine(command: Command, args: readonly string[]): Typ
   // For example an unset shell variable.
   const empty = expected[positionals.findIndex((word) => word.trim() === '')];
   if (empty !== undefined) throw new UsageError(`<${empty.name}> is empty.`);
-  const tooMuch = positionals[expected.length];
-  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`);
+  const unexpected = positionals[expected.length];
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   for (const [name, option] of Object.entries(command.options ?? {})) {
     if (option.required === true && values[name] === undefined) throw new UsageError(`--${name} is missing.`);
     if (values[name] === '') throw new UsageError(`--${name} is empty.`);

@@ -33,8 +33,8 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
     const help = group.length === 0 ? overview(allCommands) : overview(group, word);
     if (group.length > 0 && isHelp(args[1])) return print(help);
     const words = args.filter((one) => !one.startsWith('-')).join(' ');
-    const isUnsaid = words === '' || (group.length > 0 && words === word);
-    const sentence = isUnsaid ? 'Say which command.' : `There is no command "${words}".`;
+    const isUnnamed = words === '' || (group.length > 0 && words === word);
+    const sentence = isUnnamed ? 'Name a command.' : `There is no command "${words}".`;
     if (json) print([describeFailure(sentence)]);
     printBeside(...(args.length === 0 ? [] : [sentence, '']), ...help);
     return 2;

@@ -39,7 +39,7 @@ test.each(['models', 'db', 'secret'])('octavo %s --help lists the commands of th
   expect(await octavo({}, [word, '-h'])).toMatchObject({ code: 0, out });
 
   const bare = await octavo({}, [word]);
-  expect(bare).toEqual({ code: 2, out: '', error: `Say which command.\n\n${out}` });
+  expect(bare).toEqual({ code: 2, out: '', error: `Name a command.\n\n${out}` });
   const unknown = await octavo({}, [word, 'unheard-of']);
   expect(unknown).toEqual({ code: 2, out: '', error: `There is no command "${word} unheard-of".\n\n${out}` });
 });
@@ -49,7 +49,7 @@ test.each([
   [['unheard-of'], /^There is no command "unheard-of"\./],
   [['create-admin'], /^--email is missing\. See npm run octavo -- create-admin --help\.\n$/],
   [['create-admin', '--email'], /^Option '--email <value>' argument missing\. See/],
-  [['create-admin', '--email', 'a@b.test', 'word'], /^"word" is one word too many\. See/],
+  [['create-admin', '--email', 'a@b.test', 'word'], /^Unexpected argument "word"\. See/],
   [['backup', ''], /^<folder> is empty\. See/],
   [['create-admin', '--email', 'a@b.test', '--loud'], /^Unknown option '--loud'\. See/],
 ])('octavo %j is wrong usage: exit code 2 and a sentence', async (args, sentence) => {
