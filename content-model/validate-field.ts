@@ -114,7 +114,7 @@ export class ValidatedField {
   issuesOver(saved: ValidatedField | undefined): readonly FieldIssue[] {
     if (saved === undefined || this.issues.length === 0) return this.issues;
     const isInvalid = this.ownIssues.some(({ key }) => key !== 'common.required');
-    const own = isInvalid && this.#isLike(saved) ? noIssues : this.ownIssues;
+    const own = isInvalid && this.#equalsBesidesParts(saved) ? noIssues : this.ownIssues;
     if (this.parts.length === 0) return own;
     const before = new Map(saved.parts.map((part) => [part.id, part.block]));
     return this.#asSaved(
@@ -148,7 +148,7 @@ export class ValidatedField {
   }
 
   /** Whether the values are the same, ignoring the data of their parts. */
-  #isLike(saved: ValidatedField): boolean {
+  #equalsBesidesParts(saved: ValidatedField): boolean {
     if (this.parts.length === 0 || this.parts.length !== saved.parts.length)
       return sameValue(this.value, saved.value);
     return sameValue(

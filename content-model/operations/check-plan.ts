@@ -82,10 +82,11 @@ export function createBlockCheck(
  * known if another field had the same one.
  */
 function newBreaches(breaches: readonly Breach[], before: readonly Breach[]): readonly Breach[] {
-  const isAlike = (one: Breach, other: Breach) =>
+  const hasSameCause = (one: Breach, other: Breach) =>
     one.reason === other.reason && (one.reason === 'empty' || sameValue(one.value, other.value));
-  const isInPlace = (one: Breach, other: Breach) => sameValue(one.path, other.path) && isAlike(one, other);
-  return unmatched(breaches, before, [isInPlace, isAlike]);
+  const isSameBreach = (one: Breach, other: Breach) =>
+    sameValue(one.path, other.path) && hasSameCause(one, other);
+  return unmatched(breaches, before, [isSameBreach, hasSameCause]);
 }
 
 function placeOf({ operation, field, path = [] }: PlanFailure): readonly unknown[] {

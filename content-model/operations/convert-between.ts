@@ -1,11 +1,11 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { callPlugin } from '../call-plugin.ts';
-import { convertValue } from '../convert-value.ts';
+import { coerceValue } from '../coerce-value.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { itemId } from './list-value.ts';
-import { offeredConversion, type Given } from './offered-conversion.ts';
+import { convertByPlugin, type Given } from './convert-by-plugin.ts';
 
 /** A plain-text field. Two types without a conversion to each other convert through it. */
 export const plainText: FieldDefinition = {
@@ -29,10 +29,12 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   if (hasSameRules(from.definition, to.definition)) return { kind: 'exact', value: stored };
   const before = new ValidatedField(from, stored);
   const as = new ValidatedField(to, stored);
-  const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
-  if (isAlike && isValid(as)) return { kind: 'exact', value: stored };
+  const mayStay = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
+  if (mayStay && isValid(as)) return { kind: 'exact', value: stored };
   const newId = (place: number) => itemId(seed, to.name, place);
-  const made = before.isEmpty ? offerOf(before, to, newId)?.made : convertedValue(before, to, newId);
+  const made = before.isEmpty
+    ? convertByEitherPlugin(before, to, newId)?.made
+    : tryConversions(before, to, newId);
   // An unticked checkbox becomes the number 0, but most empty values are empty in every type.
   if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty)) return emptyIn(to);
   if (made === undefined)
@@ -41,12 +43,12 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   if (!followsRules(after)) return { kind: 'unfit', value: after.value };
   if (sameValue(after.value, before.value)) return { kind: 'exact', value: after.value };
   const ids = new Set<string>();
-  const again = convertedValue(after, from, (place) => {
+  const again = tryConversions(after, from, (place) => {
     const id = itemId(seed, from.name, place);
     ids.add(id);
     return id;
   });
-  const kind = isLike(again, before.value, ids) ? 'exact' : 'lossy';
+  const kind = isSameBesidesIds(again, before.value, ids) ? 'exact' : 'lossy';
   return { kind, value: after.value };
 }
 
@@ -76,47 +78,47 @@ export function followsRules({ issues }: ValidatedField): boolean {
 
 /**
  * Converts a value to another field in the first way that works: the conversion that either plugin offers, the value itself, its
- * first items up to the maximum, its plain text as the new type reads it, or `convertValue` of the value or its plain text.
+ * first items up to the maximum, its plain text as the new type reads it, or `coerceValue` of the value or its plain text.
  */
-function convertedValue(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
+function tryConversions(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isSupported } = before;
-  const offer = offerOf(before, to, newId);
-  if (offer !== undefined) return offer.made;
+  const converted = convertByEitherPlugin(before, to, newId);
+  if (converted !== undefined) return converted.made;
   const as = new ValidatedField(to, value);
   if (isValid(as)) return as.value;
   const { maxItems } = to.schema;
   if (typeOf(from) === typeOf(to) && Array.isArray(value) && maxItems !== undefined)
     return value.slice(0, maxItems);
-  // Without a default, because `convertValue` rejects a value that equals it.
+  // Without a default, because `coerceValue` rejects a value that equals it.
   const asked = { ...to, defaultValue: undefined };
   const text = isSupported ? textOf(before, newId) : undefined;
   const read =
     text === undefined
       ? undefined
-      : offeredConversion(to, {
+      : convertByPlugin(to, {
           member: 'convertFrom',
           value: text,
           other: plainText,
           newId,
           fits: supportedBy(to),
         })?.made;
-  return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
+  return read ?? coerceValue(asked, value) ?? (text === undefined ? undefined : coerceValue(asked, text));
 }
 
 /** The conversion that one of the two plugins offers. The new type takes precedence. */
-function offerOf(
+function convertByEitherPlugin(
   { field: from, value, isSupported }: ValidatedField,
   to: ModelField,
   newId: Given['newId'],
-): ReturnType<typeof offeredConversion> {
+): ReturnType<typeof convertByPlugin> {
   if (!isSupported) return undefined;
   const given = { value, newId, fits: supportedBy(to) };
   return (
-    offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
-    // For a text field, `convertedValue` reads the plain text of the value instead.
+    convertByPlugin(to, { ...given, member: 'convertFrom', other: from.definition }) ??
+    // For a text field, `tryConversions` reads the plain text of the value instead.
     (typeOf(to) === plainText.field_type
       ? undefined
-      : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }))
+      : convertByPlugin(from, { ...given, member: 'convertTo', other: to.definition }))
   );
 }
 
@@ -128,7 +130,7 @@ function supportedBy(field: ModelField): Given['fits'] {
 export function textOf(before: ValidatedField, newId: Given['newId']): string | undefined {
   const isText = (made: unknown): made is string => typeof made === 'string';
   const { field, value } = before;
-  const converted = offeredConversion(field, {
+  const converted = convertByPlugin(field, {
     member: 'convertTo',
     value,
     other: plainText,
@@ -148,7 +150,7 @@ function typeOf({ definition }: ModelField): string {
 }
 
 /** Whether two values are the same, ignoring new ids, blank lines, and spaces around lines. */
-function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boolean {
+function isSameBesidesIds(made: unknown, value: unknown, newIds: ReadonlySet<string>): boolean {
   if (typeof made === 'string' && typeof value === 'string')
     return newIds.has(made) || linesOf(made) === linesOf(value);
   if (typeof made !== 'object' || typeof value !== 'object' || made === null || value === null)
@@ -157,7 +159,7 @@ function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boo
   return (
     Array.isArray(made) === Array.isArray(value) &&
     one.length === other.size &&
-    one.every(([name, part]) => other.has(name) && isLike(part, other.get(name), newIds))
+    one.every(([name, part]) => other.has(name) && isSameBesidesIds(part, other.get(name), newIds))
   );
 }
 

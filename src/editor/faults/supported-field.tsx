@@ -17,7 +17,7 @@ import { longestWait, PluginArea } from './plugin-area.tsx';
 import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { Button, Typography } from '@mui/material';
-import { convertValue } from '../../../content-model/convert-value.ts';
+import { coerceValue } from '../../../content-model/coerce-value.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { CopyText } from './copy-text.tsx';
@@ -146,7 +146,7 @@ function InvalidField({ blockKey, place, field, id, value, change }: Omit<Suppor
     return saved != null && sameValue(models.valueAt(modelId ?? '', saved, place), value);
   });
   const readOnly = useEditorState(({ blocks }) => blocks.get(blockKey)?.sync === 'deleting');
-  const converted = useMemo(() => convertValue(field, value), [field, value]);
+  const converted = useMemo(() => coerceValue(field, value), [field, value]);
   const choices = [
     { label: t('editor.invalid.use'), next: converted },
     { label: t('editor.invalid.replace'), next: defaultValue },

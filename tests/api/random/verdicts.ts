@@ -74,10 +74,13 @@ export function validateByPlugins({ shown }: ValidatedBlock, lookup: ReferenceLo
     if (plugin === undefined || !isSupported || parts.length > 0 || stored === undefined) continue;
     const { pattern } = definition;
     const own = issuesOf(plugin, definition)(stored);
-    const isUnlike =
-      pattern !== undefined && own.length === 0 && !validated.isEmpty && !isLike(pattern.regex, stored);
+    const isMismatch =
+      pattern !== undefined &&
+      own.length === 0 &&
+      !validated.isEmpty &&
+      !matchesPattern(pattern.regex, stored);
     expect(issues).toEqual(
-      isUnlike ? [{ key: 'common.pattern', params: { message: pattern.message } }] : own,
+      isMismatch ? [{ key: 'common.pattern', params: { message: pattern.message } }] : own,
     );
     const value = plugin.upgrade?.(stored) ?? stored;
     expect(validated.ownReferences).toMatchObject(plugin.references?.(value) ?? { media: [], pages: [] });
@@ -88,7 +91,7 @@ export function validateByPlugins({ shown }: ValidatedBlock, lookup: ReferenceLo
 }
 
 /** The expressions of the test are equivalent in RE2 and JavaScript, except for the syntax that ignores case. */
-function isLike(regex: string, text: unknown): boolean {
+function matchesPattern(regex: string, text: unknown): boolean {
   const [flags, source] = regex.startsWith('(?i)') ? ['iu', regex.slice(4)] : ['u', regex];
   return new RegExp(`^(?:${source})$`, flags).test(String(text));
 }

@@ -19,7 +19,7 @@ export interface Given {
  * than its own values may be. Returns `{ made: undefined }` if it offers one but this value does not convert, or if the
  * plugin failed; the failure is reported here and nowhere else.
  */
-export function offeredConversion(
+export function convertByPlugin(
   { plugin, options, schema, definition, registry }: ModelField,
   { member, value, other, newId, fits }: Given,
 ): { readonly made: unknown } | undefined {

@@ -6,7 +6,7 @@ import type { ModelField } from './model-fields.ts';
  * Converts a value of the wrong type to the type of its field: `"3"` to a number, one link to a list of links. Undefined if the
  * value is unusable. Keeps a text that is too long and a part that has errors, because the user sees and corrects these.
  */
-export function convertValue(field: ModelField, value: unknown): unknown {
+export function coerceValue(field: ModelField, value: unknown): unknown {
   return candidates(value)
     .map((candidate) => new ValidatedField(field, candidate))
     .find(

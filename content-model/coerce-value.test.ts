@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { defineField, type FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { convertValue } from './convert-value.ts';
+import { coerceValue } from './coerce-value.ts';
 import { modelFields } from './model-fields.ts';
 import { field, modelOf } from './testing.ts';
 
@@ -20,7 +20,7 @@ const registry = createFieldRegistry([...fieldRegistry.plugins, count]);
 function convert(definition: FieldDefinition, value: unknown): unknown {
   const [only] = modelFields(modelOf({ value: definition }), registry);
   if (only === undefined) throw new Error('The model has no field.');
-  return convertValue(only, value);
+  return coerceValue(only, value);
 }
 
 describe('a value of the wrong type', () => {
