@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import type { Block } from '../../shared/wire/content.ts';
-import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { describeOn, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 
 const soundly = {
   check: () => [],
-  deliver: (value: unknown) => value,
   upgrade: (stored: unknown) => stored,
 };
 
@@ -26,14 +24,12 @@ async function makeSite(makeWorld: MakeWorld) {
   const data = { text: 'Sound', brittle: { kept: 1 } };
   const body = { page: world.home.id, block_content_model: model.id, data };
   const block = await world.editor.create<Block>('/api/blocks/', body);
-  const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   return {
     ...world,
     block,
     breakMember: (member: keyof typeof soundly) => void broken.add(member),
     write: (changed: object) =>
       world.editor.patch<Block>(`/api/blocks/${block.id}/`, { data: { ...data, ...changed } }),
-    deliver: () => world.withKey(apiKey).get<DeliveryPage>('/api/delivery/pages/?path=/'),
     faults: () =>
       world.logged
         .map((line) => JSON.parse(line) as { plugin?: string; member?: string })
@@ -56,16 +52,4 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
       expect(site.faults()).toEqual([`brittle.${member}`]);
     },
   );
-
-  it('delivers null for its field, and everything else', async () => {
-    const site = await makeSite(makeWorld);
-    await site.addBlock('Another block');
-    await site.publish();
-    site.breakMember('deliver');
-    expect(bodyOf(await site.deliver(), 200).blocks.map(({ data }) => data)).toEqual([
-      { text: 'Sound', brittle: null },
-      { text: 'Another block' },
-    ]);
-    expect(site.faults()).toEqual(['brittle.deliver']);
-  });
 });

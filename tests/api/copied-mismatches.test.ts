@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block, Page } from '../../shared/wire/content.ts';
+import type { Block } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -55,28 +55,6 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
       expect((await world.create(block, { copy_of: undefined })).status).toBe(400);
     },
   );
-
-  it('comes along in the copy of a page, where the rest of the block can be changed', async () => {
-    const world = await makeMismatchWorld(makeWorld);
-    const editor = world.editor;
-    const list = {
-      ...textField,
-      field_type: 'list',
-      field_values: { fields: { label: textField, note: other } },
-    };
-    const model = await world.addModel({ rows: list });
-    const item = { id: 'item00000001', data: { label: 'far too long', note: '' } };
-    await world.addBlock('', { block_content_model: model.id, data: { rows: [item] } });
-    await world.apply(await world.make([{ ...shorten, within: ['rows'], field: 'label' }], kept, model.id));
-    const url = `/api/pages/${world.home.id}/duplicate/`;
-    const { page_blocks } = await editor.create<Page>(url);
-    const copy = page_blocks.find(({ block_content_model }) => block_content_model === model.id);
-    const [copied] = (copy?.data['rows'] ?? []) as (typeof item)[];
-    expect(copied).toEqual({ ...item, id: expect.not.stringMatching(item.id) as string });
-    const changed = { rows: [{ ...copied, data: { ...copied?.data, note: 'new' } }] };
-    const saved = await editor.change<Block>(`/api/blocks/${copy?.id}/`, { data: changed });
-    expect(saved.data).toEqual(changed);
-  });
 
   it('does not leave its workspace or its type', async () => {
     const world = await makeMismatchWorld(makeWorld);

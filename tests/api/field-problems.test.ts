@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { newLink } from '../../field-plugins/link/link-item.ts';
-import type { FieldProblem } from '../../shared/wire/basics.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { makeContentWorld, textField } from './content-world.ts';
 
@@ -82,25 +81,4 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
       });
     },
   );
-});
-
-describeWithDatabase('A body that does not have the right shape', (makeWorld) => {
-  it('is rejected with the path to each wrong part', async () => {
-    const admin = await (await makeWorld()).admin();
-    const content_model = {
-      heading: { ...textField, help: 5 },
-      words: { ...textField, required: 'yes', order: 'first', colour: 'red' },
-    };
-    const body = { name: 'Note', content_model, samples: [{ name: 'A', data: {} }, { data: {} }] };
-    const accept = 'application/problem+json';
-    const answer = await admin.post<FieldProblem>('/api/block-content-models/', body, { accept });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((error) => [error.field, ...error.path].join(' ')).toSorted()).toEqual([
-      'content_model heading help',
-      'content_model words colour',
-      'content_model words order',
-      'content_model words required',
-      'samples 1 name',
-    ]);
-  });
 });

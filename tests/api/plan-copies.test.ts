@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
-import type { Component, Page } from '../../shared/wire/content.ts';
+import type { Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -83,32 +83,6 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
-  it('stays in the draft when a version that was published since is restored', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const plan = await world.remove();
-    await world.publish();
-    const [published] = await world.read();
-    await world.change(world.block.id, { ...published, text: 'two' });
-    const restore = `/api/pages/${world.home.id}/versions/1/restore/`;
-    bodyOf(await world.call('POST', restore, { as: world.editor }), 200);
-    expect(await world.read()).toMatchObject([bare]);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([data]);
-  });
-
-  it('comes from the version that is restored if that was published before the plan', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const earlier = { text: 'one', rows: [{ id: item.id, data: { label: 'L' } }] };
-    await world.change(world.block.id, earlier);
-    await world.publish();
-    await world.change(world.block.id, data);
-    const plan = await world.remove();
-    const restore = `/api/pages/${world.home.id}/versions/1/restore/`;
-    bodyOf(await world.call('POST', restore, { as: world.editor }), 200);
-    await world.undo(plan);
-    expect(await world.read()).toEqual([earlier]);
-  });
-
   it('stays with its workspace', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
@@ -154,29 +128,5 @@ describeWithDatabase('What a plan has set aside', (makeWorld) => {
     expect(await world.read()).toMatchObject([bare]);
     await world.undo(plan);
     expect(await world.read()).toEqual([data]);
-  });
-
-  it('is kept for components that are edited before the plan reaches them', async () => {
-    const world = await makeCopyWorld(makeWorld);
-    const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });
-    const values = { text: 'one', other: 'aside' };
-    const body = { workspace: world.site.id, block_content_model: model.id, data: values };
-    const made = bodyOf(
-      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
-      201,
-    );
-    const plan = await world.apply(await world.make(remove.slice(0, 1), {}, model.id));
-    const { db } = world.dependencies;
-    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
-    await db
-      .updateTable('components')
-      .set({ shape: 0, data: JSON.stringify(values) })
-      .execute();
-    const url = `/api/components/${made.id}/`;
-    bodyOf(await world.call('PATCH', url, { as: world.editor, body: { data: { text: 'two' } } }), 200);
-    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
-    await world.undo(plan);
-    const read = await world.call<Component>('GET', url, { as: world.editor });
-    expect(read.body.data).toEqual({ text: 'two', other: 'aside' });
   });
 });

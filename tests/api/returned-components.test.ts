@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Component } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
@@ -74,22 +73,6 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     const plan = await world.plan(removeOther);
     const left = { data: { text: 'one' }, shape: 1, copy_of: world.component.id };
     const back = bodyOf(await world.post(left), 201);
-    await world.undo(plan);
-    expect((await world.read(back.id)).data).toEqual(data);
-  });
-
-  it('has values that a plan archives that was still running', async () => {
-    const world = await makeComponentWorld(makeWorld);
-    const { id } = world.component;
-    const plan = await world.plan(removeOther);
-    // As if a server had been killed right after it changed the type.
-    const { db } = world.dependencies;
-    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
-    const before = { shape: 0, data: JSON.stringify(data) };
-    await db.updateTable('components').set(before).where('id', '=', id).execute();
-    await world.remove(id);
-    const back = bodyOf(await world.post({ data: { text: 'one' }, shape: 1, copy_of: id }), 201);
-    await fillPlan(world.dependencies, plan.id);
     await world.undo(plan);
     expect((await world.read(back.id)).data).toEqual(data);
   });
