@@ -7,17 +7,6 @@ import { openStage } from '../support/open-app.ts';
 describe('in the administration', () => {
   const stage = openStage();
 
-  it('images are in six columns, or three in a narrow window', async () => {
-    const app = await stage.newApp();
-    const { page, media } = app;
-    await app.startSession(adminAccount);
-    await page.goto('/admin/media');
-    await page.getByRole('list', { name: 'Admin Media' }).getByRole('listitem').nth(14).waitFor();
-    expect(await media.shape('Admin Media')).toEqual({ columns: 6, rowHeight: 200 });
-    await page.setViewportSize({ width: 1000, height: 800 });
-    expect(await media.shape('Admin Media')).toEqual({ columns: 3, rowHeight: 200 });
-  });
-
   it('the addresses that readers confirmed by the link in their mail are downloaded as a table', async () => {
     const app = await stage.newApp();
     const { page } = app;
