@@ -34,10 +34,10 @@ function withoutTexts(fields: Fields): Fields {
 
 /** Whether unchanged values are delivered under other API names, or missing ones with other defaults. */
 export function deliversOtherwise(before: Fields, after: Fields): boolean {
-  return Object.entries(after).some(([id, now]) => {
-    const was = ownField(before, id);
-    if (!sameValue(was?.default, now.default)) return true;
-    if (was === undefined) return false;
+  return Object.keys({ ...before, ...after }).some((id) => {
+    const [was, now] = [ownField(before, id), ownField(after, id)];
+    if (!sameValue(was?.default, now?.default)) return true;
+    if (was === undefined || now === undefined) return false;
     const [inner, others] = [listFields(was), listFields(now)];
     const isRenamed = (was.api_name ?? id) !== (now.api_name ?? id);
     return isRenamed || (inner !== undefined && others !== undefined && deliversOtherwise(inner, others));

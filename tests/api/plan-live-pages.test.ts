@@ -69,6 +69,9 @@ describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
     expect(await isChanged()).toBe(false);
     await change({ default: 'Newer' });
     expect(await isChanged()).toBe(true);
+    await world.publish();
+    await world.apply(await world.plan({ op: 'remove', field: 'c' }));
+    expect(await isChanged()).toBe(true);
   });
 
   it('shows visitors no retired values of the draft', async () => {

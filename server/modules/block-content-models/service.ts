@@ -1,6 +1,5 @@
 import { retiredFields } from '../../../content-model/operations/retired-fields.ts';
 import { deliversOtherwise, haveSameRules } from '../../../content-model/operations/same-rules.ts';
-import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { makeSlug } from '../../../shared/slug.ts';
@@ -11,10 +10,11 @@ import type {
   ContentModelType,
   ModelUsage,
 } from '../../../shared/wire/content.ts';
-import type { PlanLive, SchemaStep } from '../../../shared/wire/plans.ts';
+import type { SchemaStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
+import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 import { rejectOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
@@ -155,7 +155,7 @@ export async function updateModel(
   context: Context<UserActor>,
   change: ModelChange,
 ): Promise<BlockContentModel> {
-  const row = await context.db.transaction().execute((tx) => changeModel(context, tx, change));
+  const row = await retryOnLockTimeout(context.db, (tx) => changeModel(context, tx, change));
   return memoizedModel(context, row);
 }
 
@@ -225,22 +225,17 @@ export async function removeModel(
   if (await isShownLive(tx, id)) throw new ServiceError('type_live');
 }
 
-/**
- * Sets the fields and samples that result from a plan, in the plan's transaction. `live` is when live pages change.
- * Returns the new schema version.
- */
+/** Sets the fields and samples that result from a plan, in the plan's transaction. Returns the new schema version. */
 export async function changeFields(
   writing: Writing,
   stored: BlockContentModelRow,
-  { content_model, carry, live }: { content_model: string; carry: MigrateSample; live: PlanLive | null },
+  { content_model, carry }: { content_model: string; carry: MigrateSample },
 ): Promise<number> {
   const { tx } = writing;
   const shape = stored.shape + 1;
   const about = migrateSamples(stored.about, carry);
   await recordHistory(writing, [stateOf(stored)]);
   await updateModelRow(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
-  const [before, after] = [stored.content_model, content_model].map((text) => JSON.parse(text) as Fields);
-  if (live !== 'at_once' && deliversOtherwise(before ?? {}, after ?? {})) await countEdits(tx, stored.id);
   return shape;
 }
 

@@ -1,3 +1,5 @@
+import { deliversOtherwise } from '../../../content-model/operations/same-rules.ts';
+import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
@@ -73,20 +75,24 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
   const at = { table, ids: found.map(({ id }) => id), shape };
+  const [before = {}, after = {}] = [plan.fields_before, plan.fields_after].map(
+    (text) => JSON.parse(text) as Fields,
+  );
+  const isEditOfAll = deliversOtherwise(before, after);
   const change = async (stored: readonly Stored[]) => {
     const migrated = await migrateRowsOf(dependencies, tx, { rows: stored, model });
     const rewritten = migrated.map((one) => ({
       ...one,
-      isEdit: one.made.some(({ isChanged }) => isChanged),
+      isChanged: one.made.some((step) => step.isChanged),
     }));
-    for (const { row, made, isEdit } of rewritten) {
+    for (const { row, made, isChanged } of rewritten) {
       const { id, page, workspace } = row;
       const kind = page === null ? 'component' : 'block';
       addMade(filling, { kind, id, page, workspace }, made);
       // A removed field keeps its value, but no longer refers to anything.
-      if (isEdit) await rewriteReferences(filling, row);
+      if (isChanged) await rewriteReferences(filling, row);
     }
-    return rewritten;
+    return rewritten.map((one) => ({ ...one, isEdit: isEditOfAll || one.isChanged }));
   };
   await rewriteRows(tx, at, { growth, isLive: plan.live === 'at_once', change });
   return true;

@@ -118,7 +118,6 @@ export async function applyPlan(
     const shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: plan.fields_after,
       carry: ({ name, data }) => run.forward(data, name).data,
-      live,
     });
     const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
     const counted = { failures: JSON.stringify(failures.listed), failure_count: failures.count };
@@ -141,7 +140,6 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     const undo_shape = await changeFields(beginWriting(context, tx), stored, {
       content_model: formerFields(plan, stored, context.registry),
       carry: ({ name, data }) => run.undo(data, name).data,
-      live: plan.live,
     });
     const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
     const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
