@@ -6,7 +6,7 @@ import { mergeUnsupported } from '../merge-unsupported.ts';
 import { validateBlock } from '../validate-block.ts';
 import { itemsOf, listFields, mapItems, ownField } from './list-value.ts';
 import { lostValues, migrateData, type LostValue, type MigrationStep } from './migrate-data.ts';
-import { isOneOf, retiredByPlan, withoutRetired } from './retired-fields.ts';
+import { isOneOf, retiredByPlan, type IsRetired } from './retired-fields.ts';
 import type { Fields } from './step.ts';
 
 interface Sent {
@@ -23,21 +23,30 @@ interface Sent {
   readonly registry: FieldRegistry;
 }
 
+interface MigratedSent {
+  /** With the sent values of retired fields: the next write of the same client is compared with them. */
+  readonly data: BlockData;
+  /** Edited values that do not convert. */
+  readonly lost: readonly LostValue[];
+  /** Whether the client has a value that nothing shows any more. */
+  readonly isRetired: IsRetired;
+}
+
 /**
  * Migrates data that a client read at an older schema version and edited. Values that it left unchanged stay as they are stored
- * now, also where they do not convert or were edited since. `lost` are edited values that do not convert.
+ * now, also where they do not convert or were edited since.
  */
 export function migrateSent(
   sent: BlockData,
   { fields, steps, from, seed, stored, hasIds, registry }: Sent,
-): { readonly data: BlockData; readonly lost: readonly LostValue[] } {
+): MigratedSent {
   const passed = steps.filter(({ shape }) => shape > from);
   const before = passed[0]?.fields ?? fields;
   const isRetired = isOneOf(passed.flatMap(({ run }) => retiredByPlan(run, fields)));
   const migrate = (data: BlockData) => migrateData(data, { steps, from, seed });
   if (stored === undefined) {
     const made = migrate(sent);
-    return { data: withoutRetired(made.data, isRetired, fields), lost: lostValues(made) };
+    return { data: made.data, lost: lostValues(made), isRetired };
   }
   const validate = (data: BlockData) => validateBlock({ content_model: before }, data, registry);
   const held = hasIds ? stored : withIdsOf(validate(sent), validate(stored));
@@ -47,10 +56,7 @@ export function migrateSent(
   const isKnown = ({ path, value }: LostValue) =>
     known.some((other) => sameValue([other.path, other.value], [path, value]));
   const data = withUnedited(made.data, { unedited: unedited.data, stored: held }, before);
-  return {
-    data: withoutRetired(data, isRetired, fields),
-    lost: lostValues(made).filter((one) => !isKnown(one)),
-  };
+  return { data, lost: lostValues(made).filter((one) => !isKnown(one)), isRetired };
 }
 
 /** Takes the values that are the same as without edits from the stored data, also in the items of lists that no step made. */

@@ -85,6 +85,30 @@ describeWithDatabase('A write under the ids of retired fields', (makeWorld) => {
     expect(bare).toMatchObject({ rows: [{ data: { price_2: 22 } }, { data: { price_2: 3 } }] });
   });
 
+  it('is compared with the last write of the same client, and in new blocks with what it made', async () => {
+    const { editor, write, read, copy, block, undo, plan } = await makeRetiredWorld(makeWorld);
+    const url = `/api/blocks/${block.id}/`;
+    const three = { id: 'row000000003', data: { price: '3' } };
+    const seven = { price: '7', rows: [one, two, three] };
+    const { rows: items } = bodyOf(await write(seven), 200).data as { rows: (typeof three)[] };
+    expect(items.at(-1)).toEqual({ ...three, data: { price_2: 3 } });
+    // Another editor changes the values. The older client repeats its own, then changes one back.
+    const now = await read();
+    const newer = { ...now, price_2: 8, rows: [...items.slice(0, 2), { ...three, data: { price_2: 4 } }] };
+    bodyOf(await editor.patch(url, { data: newer, shape: 1 }), 200);
+    expect(bodyOf(await write(seven), 200).data).toEqual(newer);
+    expect(bodyOf(await write({ ...seven, price: '13' }), 200).data).toMatchObject({ price_2: 13 });
+    const made = bodyOf(await copy({ data: { title: 'T', price: '5' }, copy_of: undefined, shape: 0 }), 201);
+    expect(made.data).toMatchObject({ price_2: 5 });
+    const own = `/api/blocks/${made.id}/`;
+    bodyOf(await editor.patch(own, { data: { ...made.data, price_2: 6 }, shape: 1 }), 200);
+    const repeated = await editor.patch<Block>(own, { data: { title: 'T2', price: '5' } });
+    expect(bodyOf(repeated, 200).data).toMatchObject({ title: 'T2', price_2: 6 });
+    await undo(plan);
+    const prices = [{ price: '1' }, { price: '22' }, { price: '4' }].map((item) => ({ data: item }));
+    expect(await read()).toMatchObject({ price: '13', rows: prices });
+  });
+
   it('is rejected, and changes nothing, if a changed value does not convert or its version is not clear', async () => {
     const { write, read, edited } = await makeRetiredWorld(makeWorld);
     const names = { sub: unknown('sub'), note: unknown('note'), price: unknown('price') };

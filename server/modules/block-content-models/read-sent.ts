@@ -2,7 +2,12 @@ import { completeData } from '../../../content-model/complete-data.ts';
 import { itemsOf, listFields, ownField } from '../../../content-model/operations/list-value.ts';
 import { migrateSent } from '../../../content-model/operations/migrate-sent.ts';
 import type { MigrationStep } from '../../../content-model/operations/migrate-data.ts';
-import { isOneOf, retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
+import {
+  isOneOf,
+  retiredByPlan,
+  withoutRetired,
+  type IsRetired,
+} from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
@@ -27,6 +32,12 @@ export interface Sent {
   current?(): Promise<unknown>;
 }
 
+interface ReadData {
+  readonly data: BlockData;
+  /** The values in the data that nothing shows, if its client read an older schema version. */
+  readonly isRetired?: IsRetired;
+}
+
 /**
  * Migrates data that a client sent: edited values of retired fields are converted into the fields that replaced them. Rejects an
  * edited value that does not convert, so that its author sees it. `stale_write` comes with the current block.
@@ -35,14 +46,14 @@ export async function readSent(
   dependencies: Dependencies,
   db: Db,
   { id, model, data, shape, stored, current }: Sent,
-): Promise<BlockData> {
+): Promise<ReadData> {
   const { registry } = dependencies;
   const { content_model: fields } = model;
   const isCurrent =
     shape === undefined
       ? unknownFields(fields, completeData(model, data, registry)).length === 0
       : shape >= schemaVersionOf(model);
-  if (isCurrent) return data;
+  if (isCurrent) return { data };
   const steps = await stepsOf(dependencies, db, model);
   const sent = [model, ...steps.map((step) => ({ content_model: step.fields }))].reduce(
     (now, { content_model }) => completeData({ content_model }, now, registry),
@@ -51,10 +62,10 @@ export async function readSent(
   const hasIds = sent === data;
   const migrate = (from: number) =>
     migrateSent(sent, { fields, steps, from, seed: id, stored, hasIds, registry });
-  if (shape === undefined) return readByIds(sent, { model, steps, registry, migrate }) ?? data;
+  if (shape === undefined) return readByIds(sent, { model, steps, registry, migrate }) ?? { data };
   const migrated = migrate(shape);
   const [lost] = migrated.lost;
-  if (lost === undefined) return migrated.data;
+  if (lost === undefined) return migrated;
   if (current !== undefined) throw new ServiceError('stale_write', { extra: { current: await current() } });
   const [field = ''] = lost.path;
   throw fieldError('shape', 'no_place', { field: lost.fields[field]?.field_title ?? field });
@@ -77,14 +88,17 @@ function readByIds(
     registry: FieldRegistry;
     migrate(from: number): ReturnType<typeof migrateSent>;
   },
-): BlockData | undefined {
+): ReadData | undefined {
   const unknown = unknownFields(model.content_model, sent);
   const isRetired = isOneOf(steps.flatMap(({ run }) => retiredByPlan(run, model.content_model)));
   const ids = unknown.map((path) => path.filter((_, at) => at % 2 === 0));
   if (!ids.some((path) => isRetired(path.at(-1) ?? '', path.slice(0, -1)))) return undefined;
   const candidates = steps.filter(({ fields }) => unknownFields(fields, sent).length === 0);
   const [oldest, newest] = [candidates[0], candidates.at(-1)].map((step) => step && migrate(step.shape - 1));
-  if (oldest?.lost.length === 0 && sameValue(oldest, newest)) return oldest.data;
+  const seen = (one: typeof oldest) =>
+    one && [withoutRetired(one.data, isRetired, model.content_model), one.lost];
+  // A newer version has fewer fields that are retired by now, so it leaves more of their stored values alone.
+  if (newest?.lost.length === 0 && sameValue(seen(oldest), seen(newest))) return newest;
   const found = unknown.map(([field = '', ...path]) => {
     return [field, { key: 'common.unknown_field', params: { name: path.at(-1) ?? field }, path }] as const;
   });

@@ -43,9 +43,9 @@ export async function readNew(
   const { context, tx } = writing;
   const id = newId();
   const aligned = original && alignOriginal(context, { model, data: sent, original });
-  const data = await readSent(context, tx, { id, model, data: sent, shape, stored: aligned?.data });
-  const stored = original && alignOriginal(context, { model, data, original });
-  const content = await checkContent(writing, { workspace, model, data, stored, isCopy: true });
+  const read = await readSent(context, tx, { id, model, data: sent, shape, stored: aligned?.data });
+  const stored = original && alignOriginal(context, { model, data: read.data, original });
+  const content = await checkContent(writing, { workspace, model, ...read, stored, isCopy: true });
   return {
     row: newRow(context, { id, workspace, model, shape: schemaVersionOf(model), data: content.data }),
     references: content.references,
@@ -66,7 +66,7 @@ export async function writeData<Row extends Stored & { readonly model_revision: 
   if (model === undefined) throw new Error(`${row.id} has no model.`);
   const before = JSON.parse(row.data) as BlockData;
   const read = await readSent(context, tx, { id: row.id, model, data, shape, current, stored: before });
-  const rewriting = { model, data: read, shape: schemaVersionOf(model), save };
+  const rewriting = { model, ...read, shape: schemaVersionOf(model), save };
   const written = await rewriteContent(writing, stateOf(row), rewriting);
   return { ...written, row, fields: fieldDataIn(context, model, written.data) };
 }

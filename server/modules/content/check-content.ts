@@ -7,6 +7,7 @@ import {
   type ValidatedBlock,
 } from '../../../content-model/validate-block.ts';
 import type { ValidatedField } from '../../../content-model/validate-field.ts';
+import { withoutRetired, type IsRetired } from '../../../content-model/operations/retired-fields.ts';
 import { missingTargetIssues } from '../../../content-model/missing-target-issues.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
 import { walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
@@ -36,6 +37,8 @@ export interface UncheckedContent {
    * that the rest can still be saved.
    */
   readonly stored?: ValidatedBlock | undefined;
+  /** Values of retired fields in the data, from a client that read them before they were retired. They are stored as sent. */
+  readonly isRetired?: IsRetired | undefined;
   /** Whether the data are a copy or restoration of `stored`. They may leave the same fields empty. */
   readonly isCopy?: boolean;
 }
@@ -47,16 +50,20 @@ export interface UncheckedContent {
  */
 export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
-  { workspace, model, data: written, stored, isCopy = false }: UncheckedContent,
+  { workspace, model, data: written, stored: saved, isRetired, isCopy = false }: UncheckedContent,
 ): Promise<CheckedContent> {
   const { registry, config } = context;
   const sent = completeData(model, written, registry);
   const read = validateBlock(model, sent, registry);
+  const stored =
+    saved && isRetired
+      ? validateBlock(model, withoutRetired(saved.data, isRetired, model.content_model), registry)
+      : saved;
   const data = stored === undefined ? sent : mergeUnsupported(read, stored);
   if (Buffer.byteLength(JSON.stringify(data)) > serverLimits.blockDataBytes)
     throw new ServiceError('payload_too_large');
   const validated = data === read.data ? read : validateBlock(model, data, registry);
-  const issues = validated.issuesOver(stored);
+  const issues = withoutRetiredValues(validated.issuesOver(stored), isRetired);
   throwFieldErrors(
     fieldsOfIssues(validated, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues),
   );
@@ -82,13 +89,28 @@ export async function checkContent(
   return { data: fresh, references: found };
 }
 
+function withoutRetiredValues(issues: BlockIssues, isRetired: IsRetired | undefined): BlockIssues {
+  if (isRetired === undefined) return issues;
+  return filterIssues(issues, (name, { key, path = [] }) => {
+    const ids = [name, ...path.map(String)].filter((_, at) => at % 2 === 0);
+    return key !== 'common.unknown_field' || !isRetired(ids.at(-1) ?? '', ids.slice(0, -1));
+  });
+}
+
 /** Ignores fields that became required since the original was saved. */
 function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
   const there = new Map(Object.entries(original));
   const isEmptyThere = (name: string, issue: FieldIssue) =>
     issue.key === 'common.required' && there.get(name)?.some((one) => sameValue(one, issue));
+  return filterIssues(issues, (name, issue) => isEmptyThere(name, issue) !== true);
+}
+
+function filterIssues(
+  issues: BlockIssues,
+  isLeft: (name: string, issue: FieldIssue) => boolean,
+): BlockIssues {
   const left = Object.entries(issues).map(
-    ([name, found]) => [name, found.filter((issue) => !isEmptyThere(name, issue))] as const,
+    ([name, found]) => [name, found.filter((issue) => isLeft(name, issue))] as const,
   );
   return Object.fromEntries(left.filter(([, found]) => found.length > 0));
 }

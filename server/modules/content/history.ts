@@ -1,20 +1,17 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { ComponentRow, ContentHistoryRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
 import * as rows from './repository.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, type UncheckedContent } from './check-content.ts';
 import { type Writing, writeInSlices } from './writing.ts';
 import { addReferences, dropReferences } from './references.ts';
 
 type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
 
-interface Rewriting {
-  readonly model: BlockContentModel;
-  readonly data: BlockData;
+interface Rewriting extends Pick<UncheckedContent, 'model' | 'data' | 'isRetired'> {
   /** The schema version of the model. */
   readonly shape: number;
   save(
@@ -29,14 +26,14 @@ interface Rewriting {
 export async function rewriteContent(
   writing: Writing,
   state: StoredState & { readonly workspace: string },
-  { model, data, shape, save }: Rewriting,
+  { model, data, isRetired, shape, save }: Rewriting,
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
   const stored = validateBlock(model, JSON.parse(state.data), context.registry);
-  const content = await checkContent(writing, { workspace, model, data, stored });
+  const content = await checkContent(writing, { workspace, model, data, stored, isRetired });
+  if (sameValue(content.data, stored.data)) return { data: content.data, changes: undefined, addedBytes: 0 };
   const text = JSON.stringify(content.data);
-  if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
   await recordHistory(writing, [state]);
   const changes = {
     data: text,

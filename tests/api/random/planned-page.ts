@@ -291,7 +291,7 @@ export class PlannedPage {
     const unedited = this.#migrate(stored, from);
     const ids = [...new Set([...Object.keys(made), ...Object.keys(stored)])];
     const entries = ids.map((id) => {
-      const isKept = !(id in this.#fields) || isDeepStrictEqual(made[id], unedited[id]);
+      const isKept = isDeepStrictEqual(made[id], unedited[id]);
       return [id, isKept ? stored[id] : made[id]] as const;
     });
     const values = Object.fromEntries(entries.filter(([, now]) => now !== undefined));
