@@ -73,10 +73,11 @@ function floorFor(height: number): number {
   );
 }
 
-/** Scrolls elements in use out from under a new toast: the focused element, or the line of its caret. */
+/** Scrolls elements in use out from under a new toast: the focused control, or the line of its caret. */
 function showUsed(area: HTMLElement): void {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body || area.contains(focused)) return;
+  // A new screen may have the focus itself, although it is not a control.
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || area.contains(focused)) return;
   const { top: roof, left: begin, right: end } = area.getBoundingClientRect();
   const { bottom, left, right } = lineOf(focused);
   if (roof === 0 || bottom <= roof || left >= end || right <= begin) return;

@@ -15,8 +15,10 @@ function show(toasts: readonly ShownToast[]) {
   const onDismiss = vi.fn<(id: number) => void>();
   const rendered = (shown: readonly ShownToast[]) => (
     <ThemeProvider theme={theme}>
-      <h1>Pages</h1>
-      <input aria-label="Title" />
+      <main tabIndex={-1}>
+        <h1>Pages</h1>
+        <input aria-label="Title" />
+      </main>
       <ToastStack toasts={shown} onDismiss={onDismiss} />
     </ThemeProvider>
   );
@@ -101,6 +103,23 @@ test('it is inserted into an existing live region and announced politely, errors
   expect(stack()).toBe(announced);
   expect(announced).toContainElement(screen.getByText('No connection'));
   expect(announced.querySelector('[role=alert]')).toBeNull();
+});
+
+test('it scrolls a focused control out from under it, but not a screen that has the focus itself', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
+  const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, 700, 390, 100));
+  const { become } = show([]);
+  act(() => screen.getByRole('main').focus());
+  become([saved]);
+  await act(() => import('./toast-stack-place.ts'));
+  expect(scrollBy).not.toHaveBeenCalled();
+  act(() => screen.getByRole('textbox').focus());
+  become([saved, failed]);
+  await act(() => Promise.resolve());
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 108, behavior: 'instant' });
+  place.mockRestore();
+  scrollBy.mockRestore();
 });
 
 describe('with the keyboard', () => {
