@@ -107,8 +107,8 @@ interface VersionItemProps {
 function VersionItem({ version, onView, onRestore }: VersionItemProps) {
   const { t } = useTranslation();
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="li" sx={versionSx}>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap>
           {t('pageEditor.versions.version', { version: String(version.version) })} · {version.title}
         </Typography>
@@ -136,3 +136,9 @@ function VersionItem({ version, onView, onRestore }: VersionItemProps) {
     </Box>
   );
 }
+
+/** On a phone, the buttons are below the text. */
+const versionSx = {
+  ...{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' },
+  ...{ justifyContent: 'flex-end', columnGap: 4, rowGap: 1, py: { xs: 2, sm: 1 } },
+} as const;
