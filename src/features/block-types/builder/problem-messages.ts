@@ -1,13 +1,15 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { DraftProblem, ProblemMessage } from '../draft/draft-problems.ts';
+import type { DraftProblem, ProblemMessage, ProblemPart } from '../draft/draft-problems.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import type { TypeDraft } from '../draft/type-draft.ts';
 import { unnamedOption, useOptionMessages } from '../field/option-messages.ts';
 
+type Label = ParseKeys<'builder'>;
+
 /** The labels of settings on the screen, by the members that they change. */
-const settings: Readonly<Record<string, ParseKeys<'builder'>>> = {
+const settings: Readonly<Record<ProblemPart, Label> & Record<string, Label>> = {
   typeName: 'type.name',
   field: 'areas.settings',
   field_title: 'field.title',
