@@ -26,6 +26,18 @@ test('explains why a plan cannot be undone while there are unsaved changes', asy
   expect(again).not.toHaveAttribute('aria-disabled');
 });
 
+test('undoing a plan reads the type again, and nothing else but its plans', async () => {
+  const { user, api } = await openBlockType(undefined, { plans: [applied] });
+  const path = '/api/block-content-models/event/';
+  api.reject('POST /api/block-content-models/:id/plans/plan-1/undo/', 200, { ...applied, state: 'undone' });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
+  await screen.findByText('The change was undone');
+  const undone = api.requests.findIndex(({ method }) => method === 'POST');
+  const read = api.requests.slice(undone + 1).map((request) => request.path);
+  expect(read.filter((one) => one !== `${path}plans/`)).toEqual([path]);
+});
+
 test('lists retired fields, and until when blocks keep their values', async () => {
   const retired = (id: string, retired_at: string, more: Partial<RetiredField> = {}): RetiredField => ({
     ...{ id, within: [], retired_at, retired_by: null, plan: 'plan-1' },

@@ -60,7 +60,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       onClose();
     },
     successMessage: t('history.undone'),
-    changes: queryKeys.blockTypes(),
+    changes: [...key, 'plans'],
   });
 
   return (
