@@ -122,10 +122,27 @@ test('asks when live pages get the new name of a field', async () => {
   expect(applied?.body).toEqual({ live: 'at_once' });
 });
 
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>('.field-row')].map(({ dataset }) => dataset['field']);
+
+test('undoes with Ctrl+Z, and redoes with Ctrl+Y and Ctrl+Shift+Z, but not in dialogs', async () => {
+  const { user } = await openBlockType();
+  screen.getByRole('button', { name: 'Move Heading' }).focus();
+  await user.keyboard(' {ArrowDown} ');
+  for (const redo of ['{Control>}y{/Control}', '{Control>}{Shift>}z{/Shift}{/Control}']) {
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['heading', 'place']);
+    await user.keyboard(redo);
+    expect(names()).toEqual(['place', 'heading']);
+  }
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search types' })).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(names()).toEqual(['place', 'heading']);
+});
+
 test('moves fields by keyboard, undoes, and keeps the draft for the next visit', async () => {
   const { user } = await openBlockType();
-  const names = () =>
-    [...document.querySelectorAll<HTMLElement>('.field-row')].map(({ dataset }) => dataset['field']);
   const kept = () => Object.keys(localStorage).filter((key) => key === 'octavo.type-draft.user-1.event');
   screen.getByRole('button', { name: 'Move Heading' }).focus();
   await user.keyboard(' {ArrowDown} ');
