@@ -6,14 +6,12 @@ import type { Token } from './theme-tokens.ts';
 
 interface TokenListProps {
   readonly tokens: readonly Token[];
-  /** The text copied for a name. */
-  readonly copied?: (name: string) => string;
 }
 
 const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' };
 
 /** Names with their values in both modes; press a name to copy it. */
-export function TokenList({ tokens, copied = (name) => name }: TokenListProps) {
+export function TokenList({ tokens }: TokenListProps) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {tokens.map(({ name, light, dark }) => (
@@ -31,7 +29,7 @@ export function TokenList({ tokens, copied = (name) => name }: TokenListProps) {
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <CopyName copied={copied(name)}>{name}</CopyName>
+            <CopyName>{name}</CopyName>
           </Box>
           {light === dark ? (
             <Box sx={{ gridColumn: 'span 2' }}>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { WorkspaceSeoScreen } from '../../src/features/workspaces/seo/workspace-seo-screen.tsx';
 import { demoMedia, demoWorkspaces, workspaceId } from '../support/demo-records.ts';
-import { held, workspaceStories } from '../support/screen-story.tsx';
+import { workspaceStories } from '../support/screen-story.tsx';
 import { fill, press, see } from '../support/steps.ts';
 
 export default { title: 'Screens/Workspace SEO' } satisfies Meta;
@@ -18,8 +18,6 @@ const story = workspaceStories('seo', WorkspaceSeoScreen, {
 
 export const Filled = story();
 export const Empty = story({ data: { workspaces: demoWorkspaces } });
-export const Loading = story({ trouble: held('GET /api/workspaces/:id/') });
-export const Failed = story({ data: {} });
 export const UnknownPlaceholder = story({
   steps: [fill('Title template', ' {{site}'), press('Save'), see(/“{site}” isn’t available here/)],
 });

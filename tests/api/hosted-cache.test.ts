@@ -1,11 +1,7 @@
-import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { createDependencies } from '../../server/dependencies.ts';
+import { expect, it } from 'vitest';
 import type { Dependencies } from '../../server/platform/context.ts';
-import { openDatabase } from '../../server/platform/database/database.ts';
 import { themeOfSources } from '../support/site-theme.ts';
-import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 import { askServer } from './over-socket.ts';
 
@@ -73,42 +69,5 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
       expect([path, (await askServer(site.app, path)).early]).toEqual([path, early]);
     await site.set({ site_enabled: false });
     expect((await askServer(site.app, `/sites/${slug}/`)).status).toBe(404);
-  });
-});
-
-/** The application in a second process on the same database. */
-async function startAnother({ dependencies: { config } }: World) {
-  const database = openDatabase(config);
-  const log = pino({ level: 'silent' });
-  const own = await createDependencies(config, database, { log, theme: themeOfSources });
-  const app = await buildApp(own);
-  onTestFinished(async () => {
-    await app.close();
-    await own.changes.close();
-    await database.close();
-  });
-  await expect.poll(() => own.changes.live).toBe(true);
-  return app;
-}
-
-describeOn('postgres', 'A hosted site, over two processes', (makeWorld) => {
-  it('changes in both as soon as it changes in one', async () => {
-    const site = await makeHostedWorld(makeWorld);
-    await site.takeDomain();
-    const other = await startAnother(site);
-    const text = async (url = `/sites/${slug}/`, host = 'localhost') =>
-      (await other.inject({ url, headers: { host } })).payload;
-    expect(await text()).toContain('published text');
-    expect(await text('/', domain)).toContain('published text');
-    await site.addBlock('published later');
-    await site.publish();
-    await expect.poll(() => text()).toContain('published later');
-    await expect.poll(() => text('/', domain)).toContain('published later');
-    await site.set({ site_slug: 'elsewhere' });
-    await expect.poll(() => text()).toContain('Page not found');
-    expect(await text('/sites/elsewhere/')).toContain('published later');
-    await site.set({ site_enabled: false });
-    await expect.poll(() => text('/sites/elsewhere/')).toContain('Page not found');
-    await expect.poll(() => text('/', domain)).not.toContain('published later');
   });
 });

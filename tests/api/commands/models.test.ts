@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
+import type { Page } from '../../../shared/wire/content.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { itemFields, ModelsFolder, textField } from '../../support/models-folder.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
@@ -28,24 +28,6 @@ describe('models as code', () => {
     expect(await done('push')).toContain('Nothing to push');
     expect(await done('pull')).toMatch(/^(\d+) block types in the folder, \1 unchanged\.\n$/);
     expect(files()).toEqual(first);
-  });
-
-  test('convert a default with its field, and leave out one that does not fit', async () => {
-    const start = {
-      heading: textField('Heading', 0, { default: 'cheap' }),
-      cost: textField('Cost', 1, { default: '12' }),
-    };
-    const made = { name: 'Defaults', content_model: start };
-    const { slug } = await stage.admin<BlockContentModel>('block-content-models/', made);
-    await done('pull');
-    edit(slug, ({ fields }) => fields.forEach((field) => Object.assign(field, { field_type: 'number' })));
-    expect(await rejected('push')).toContain(`${slug}.json, heading.default: `);
-    edit(slug, ({ fields }) => {
-      Object.assign(fields[0] ?? {}, { default: undefined });
-      Object.assign(fields[1] ?? {}, { default: 12 });
-    });
-    expect(await done('push')).toContain('Changed 1 block type.');
-    expect(await done('push')).toContain('Nothing to push');
   });
 
   test('migrate stored values, in lists too, and a second push does nothing', async () => {
