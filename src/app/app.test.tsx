@@ -78,8 +78,8 @@ test.each(['/auth/activation/key', '/auth/reset-password/key'])(
     serve(mara);
     await open(path, { signedIn: true });
     await heading('Workspaces');
-    const sentence = 'You’re signed in as mara@example.org. Sign out to use this link.';
-    expect(await screen.findByText(sentence)).toBeVisible();
+    const message = 'You’re signed in as mara@example.org. Sign out to use this link.';
+    expect(await screen.findByText(message)).toBeVisible();
   },
 );
 
@@ -257,6 +257,6 @@ test('the language menu changes the texts of the screen', async () => {
 test('another user’s workspace is reported as unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
-  const sentence = 'This workspace doesn’t exist or you don’t have access to it.';
-  expect(await screen.findByText(sentence)).toBeVisible();
+  const message = 'This workspace doesn’t exist or you don’t have access to it.';
+  expect(await screen.findByText(message)).toBeVisible();
 });

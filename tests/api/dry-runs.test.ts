@@ -29,16 +29,16 @@ describeWithDatabase('A dry run', (makeWorld) => {
       return [answer.status, answer.body];
     };
     const done = [204, undefined];
-    const sentence = [expect.any(String)];
+    const message = [expect.any(String)];
     const input = { name: 'New', content_model: { words: textField } };
     expect(await run('POST', '', input)).toEqual(done);
-    expect(await run('POST', '', { ...input, name: note.name })).toMatchObject([400, { name: sentence }]);
+    expect(await run('POST', '', { ...input, name: note.name })).toMatchObject([400, { name: message }]);
     const hologram = { words: { ...textField, field_type: 'hologram' } };
     const unknown = await run('POST', '', { ...input, content_model: hologram });
     expect(unknown).toMatchObject([400, { content_model: [expect.stringContaining('hologram')] }]);
     const change = { name: 'Other name', archived: true };
     expect(await run('PATCH', `${note.id}/`, change)).toEqual(done);
-    expect(await run('PATCH', `${note.id}/`, { name: other.name })).toMatchObject([400, { name: sentence }]);
+    expect(await run('PATCH', `${note.id}/`, { name: other.name })).toMatchObject([400, { name: message }]);
     expect(await run('PATCH', `${note.id}/`, change, 7)).toMatchObject([
       412,
       { code: 'stale_write', current: { name: note.name, revision: 1 } },

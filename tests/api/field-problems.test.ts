@@ -15,7 +15,7 @@ const data = {
   unknown: 1,
 };
 
-const sentences = {
+const messages = {
   links: [
     'Link 2: enter a full URL starting with http://, https://, mailto: or tel:',
     'Link 3: choose a page.',
@@ -41,20 +41,20 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
   }
 
   it.each(['application/json', '*/*', 'application/problem+xml'])(
-    'answers with sentences by field to clients that accept %s',
+    'answers with messages by field to clients that accept %s',
     async (accept) => {
       expect(await reject(accept)).toEqual({
         type: 'application/json; charset=utf-8',
         status: 400,
         body: {
-          ...sentences,
-          links: [`links[1].link: ${sentences.links[0]}`, `links[2].page: ${sentences.links[1]}`],
+          ...messages,
+          links: [`links[1].link: ${messages.links[0]}`, `links[2].page: ${messages.links[1]}`],
         },
         rejected: [
-          { field: 'heading', path: 'heading', code: 'too_long', message: sentences.heading[0] },
-          { field: 'links', path: 'links[1].link', code: 'link.invalid_url', message: sentences.links[0] },
-          { field: 'links', path: 'links[2].page', code: 'link.needs_page', message: sentences.links[1] },
-          { field: 'unknown', path: 'unknown', code: 'unknown_field', message: sentences.unknown[0] },
+          { field: 'heading', path: 'heading', code: 'too_long', message: messages.heading[0] },
+          { field: 'links', path: 'links[1].link', code: 'link.invalid_url', message: messages.links[0] },
+          { field: 'links', path: 'links[2].page', code: 'link.needs_page', message: messages.links[1] },
+          { field: 'unknown', path: 'unknown', code: 'unknown_field', message: messages.unknown[0] },
         ],
       });
     },
@@ -71,10 +71,10 @@ describeWithDatabase('A block that is rejected', (makeWorld) => {
           title: 'Bad Request',
           status: 400,
           errors: [
-            { field: 'heading', path: [], detail: sentences.heading[0] },
-            { field: 'links', path: [1, 'link'], detail: sentences.links[0] },
-            { field: 'links', path: [2, 'page'], detail: sentences.links[1] },
-            { field: 'unknown', path: [], detail: sentences.unknown[0] },
+            { field: 'heading', path: [], detail: messages.heading[0] },
+            { field: 'links', path: [1, 'link'], detail: messages.links[0] },
+            { field: 'links', path: [2, 'page'], detail: messages.links[1] },
+            { field: 'unknown', path: [], detail: messages.unknown[0] },
           ],
         },
         rejected: [],

@@ -31,15 +31,15 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
         as: world.administrator,
         body: path.endsWith('undo') ? undefined : {},
       });
-      sentence = String(answer.body['message']);
+      message = String(answer.body['message']);
       return [answer.status, answer.body['code']];
     };
-    let sentence = '';
+    let message = '';
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
-    expect(sentence).toMatch(/^This plan hasn’t been applied yet/);
+    expect(message).toMatch(/^This plan hasn’t been applied yet/);
     await world.apply(plan);
     expect(await post(`${plan.id}/apply`)).toEqual([409, 'plan_settled']);
-    expect(sentence).toBe('This plan has already been applied. It can only be undone.');
+    expect(message).toBe('This plan has already been applied. It can only be undone.');
     expect(await post(`${other.id}/apply`)).toEqual([409, 'plan_outdated']);
     const next = await world.apply(
       await world.make([{ op: 'retype', field: 'words', to: 'text', field_type: 'text' }]),
@@ -48,7 +48,7 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
     await world.undo(next);
     await world.undo(plan);
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
-    expect(sentence).toBe('This plan has been undone. To change the fields again, make a new plan.');
+    expect(message).toBe('This plan has been undone. To change the fields again, make a new plan.');
     expect(await post(`${newId()}/apply`)).toEqual([404, 'not_found']);
     const stale = { as: world.administrator, body: { operations: [rename] }, headers: { 'if-match': '"1"' } };
     expect((await world.call('POST', world.at(world.note.id), stale)).status).toBe(412);

@@ -49,8 +49,8 @@ describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
         const name = writePath(place);
         const rejected = answer?.rejected.find((one) => one.path === name);
         const said: unknown = answer?.body?.[String(place[0])];
-        const sentence = `${place.length === 1 ? '' : `${name}: `}${rejected?.message ?? '?'}`;
-        if (!Array.isArray(said) || !said.includes(sentence))
+        const message = `${place.length === 1 ? '' : `${name}: `}${rejected?.message ?? '?'}`;
+        if (!Array.isArray(said) || !said.includes(message))
           unnamed.push(`${method} ${path} ${how} ${name}: ${answers.map(({ text }) => text).join(' ')}`);
       }
     expect(unnamed).toEqual([]);

@@ -80,11 +80,11 @@ describeOn('sqlite', 'A field whose plugin was removed', (makeWorld) => {
 
   it.each(['PAGE', 'COMPONENT'])('gets no other value: %s', async (type) => {
     const { write } = await makeDesertedWorld(makeWorld, type);
-    const sentence = [expect.stringContaining('the field type “agenda” isn’t installed')];
+    const message = [expect.stringContaining('the field type “agenda” isn’t installed')];
     for (const ag of ['other', [], null])
-      expect(await write({ ...data, ag })).toMatchObject({ status: 400, body: { ag: sentence } });
+      expect(await write({ ...data, ag })).toMatchObject({ status: 400, body: { ag: message } });
     for (const days of [[day('a', 'Monday', { ag: 'one' })], [day('b', 'Tuesday', { ag: 'one' })]])
-      expect(await write({ ...data, days })).toMatchObject({ status: 400, body: { 'days.0.ag': sentence } });
+      expect(await write({ ...data, days })).toMatchObject({ status: 400, body: { 'days.0.ag': message } });
     expect(bodyOf(await write(data), 200).data).toEqual(data);
   });
 });

@@ -110,9 +110,9 @@ describeWithDatabase('users', (makeWorld) => {
     const path = `/api/users/${user.id}/`;
     const removal = await user.delete(path, { password: user.password });
     const change = await user.post(`${path}password/`, newPassword(user));
-    const sentence = ['This account has no password yet. Sign out and use “Forgot password?” to set one.'];
-    expectAnswer(removal, 400, { password: sentence });
-    expectAnswer(change, 400, { current_password: sentence });
+    const message = ['This account has no password yet. Sign out and use “Forgot password?” to set one.'];
+    expectAnswer(removal, 400, { password: message });
+    expectAnswer(change, 400, { current_password: message });
     expect((await logIn(world, user.email, user.password)).body.code).toBe('invalid_credentials');
 
     await world.guest.post('/api/auth/request-account/', { email: user.email });

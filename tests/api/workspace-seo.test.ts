@@ -54,7 +54,7 @@ describeWithDatabase('The SEO information of a site', (makeWorld) => {
     const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
     const foreign = bodyOf(await site.upload(await flatPng(), 'x.png', { workspace }), 201);
     const elsewhere = 'seo.media: Record not found in this workspace.';
-    for (const [seo, sentence] of [
+    for (const [seo, message] of [
       [
         { title_template: '{title} at {site}' },
         'seo.title_template: “{site}” isn’t available here. Use {title}, {workspace}.',
@@ -64,7 +64,7 @@ describeWithDatabase('The SEO information of a site', (makeWorld) => {
       [{ description: 'Changed', media: [{ id: foreign.id, file: site.picture.file }] }, elsewhere],
       [{ media: [{ id: 'nobodys' }] }, elsewhere],
     ] as const)
-      expectAnswer(await site.change(seo), 400, { seo: [sentence] });
+      expectAnswer(await site.change(seo), 400, { seo: [message] });
     expect(await site.read()).toEqual(nothing);
   });
 

@@ -1,18 +1,18 @@
 import { errorStatus } from '../../shared/errors.ts';
 import { checkAgainstDescription, type DescribedApp } from '../support/described-answers.ts';
-import { pathOf, sentText, type Exchange, type Fault } from './exchange.ts';
+import { pathOf, sentText, type Exchange, type Finding } from './exchange.ts';
 
 /** Checks an answer against api.md section 2 and against the API's own description. */
-export function checkAnswer(app: DescribedApp, exchange: Exchange): readonly Fault[] {
+export function checkAnswer(app: DescribedApp, exchange: Exchange): readonly Finding[] {
   const { request, status, text } = exchange;
-  const faults: Fault[] = [];
-  if (status >= 500) faults.push([`a ${status}`, text]);
+  const findings: Finding[] = [];
+  if (status >= 500) findings.push([`a ${status}`, text]);
   // The other paths have pages and files for visitors.
-  if (!/^\/api(\/|$)/.test(pathOf(request))) return faults;
-  if (status >= 400) faults.push(...checkError(exchange));
+  if (!/^\/api(\/|$)/.test(pathOf(request))) return findings;
+  if (status >= 400) findings.push(...checkError(exchange));
   const contradiction = contradictionOf(app, exchange);
-  if (contradiction !== undefined) faults.push([`an undescribed ${status}`, contradiction]);
-  return faults;
+  if (contradiction !== undefined) findings.push([`an undescribed ${status}`, contradiction]);
+  return findings;
 }
 
 /**
@@ -25,32 +25,33 @@ function contradictionOf(app: DescribedApp, exchange: Exchange): string | undefi
     checkAgainstDescription(app, { ...exchange, method: request.method, url: pathOf(request) });
     return undefined;
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
-    const isUncovered = status >= 400 && /no (operation|such rejection) is described/.test(sentence);
-    return isUncovered ? undefined : sentence;
+    const message = error instanceof Error ? error.message : String(error);
+    const isUncovered = status >= 400 && /no (operation|such rejection) is described/.test(message);
+    return isUncovered ? undefined : message;
   }
 }
 
-/** An error is JSON: sentences by field, or message, code and detail, where the code has this status. */
-function checkError({ request, status, text, headers }: Exchange): readonly Fault[] {
+/** An error is JSON: messages by field, or one message with its code and detail, where the code has this status. */
+function checkError({ request, status, text, headers }: Exchange): readonly Finding[] {
   // A bad range or a failed HTTP expectation is rejected by the status alone (RFC 9110 section 15.5).
   if (text === '' && (request.method === 'HEAD' || status === 416 || status === 417)) return [];
   if (!String(headers['content-type']).startsWith('application/json'))
     return [['an error that is no JSON', `${String(headers['content-type'])}: ${text}`]];
   const body = JSON.parse(text) as unknown;
-  const faults: Fault[] = [];
+  const findings: Finding[] = [];
   if (!isCoded(body, status) && !(status === 400 && isByField(body)))
-    faults.push(['an error of another shape', text]);
-  if (status === 405 && headers['allow'] === undefined) faults.push(['a 405 without Allow', text]);
+    findings.push(['an error of another shape', text]);
+  if (status === 405 && headers['allow'] === undefined) findings.push(['a 405 without Allow', text]);
   if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
-    faults.push([`a ${status} without Retry-After`, text]);
+    findings.push([`a ${status} without Retry-After`, text]);
   const sent = sentText(request);
-  const raw = sentencesOf(body).flatMap((sentence) => unspoken.exec(sentence) ?? []);
-  if (raw.some((part) => part === '' || !sent.includes(part))) faults.push(['an error without words', text]);
-  return faults;
+  const raw = messagesOf(body).flatMap((message) => unspoken.exec(message) ?? []);
+  if (raw.some((part) => part === '' || !sent.includes(part)))
+    findings.push(['an error without words', text]);
+  return findings;
 }
 
-/** Keys instead of sentences, sentences with gaps, empty sentences. `{{planted}}` comes from an odd text. */
+/** Keys instead of messages, messages with gaps, empty messages. `{{planted}}` comes from an odd text. */
 const unspoken = /^(?:codes|field|common)\.|\{\{(?!planted)|^$/;
 
 /** Requests that Node's parser rejects keep the parser's status, whatever the code's status is. */
@@ -69,12 +70,12 @@ function isByField(body: unknown): boolean {
   if (!isObject(body)) return false;
   const { errors, ...named } = body;
   const lists: unknown[] = Object.values(named);
-  const areSentences = (list: unknown) =>
+  const areMessages = (list: unknown) =>
     Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string');
-  return Array.isArray(errors) && errors.length > 0 && lists.length > 0 && lists.every(areSentences);
+  return Array.isArray(errors) && errors.length > 0 && lists.length > 0 && lists.every(areMessages);
 }
 
-function sentencesOf(body: unknown): readonly string[] {
+function messagesOf(body: unknown): readonly string[] {
   return Object.entries(isObject(body) ? body : {})
     .flatMap(([key, value]) => (key === 'code' || key === 'current' ? [] : value))
     .filter((value) => typeof value === 'string');

@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** A broken promise, and its proof. */
-export type Fault = readonly [promise: string, detail: string];
+export type Finding = readonly [promise: string, detail: string];
 
 export async function exchange(app: App, request: HostileRequest): Promise<Exchange> {
   const { method, url, headers, payload } = request;

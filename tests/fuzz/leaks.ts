@@ -1,4 +1,4 @@
-import { pathOf, sentText, type Exchange, type Fault } from './exchange.ts';
+import { pathOf, sentText, type Exchange, type Finding } from './exchange.ts';
 import type { Secret } from './fuzz-stage.ts';
 
 const apiKey = /oct_[\w-]{43}/;
@@ -25,7 +25,10 @@ const internals: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** Finds secrets in an answer, and internals in an error. Text from the request itself is allowed. */
-export function findLeaks(secrets: readonly Secret[], { request, status, text }: Exchange): readonly Fault[] {
+export function findLeaks(
+  secrets: readonly Secret[],
+  { request, status, text }: Exchange,
+): readonly Finding[] {
   const isAdmin = request.role === 'admin';
   const hidden = secrets.filter(({ shown }) => !(isAdmin && shown?.test(request.line) === true));
   // API keys are shown where they are managed.
@@ -41,7 +44,7 @@ export function findLeaks(secrets: readonly Secret[], { request, status, text }:
 }
 
 /** Finds secrets in the log. */
-export function findLoggedSecrets(secrets: readonly Secret[], lines: readonly string[]): readonly Fault[] {
+export function findLoggedSecrets(secrets: readonly Secret[], lines: readonly string[]): readonly Finding[] {
   const patterns = [...forbidden, ['an API key', apiKey] as const];
   return lines.flatMap((line) =>
     [...findSecrets(secrets, line), ...matches(patterns, line)].map(
@@ -50,7 +53,7 @@ export function findLoggedSecrets(secrets: readonly Secret[], lines: readonly st
   );
 }
 
-function findSecrets(secrets: readonly Secret[], text: string): readonly Fault[] {
+function findSecrets(secrets: readonly Secret[], text: string): readonly Finding[] {
   return secrets
     .filter((secret) => text.includes(secret.text))
     .map((secret) => [secret.what, secret.text] as const);
@@ -59,7 +62,7 @@ function findSecrets(secrets: readonly Secret[], text: string): readonly Fault[]
 function matches(
   patterns: readonly (readonly [what: string, pattern: RegExp])[],
   text: string,
-): readonly Fault[] {
+): readonly Finding[] {
   return patterns.flatMap(([what, pattern]) => {
     const match = pattern.exec(text)?.[0];
     return match === undefined ? [] : [[what, match] as const];

@@ -3,7 +3,7 @@ import type { Dialect } from '../../server/platform/database/dialect.ts';
 import type { AccessLine } from '../contract/access/access-line.ts';
 import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { checkAnswer } from './check-answer.ts';
-import { describeExchange, exchange, type Exchange, type Fault } from './exchange.ts';
+import { describeExchange, exchange, type Exchange, type Finding } from './exchange.ts';
 import { openFuzzStage, type FuzzStage } from './fuzz-stage.ts';
 import { findLeaks, findLoggedSecrets } from './leaks.ts';
 import { anyPlan, buildRequest, type Plan } from './requests.ts';
@@ -14,7 +14,7 @@ interface FuzzOptions {
   /** The least number of requests to send. */
   readonly requests: number;
   readonly seed: number;
-  /** The path of a fault found with this seed: the run starts with its batch. */
+  /** The path of a finding found with this seed: the run starts with its batch. */
   readonly path?: string;
 }
 
@@ -82,10 +82,10 @@ async function sendBatch(stage: FuzzStage, batch: readonly Step[]): Promise<read
   expectNone(findLoggedSecrets(stage.secrets, stage.logged), []);
   const after = await stage.victim.read();
   const changed = [...after].filter(([address, text]) => text !== before.get(address));
-  const faults = changed.map(([address, text]): Fault => {
+  const findings = changed.map(([address, text]): Finding => {
     return ['data of another user changed', `${address}: ${before.get(address)} → ${text}`];
   });
-  expectNone(faults, exchanges.slice(-clients));
+  expectNone(findings, exchanges.slice(-clients));
   return exchanges;
 }
 
@@ -99,8 +99,8 @@ async function buildUnlessGone(...args: Parameters<typeof buildRequest>) {
   }
 }
 
-function expectNone([fault]: readonly Fault[], shown: readonly Exchange[]): void {
-  if (fault === undefined) return;
-  const [promise, detail] = fault;
+function expectNone([finding]: readonly Finding[], shown: readonly Exchange[]): void {
+  if (finding === undefined) return;
+  const [promise, detail] = finding;
   throw new Error([promise, detail.slice(0, 2000), ...shown.map(describeExchange)].join('\n'));
 }

@@ -27,9 +27,9 @@ export interface CallOptions {
 export interface Answer<Body = Fields> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field come without the list for programs. */
+  /** The parsed JSON; undefined if the answer is not JSON. Messages by field come without the list for programs. */
   readonly body: Body;
-  /** The rejected places, if the body has sentences by field. */
+  /** The rejected places, if the body has messages by field. */
   readonly rejected: readonly RejectedPlace[];
   readonly text: string;
   readonly bytes: Buffer;
@@ -113,11 +113,11 @@ export function caller(app: App): Call {
     const { statusCode: status, headers, rawPayload: bytes } = response;
     checkAgainstDescription(app, { method, url, status, headers, bytes });
     const parsed = parse(headers, response.body);
-    const { errors, ...sentences } = isRejectedByField(status, headers, parsed) ? parsed : { errors: [] };
+    const { errors, ...messages } = isRejectedByField(status, headers, parsed) ? parsed : { errors: [] };
     return {
       status,
       headers,
-      body: (errors.length === 0 ? parsed : sentences) as Body,
+      body: (errors.length === 0 ? parsed : messages) as Body,
       rejected: errors,
       text: response.body,
       bytes,

@@ -84,7 +84,7 @@ describe('the files of models', () => {
     expect((await octavo({}, ['typegen', '--models', stage.folder])).error).toBe(twice);
 
     const notAllowed = 'This name isn’t allowed.';
-    for (const [name, isInner, sentence] of [
+    for (const [name, isInner, message] of [
       ['constructor', true, `lines.field_values.fields.constructor: ${notAllowed}`],
       ['__proto__', false, `__proto__: ${notAllowed}`],
       ['id', true, 'lines.id: This content model is invalid. The name "lines.id" is reserved.'],
@@ -92,7 +92,7 @@ describe('the files of models', () => {
       fs.rmSync(fileOf(slug));
       await done('pull', '--force');
       edit(slug, ({ fields }) => (isInner ? itemFields(fields) : fields).push(another(name)));
-      expect(await rejected('push')).toBe(`${slug}.json, ${sentence}\nNothing was changed.\n`);
+      expect(await rejected('push')).toBe(`${slug}.json, ${message}\nNothing was changed.\n`);
     }
   });
 
