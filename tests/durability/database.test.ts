@@ -1,11 +1,61 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { startPostgres, type TestPostgres } from '../../tools/postgres.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { startUnreliableProxy } from '../support/unreliable-proxy.ts';
 import { startLoad, type Load, type Storm } from './load.ts';
 import { plan, rounds, printCounts } from './rounds.ts';
+import pg from 'pg';
+import { freePort } from '../../tools/free-port.ts';
+import { type Daemon, startDaemon } from '../support/daemon.ts';
+
+/** A PgBouncer in front of the server of a database. */
+interface PgBouncer extends Daemon {
+  /** The same database through PgBouncer. */
+  readonly url: string;
+}
+
+/** Starts PgBouncer as in the guide for operators. */
+async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+  const target = new URL(databaseUrl);
+  const url = new URL(databaseUrl);
+  url.port = String(await freePort());
+  const daemon = await startDaemon({
+    program: 'pgbouncer',
+    debianPackage: 'pgbouncer',
+    files: () => ({
+      'pgbouncer.ini': [
+        '[databases]',
+        `* = host=${target.hostname} port=${target.port}`,
+        '[pgbouncer]',
+        `listen_addr = ${url.hostname}`,
+        `listen_port = ${url.port}`,
+        'unix_socket_dir =',
+        'auth_type = trust',
+        'auth_file = users',
+        'pool_mode = session',
+        'default_pool_size = 40',
+        // By default it waits 15 seconds after a failed connection to the database.
+        'server_login_retry = 1',
+        'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+        '',
+      ].join('\n'),
+      users: `"${target.username}" ""\n`,
+    }),
+    args: () => ['pgbouncer.ini'],
+    async isReady() {
+      const client = new pg.Client({ connectionString: url.href });
+      try {
+        await client.connect();
+        await client.end();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  });
+  return { ...daemon, url: url.href };
+}
 
 let postgres: TestPostgres;
 /** All servers of this file run on its database. */

@@ -8,7 +8,6 @@ import { startPostgres } from '../../tools/postgres.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { exitOf, spawnServer } from '../support/real-server.ts';
-import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { signInToApi } from './author.ts';
 import { type Call, RejectedError, rejectionOf, signIn } from './caller.ts';
 import { startServer } from './installation.ts';
@@ -16,6 +15,46 @@ import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './images.ts';
 import { plan, rounds, printCounts } from './rounds.ts';
 import type { Writer } from './writer.ts';
+import os from 'node:os';
+import { asRoot } from '../support/as-root.ts';
+
+/** A separate file system, small enough to be filled. */
+type SmallDisk = ReturnType<typeof mountSmallDisk>;
+
+/** Mounts a file system of this many megabytes. Needs root, or `sudo` without a password, and Linux. */
+function mountSmallDisk(megabytes: number, folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-'))) {
+  fs.mkdirSync(folder, { recursive: true });
+  const options = `size=${megabytes}m,mode=0777`;
+  asRoot('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    /** Takes all the room that is left. */
+    fill() {
+      const handle = fs.openSync(filler, 'a');
+      try {
+        // In small steps at the end, so that nothing is left.
+        for (const size of [1 << 20, 1 << 12]) writeUntilFull(handle, Buffer.alloc(size, 1));
+      } finally {
+        fs.closeSync(handle);
+      }
+    },
+    /** Frees the space that `fill` took. */
+    empty: () => fs.rmSync(filler, { force: true }),
+    remove() {
+      asRoot('umount', '-l', folder);
+      fs.rmdirSync(folder);
+    },
+  };
+}
+
+function writeUntilFull(handle: number, bytes: Buffer): void {
+  try {
+    while (fs.writeSync(handle, bytes) === bytes.length);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
 
 const full = { status: 507, code: 'storage_full' };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
-import { failSyncsOf, type FailingDisk } from '../support/failing-disk.ts';
 import type { RealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
 import { rejectionOf } from './caller.ts';
@@ -8,6 +7,36 @@ import { startServer } from './installation.ts';
 import { startLoad, writeUntilRejected } from './load.ts';
 import { upload } from './images.ts';
 import { plan, rounds, printCounts } from './rounds.ts';
+import { spawn } from 'node:child_process';
+import { ensureProgram, findCommand } from '../../tools/system-package.ts';
+import { until } from '../../tools/until.ts';
+
+/** A disk on which every sync of one process fails. */
+type FailingDisk = Awaited<ReturnType<typeof failSyncsOf>>;
+
+/** Makes every sync of a running process fail with EIO. */
+async function failSyncsOf(pid: number) {
+  const calls = 'fsync,fdatasync';
+  const tracer = spawn(
+    ensureProgram('strace', () => findCommand(['strace'])),
+    ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  tracer.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
+  await until(() => {
+    if (tracer.exitCode !== null) throw new Error(`strace ended: ${said}`);
+    return said.includes('attached');
+  });
+  return {
+    /** Lets syncs succeed again. */
+    async repair() {
+      tracer.kill('SIGINT');
+      await ended;
+    },
+  };
+}
 
 const failed = { status: 503, code: 'storage_failed' };
 

@@ -1,10 +1,25 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
 import { quoteOf } from './drivers/app.ts';
-import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
+
+/**
+ * Lets `answer` handle the requests for an address, until the returned function is called. Playwright's own `unroute` would
+ * switch interception off: Chromium then loses the requests that are in flight, and their page waits forever.
+ */
+async function intercept(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false;
+  await page.route(address, (route) => (isOver ? route.fallback() : answer(route)));
+  return () => {
+    isOver = true;
+  };
+}
 
 const stage = openStage();
 

@@ -3,20 +3,77 @@ import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { editorAccount } from '../../support/real-server.ts';
-import {
-  animation,
-  avif,
-  cutOut,
-  disguisedText,
-  emptyFile,
-  plainText,
-  swatches,
-  uprightPhotograph,
-  wideGamut,
-} from '../support/odd-files.ts';
 import { openStage } from '../support/open-app.ts';
-import { photoLikeImage, photograph } from '../support/photograph.ts';
+import { photoLikeImage, photograph, type ImageFile } from '../support/photograph.ts';
 import { signInTo } from '../support/sign-in-to.ts';
+import { wideJpeg } from '../../support/odd-images.ts';
+import { flatPng } from '../../support/flat-png.ts';
+
+/**
+ * A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, with the orientation in the EXIF data.
+ */
+async function uprightPhotograph(name = 'upright.jpg'): Promise<ImageFile> {
+  const buffer = await sharp({ create: { width: 6400, height: 4700, channels: 3, background: '#2a6f7f' } })
+    .composite([{ input: await corner(), gravity: 'northwest' }])
+    .jpeg({ quality: 80 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Marks a corner: at the top left in the file, at the top right when viewed. */
+function corner(): Promise<Buffer> {
+  return flatPng(1600, 1600, '#ffd700');
+}
+
+/** An image without a background: half transparent, half red. */
+async function cutOut(name = 'cut-out.png'): Promise<ImageFile> {
+  const half = await sharp({ create: { width: 100, height: 200, channels: 4, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+    .composite([{ input: half, gravity: 'east' }])
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+async function avif(name = 'small.avif'): Promise<ImageFile> {
+  const image = sharp(await flatPng(1200, 900, '#2a6f7f'));
+  return { name, mimeType: 'image/avif', buffer: await image.avif({ effort: 0 }).toBuffer() };
+}
+
+/** An animation of three frames in different colours. */
+async function animation(name = 'moving.gif'): Promise<ImageFile> {
+  const frames = (await swatches(3)).map(({ buffer }) => buffer);
+  const joined = sharp(frames, { join: { animated: true } });
+  return { name, mimeType: 'image/gif', buffer: await joined.gif({ delay: [100, 100, 100] }).toBuffer() };
+}
+
+/** A photograph with a colour that sRGB cannot show. */
+async function wideGamut(name = 'wide.jpg'): Promise<ImageFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await wideJpeg(300, 300) };
+}
+
+/** Small images in different colours. */
+function swatches(count: number): Promise<ImageFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const background = { r: (index * 40) % 256, g: (index * 90) % 256, b: 140 };
+      const buffer = await flatPng(60, 40, background);
+      return { name: `swatch-${index + 1}.png`, mimeType: 'image/png', buffer };
+    }),
+  );
+}
+
+/** Text in a file named like an image, and an empty file. */
+const disguisedText = {
+  name: 'letter.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('Dear reader'),
+};
+const emptyFile = { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.of() };
+const plainText = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
 
 describe('the library', () => {
   const stage = openStage();
