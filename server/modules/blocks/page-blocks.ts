@@ -18,7 +18,7 @@ import {
   type Writing,
 } from '../content/service.ts';
 import { bytesOf } from '../usage/service.ts';
-import { newRow, present, stateOf } from './records.ts';
+import { newRow, presentBlock, stateOf } from './records.ts';
 import * as rows from './repository.ts';
 
 /** The id and size of a page, for reading and writing its blocks. */
@@ -132,11 +132,6 @@ export async function recordStates(writing: Writing, stored: readonly rows.Block
   const { rows: found } = await readRows(context, tx, stored);
   const behind = found.filter(({ data }, at) => data !== stored[at]?.data);
   await recordHistory(writing, [...stored, ...behind].map(stateOf));
-}
-
-/** A block in the API's format, with the editor's view of its data. */
-export function presentBlock(row: Omit<rows.BlockRecord, 'data' | 'model_revision'>, data: BlockData): Block {
-  return { ...present(row, data), order: row.order, page: row.page };
 }
 
 function bytesOfAll(blocks: readonly Pick<BlockRow, 'data'>[]): number {

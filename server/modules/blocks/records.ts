@@ -1,4 +1,4 @@
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Block, BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ import {
   rewriteContent,
   type Writing,
 } from '../content/service.ts';
-import type { ComponentRecord } from './repository.ts';
+import type { BlockRecord, ComponentRecord } from './repository.ts';
 
 /** A block, or a component, which is on no page. */
 type Stored = ComponentRow & { readonly page?: string };
@@ -130,4 +130,9 @@ export function present(row: Omit<ComponentRecord, 'data' | 'model_revision'>, d
     last_update: row.last_update,
     last_update_by: userReference(row.last_update_by, row.editor_name, row.editor_email),
   };
+}
+
+/** A block in the API's format, with the editor's view of its data. */
+export function presentBlock(row: Omit<BlockRecord, 'data' | 'model_revision'>, data: BlockData): Block {
+  return { ...present(row, data), order: row.order, page: row.page };
 }

@@ -21,8 +21,8 @@ import {
 } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
-import { presentBlock, recordStates } from './page-blocks.ts';
-import { readNew, readStored, writeData } from './records.ts';
+import { recordStates } from './page-blocks.ts';
+import { presentBlock, readNew, readStored, writeData } from './records.ts';
 import * as rows from './repository.ts';
 
 export { createComponent } from './components.ts';

@@ -18,7 +18,7 @@ import { rejectOutgrown } from '../../platform/errors/completed-size.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldMessage, ServiceError, throwFieldErrors } from '../../platform/errors/service-error.ts';
-import { draftLookup, editorLookup } from './lookup.ts';
+import { draftLookup, editorLookup } from './reading.ts';
 import { lockMediaTargets, lockPageTargets } from './targets-repository.ts';
 import { mostPlaces, fieldsOfIssues, rejectPlaces } from './name-issues.ts';
 

@@ -11,7 +11,6 @@ export {
   writeInSlices,
 } from './writing.ts';
 export { rewriteContent, recordHistory } from './history.ts';
-export { readData, fieldData, fieldDataIn, referencesOf } from './read-data.ts';
 export {
   addReferences,
   dropReferences,
@@ -20,4 +19,14 @@ export {
   namesOfSources,
   readAlts,
 } from './references.ts';
-export { lookUpForEditor, lookUpForSite, lookUpTargets, lookUpForDraft, listTargets } from './lookup.ts';
+export {
+  readData,
+  fieldData,
+  fieldDataIn,
+  referencesOf,
+  lookUpForEditor,
+  lookUpForSite,
+  lookUpTargets,
+  lookUpForDraft,
+  listTargets,
+} from './reading.ts';
