@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { Block } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
@@ -75,22 +75,27 @@ describeWithDatabase('A value whose field is gone', (makeWorld) => {
     expect(await read()).toEqual(data);
   });
 
-  it('is not shown in a new field of another type, which gets another id and the API name', async () => {
-    const { data, shown, read, admin, change, rows, url, addFieldsAgain } = await makeDropped(makeWorld);
+  it('is kept as one that does not fit by a field of another type', async () => {
+    const { data, read, save, change, rows } = await makeDropped(makeWorld);
     const number = { ...textField, field_type: 'number', order: 1 };
     await change({ text: textField, more: number, rows: rows({ a: textField, b: number }) });
-    const { content_model } = await admin.read<BlockContentModel>(url);
-    const [more_2, b_2] = [
-      { ...number, api_name: 'more' },
-      { ...number, api_name: 'b' },
-    ];
-    expect(content_model).toEqual({ text: textField, more_2, rows: rows({ a: textField, b_2 }) });
-    expect(await read()).toEqual(shown);
-    const operations = [{ op: 'add', field: 'more', definition: { ...textField, api_name: 'extra' } }];
-    const plan = await admin.create<Plan>(`${url}plans/`, { operations });
-    expect(plan.operations).toMatchObject([{ field: 'more_3' }]);
-    await addFieldsAgain();
     expect(await read()).toEqual(data);
+    expect((await save({ ...data, text: 'Changed' })).status).toBe(200);
+    expect((await save({ ...data, more: 'Three' })).status).toBe(400);
+    expect((await save({ ...data, more: 3 })).status).toBe(200);
+  });
+
+  it('is there again with a field that a plan adds, if it fits', async () => {
+    const { data, shown, read, admin, url } = await makeDropped(makeWorld);
+    const definition = { ...textField, order: 1 };
+    const operations = [
+      { op: 'add', field: 'more', definition },
+      { op: 'add', within: ['rows'], field: 'b', definition: { ...definition, field_type: 'number' } },
+    ];
+    const plan = await admin.create<Plan>(`${url}plans/`, { operations });
+    expect(plan).toMatchObject({ operations: [{ field: 'more' }, { field: 'b' }], failures: [] });
+    expect((await admin.post(`${url}plans/${plan.id}/apply/`)).status).toBe(200);
+    expect(await read()).toEqual({ ...shown, more: data.more });
   });
 
   it('comes back with a deleted block', async () => {

@@ -1,18 +1,13 @@
 import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
 import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
 import { fieldsWithin, listFields, withItemFields } from '../../../content-model/operations/list-value.ts';
-import {
-  retiredByPlan,
-  retiredFields,
-  type RetiredField as FormerField,
-} from '../../../content-model/operations/retired-fields.ts';
+import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { selectStates } from './repository.ts';
 import { stepsOf } from './schema-versions.ts';
 
 /** The fields that plans removed from a model, latest first. Omits fields that were added back. */
@@ -42,35 +37,13 @@ export async function retiredOf(
 }
 
 /**
- * The retired fields, and those that a write without a plan left out: blocks still have the values of both. Omits the
- * latter if `fields` has a field of the same type there, which takes the values.
- */
-export async function fieldsWithValues(
-  dependencies: Dependencies,
-  db: Db,
-  model: BlockContentModel,
-  fields: Fields = {},
-): Promise<readonly Pick<FormerField, 'id' | 'within'>[]> {
-  const states = await selectStates(db, model.id, { from: 1, to: model.revision });
-  const found = states
-    .toSorted((one, other) => one.revision - other.revision)
-    .map(({ data }) => JSON.parse(data) as Pick<BlockContentModel, 'content_model'>)
-    .flatMap(({ content_model }) => retiredFields(content_model, model.content_model));
-  const latest = new Map(found.map((one) => [[...one.within, one.id].join('.'), one]));
-  const others = [...latest.values()].filter(({ id, within, definition }) => {
-    return fieldsWithin(fields, within)?.[id]?.field_type !== definition.field_type;
-  });
-  return [...(await retiredOf(dependencies, db, model)), ...others];
-}
-
-/**
  * Gives new fields that have the id of a retired field another id, and the wanted id as API name, because blocks still
  * have the values of the retired field.
  */
 export function withFreeIds(
   fields: Fields,
   former: Fields,
-  retired: readonly Pick<FormerField, 'id' | 'within'>[],
+  retired: readonly Pick<RetiredField, 'id' | 'within'>[],
   within: readonly string[] = [],
 ): Fields {
   const gone = retired.filter((one) => sameValue(one.within, within)).map(({ id }) => id);

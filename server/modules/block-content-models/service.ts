@@ -1,4 +1,3 @@
-import { retiredFields } from '../../../content-model/operations/retired-fields.ts';
 import { deliversOtherwise, haveSameRules } from '../../../content-model/operations/same-rules.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -26,7 +25,7 @@ import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
-import { fieldsWithValues, retiredOf, withFreeIds } from './retired.ts';
+import { retiredOf, withFreeIds } from './retired.ts';
 import { migrateRows, stepsOf, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
@@ -49,7 +48,7 @@ export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { problemMessage } from './check-model.ts';
 export { alignOriginal, readOriginal, type Original } from './originals.ts';
 export { readSent } from './read-sent.ts';
-export { fieldsWithValues };
+export { retiredOf };
 export { visibleModels } from './visible-models.ts';
 export { migrateRows, migrateRowsOf, migrateSnapshot, runOf } from './schema-versions.ts';
 
@@ -173,10 +172,9 @@ export async function changeModel(
     checkContentModel(patch.content_model, context.registry, former.content_model);
   const wanted = patch.content_model ?? former.content_model;
   const isSame = sameValue(wanted, former.content_model);
-  // Only new fields may get other ids.
-  const hasNew = retiredFields(wanted, former.content_model).length > 0;
-  const gone = hasNew ? await fieldsWithValues(context, tx, former, wanted) : [];
-  const fields = isSame ? former.content_model : withFreeIds(wanted, former.content_model, gone);
+  const fields = isSame
+    ? former.content_model
+    : withFreeIds(wanted, former.content_model, await retiredOf(context, tx, former));
   const content_model = isSame ? stored.content_model : JSON.stringify(fields);
   checkSamples(patch.samples ?? [], { content_model: fields }, context.registry, former.samples);
   const changed = {
