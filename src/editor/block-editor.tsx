@@ -69,7 +69,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
       <Box sx={beside?.pane && !beside.hidesForms ? columnsSx : undefined}>
         <Box sx={{ display: beside?.hidesForms ? 'none' : 'block', minWidth: 0 }}>
           {journalFailed && (
-            <Alert severity="warning" variant="outlined" sx={{ mb: 4 }}>
+            <Alert severity="warning" sx={{ mb: 4 }}>
               {t('editor.recovery.noJournal')}
             </Alert>
           )}

@@ -48,7 +48,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { title, names } = conflictMessages(stored, { t, userId });
   return (
     <Stack sx={{ gap: 5, alignItems: 'stretch' }}>
-      <Alert severity="warning" variant="outlined" sx={alertSx}>
+      <Alert severity="warning" sx={alertSx}>
         <AlertTitle ref={heading} component="h2" tabIndex={-1}>
           {title}
         </AlertTitle>

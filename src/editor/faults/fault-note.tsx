@@ -14,7 +14,7 @@ interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
 export function FaultNote({ reason, reasonId, details, actions, onRetry, children, sx }: FaultNoteProps) {
   const { t } = useTranslation();
   return (
-    <Alert severity="warning" variant="outlined" sx={sx ?? null}>
+    <Alert severity="warning" sx={sx ?? null}>
       <span id={reasonId}>{reason}</span>
       {children}
       {(onRetry ?? details ?? actions) && (

@@ -15,13 +15,7 @@ export function RecoveryPanel() {
   if (rows.length === 0) return null;
   const words = rows.every(hasNoDraft) ? 'lost' : 'recovery';
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      role="region"
-      aria-label={t(`editor.${words}.title`)}
-      sx={panelSx}
-    >
+    <Alert severity="info" role="region" aria-label={t(`editor.${words}.title`)} sx={panelSx}>
       <AlertTitle component="h2">{t(`editor.${words}.title`)}</AlertTitle>
       {t(`editor.${words}.text`)}
       <Stack component="ul" sx={{ m: 0, mt: 4, p: 0, gap: 5, listStyle: 'none' }}>

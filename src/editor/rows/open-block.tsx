@@ -21,9 +21,7 @@ function UnknownBlock({ block }: { readonly block: EditorBlock }) {
   const { t } = useTranslation();
   return (
     <>
-      <Alert severity="warning" variant="outlined">
-        {t('editor.unknownBlockText')}
-      </Alert>
+      <Alert severity="warning">{t('editor.unknownBlockText')}</Alert>
       <Box component="pre" sx={{ mt: 4, mb: 0, maxHeight: 320, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
         {JSON.stringify(block.draft, null, 2)}
       </Box>

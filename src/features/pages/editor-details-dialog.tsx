@@ -51,7 +51,7 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
         <PageFields control={form.control} pathHelp={t('pages.fields.urlPathHint')} />
         <div role="status">
           {isMoved && (
-            <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+            <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
               {t('pageEditor.pathIsLive', { path: page.url_path })}
             </Alert>
           )}

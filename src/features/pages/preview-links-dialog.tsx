@@ -58,7 +58,7 @@ function PreviewLinkAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const messages = { done: t('pageEditor.links.copied'), failed: t('pageEditor.links.copyFailed') };
   return (
-    <Alert severity="success" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert severity="success" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Stack sx={{ gap: 3, alignItems: 'start' }}>
         {t('pageEditor.links.created')}
         <Box

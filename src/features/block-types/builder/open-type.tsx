@@ -97,7 +97,6 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
         {editor.isRestored && (
           <Alert
             severity="info"
-            variant="outlined"
             action={
               <Button size="small" onClick={discard}>
                 {t('restored.discard')}

@@ -91,11 +91,7 @@ function Availability({ draft, change }: AvailabilityProps) {
   const isForAll = types.length + workspaces.length === 0;
   return (
     <PartBox title={t('available.title')}>
-      {archived && (
-        <Alert severity="info" variant="outlined">
-          {t('available.archived')}
-        </Alert>
-      )}
+      {archived && <Alert severity="info">{t('available.archived')}</Alert>}
       <Typography variant="body2" color="textSecondary" role="status">
         {t(isForAll ? 'available.all' : 'available.some')}
       </Typography>

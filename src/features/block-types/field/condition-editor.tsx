@@ -75,11 +75,7 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
           }}
         />
       ))}
-      {wrong && (
-        <Alert severity="error" variant="outlined">
-          {sentenceOf(wrong)}
-        </Alert>
-      )}
+      {wrong && <Alert severity="error">{sentenceOf(wrong)}</Alert>}
       {others[0] && (
         <Button
           id="add-condition"

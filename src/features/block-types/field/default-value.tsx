@@ -30,11 +30,7 @@ export function DefaultValue(props: FieldPartProps) {
   if (read?.plugin === undefined || (value === undefined && recordTypes.includes(type))) return null;
   return (
     <PartBox title={t('default.title')} part="default">
-      {shown && (
-        <Alert severity={wrong ? 'error' : 'warning'} variant="outlined">
-          {sentenceOf(shown)}
-        </Alert>
-      )}
+      {shown && <Alert severity={wrong ? 'error' : 'warning'}>{sentenceOf(shown)}</Alert>}
       <CheckSetting
         label={t('default.given')}
         checked={value !== undefined}

@@ -22,7 +22,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
   return (
     <PartBox title={t('option.title')} part="field_values" onLeave={leave}>
       {wrong && (
-        <Alert id={messageId} severity="error" variant="outlined">
+        <Alert id={messageId} severity="error">
           {option === '' ? sentenceOf(wrong) : t('option.wrong', { option, sentence: sentenceOf(wrong) })}
         </Alert>
       )}

@@ -99,7 +99,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
         </Stack>
       </Stack>
       {fieldProblem && (
-        <Alert severity="error" variant="outlined" data-part="field" tabIndex={-1}>
+        <Alert severity="error" data-part="field" tabIndex={-1}>
           {sentenceOf(fieldProblem)}
         </Alert>
       )}
@@ -109,7 +109,6 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           {field.items && (
             <Alert
               severity={wrongItems ? 'error' : 'info'}
-              variant="outlined"
               data-part="items"
               action={
                 <Button size="small" onClick={() => goTo({ path: here, uid: undefined })}>
@@ -142,14 +141,9 @@ function UnsupportedField({ problems }: Pick<FieldPartProps, 'problems'>) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemMessages();
   const others = problems.filter(({ part }) => part !== 'field');
-  if (others.length === 0)
-    return (
-      <Alert severity="info" variant="outlined">
-        {t('field.unsupported')}
-      </Alert>
-    );
+  if (others.length === 0) return <Alert severity="info">{t('field.unsupported')}</Alert>;
   return others.map((problem) => (
-    <Alert key={problem.part} severity="error" variant="outlined" data-part={problem.part} tabIndex={-1}>
+    <Alert key={problem.part} severity="error" data-part={problem.part} tabIndex={-1}>
       {sentenceOf(problem)}
     </Alert>
   ));

@@ -164,15 +164,11 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
               </>
             )}
             {lost.length > 0 && (
-              <Alert severity="warning" variant="outlined" role="status">
+              <Alert severity="warning" role="status">
                 {t('move.conditions', { fields: lost.map(titleOf).join(', ') })}
               </Alert>
             )}
-            {planning.error && (
-              <Alert severity="error" variant="outlined">
-                {errorSentence(planning.error)}
-              </Alert>
-            )}
+            {planning.error && <Alert severity="error">{errorSentence(planning.error)}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -89,11 +89,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
               : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
           </Typography>
           <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
-          {counts.components > 0 && (
-            <Alert severity="warning" variant="outlined">
-              {t('plan.components')}
-            </Alert>
-          )}
+          {counts.components > 0 && <Alert severity="warning">{t('plan.components')}</Alert>}
           {counts.live_pages > 0 && (
             <FormControl disabled={isBusy}>
               <FormLabel id={`${id}-live`}>{t('plan.live.label')}</FormLabel>
@@ -115,11 +111,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
             {t('plan.undoHelp')}
           </Typography>
           {work === 'running' && <LinearProgress aria-label={t('plan.running')} />}
-          {failure !== undefined && (
-            <Alert severity="error" variant="outlined">
-              {failure}
-            </Alert>
-          )}
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -27,20 +27,13 @@ const choices: readonly PlanChoice[] = ['keep', 'aside', 'default', 'stop'];
 export function PlanFailures(props: PlanFailuresProps) {
   const { plan } = props;
   const { t } = useTranslation('builder');
-  if (plan.failure_count === 0)
-    return (
-      <Alert severity="success" variant="outlined">
-        {t('plan.noFailures')}
-      </Alert>
-    );
+  if (plan.failure_count === 0) return <Alert severity="success">{t('plan.noFailures')}</Alert>;
   const count = plan.failure_count;
   const summary = t(isAllEmpty(plan.failures) ? 'plan.leftEmpty' : 'plan.failures', { count });
   const byOperation = [...Map.groupBy(plan.failures, ({ operation }) => operation)];
   return (
     <Stack component="section" aria-label={summary} sx={{ gap: 4 }}>
-      <Alert severity="warning" variant="outlined">
-        {summary}
-      </Alert>
+      <Alert severity="warning">{summary}</Alert>
       {byOperation.map(([operation, failures]) => (
         <OperationFailures key={operation} {...props} {...{ operation, failures }} />
       ))}

@@ -23,13 +23,9 @@ export function DomainVerification({ workspace }: { readonly workspace: Workspac
   const copied = { done: t('workspaces.site.proof.copied'), failed: t('workspaces.site.proof.copyFailed') };
   if (domain === null || record === null) return null;
   if (proof !== null)
-    return (
-      <Alert severity="success" variant="outlined">
-        {t('workspaces.site.proof.proven', { domain })}
-      </Alert>
-    );
+    return <Alert severity="success">{t('workspaces.site.proof.proven', { domain })}</Alert>;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle>{t('workspaces.site.proof.waiting', { domain })}</AlertTitle>
       {t('workspaces.site.proof.text')}
       <Box

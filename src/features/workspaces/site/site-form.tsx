@@ -149,7 +149,7 @@ function TakenDown({ site_taken_down: down }: Pick<Workspace, 'site_taken_down'>
   const { t } = useTranslation();
   if (down === null) return null;
   return (
-    <Alert severity="error" variant="outlined">
+    <Alert severity="error">
       <AlertTitle>{t('workspaces.site.takenDown')}</AlertTitle>
       {down.reason === '' ? t('workspaces.site.takenDownText') : down.reason}
     </Alert>
