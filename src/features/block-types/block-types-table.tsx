@@ -1,7 +1,6 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { Box, IconButton, Menu, MenuItem, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Box, MenuItem, Stack, Typography, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { BlockContentModel, ModelUsage } from '../../../shared/wire/content.ts';
@@ -11,6 +10,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import { type Column, RecordsTable } from '../../records/records-table.tsx';
 import { showToast } from '../../state/app-store.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
@@ -142,41 +142,18 @@ function RowMenu(props: RowMenuProps) {
   const { t } = useTranslation('builder');
   const [, navigate] = useLocation();
   const { model, shown, used } = props.type;
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const choose = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
-  const label = t('actions', { name: shown.name });
   return (
-    <>
-      <IconButton
-        ref={button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
-      <Menu
-        open={open}
-        anchorEl={() => button.current}
-        onClose={() => setOpen(false)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        <MenuItem onClick={choose(() => navigate(hrefOf(model)))}>{t('edit')}</MenuItem>
-        <MenuItem onClick={choose(props.onDuplicate)}>{t('duplicate')}</MenuItem>
-        <MenuItem onClick={choose(props.onArchive)}>
-          {t(model.archived === true ? 'archive.undo' : 'archive.action')}
+    <ActionMenu label={t('actions', { name: shown.name })} iconSize="small">
+      <MenuItem onClick={() => navigate(hrefOf(model))}>{t('edit')}</MenuItem>
+      <MenuItem onClick={props.onDuplicate}>{t('duplicate')}</MenuItem>
+      <MenuItem onClick={props.onArchive}>
+        {t(model.archived === true ? 'archive.undo' : 'archive.action')}
+      </MenuItem>
+      {used.blocks + used.components + used.live_pages === 0 && (
+        <MenuItem sx={{ color: 'error.main' }} onClick={props.onDelete}>
+          {t('delete.action')}
         </MenuItem>
-        {used.blocks + used.components + used.live_pages === 0 && (
-          <MenuItem sx={{ color: 'error.main' }} onClick={choose(props.onDelete)}>
-            {t('delete.action')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+      )}
+    </ActionMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 interface CreateTypeDialogProps {
   readonly types: readonly BlockContentModel[];
@@ -67,40 +68,30 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
           autoFocus
           required
         />
-        <TextField
+        <SelectField
           id="kind"
-          select
           label={t('create.kind')}
           helperText={t(`kindHelp.${kind}`)}
           value={kind}
-          onChange={({ target }) => {
-            setKind(target.value as ContentModelType);
-            if (start?.content_model_type !== target.value) setStart(undefined);
+          choices={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(next) => {
+            setKind(next);
+            if (start?.content_model_type !== next) setStart(undefined);
           }}
-        >
-          {kinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`kinds.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
+        />
+        <SelectField
           id="from"
-          select
           label={t('create.from')}
           value={start?.id ?? ''}
-          onChange={({ target }) => setStart(types.find(({ id }) => id === target.value))}
+          choices={[
+            { value: '', label: t('create.scratch') },
+            ...types
+              .filter((type) => type.content_model_type === kind)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => setStart(types.find((type) => type.id === id))}
           slotProps={{ select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">{t('create.scratch')}</MenuItem>
-          {types
-            .filter((type) => type.content_model_type === kind)
-            .map((type) => (
-              <MenuItem key={type.id} value={type.id}>
-                {type.name}
-              </MenuItem>
-            ))}
-        </TextField>
+        />
       </Stack>
     </SaveDialog>
   );

@@ -1,6 +1,5 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useRef, useState } from 'react';
+import { MenuItem } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
@@ -8,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { useCall } from '../../records/call-dialog.tsx';
 import { requestedPart } from '../../records/requested-part.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { LinkedPageDialog } from './linked-page-dialog.tsx';
 
@@ -23,8 +23,6 @@ interface PageMenuProps {
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
   const duplicate = useCall({
@@ -34,41 +32,26 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
     onDone: ({ id }) => navigate(`${list}/${id}`),
   });
 
-  function choose(action: () => void): void {
-    setOpen(false);
-    action();
-  }
-
   async function show(name: keyof typeof loaded): Promise<void> {
     if (await loaded[name].request()) setDialog(name);
   }
 
   return (
     <>
-      <IconButton
-        ref={button}
-        aria-label={t('pageEditor.more')}
-        title={t('pageEditor.more')}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        <MenuItem onClick={() => choose(() => void show('details'))}>{t('pageEditor.details')}</MenuItem>
-        <MenuItem onClick={() => choose(() => void show('links'))}>{t('pageEditor.links.title')}</MenuItem>
-        <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate(undefined))}>
+      <ActionMenu label={t('pageEditor.more')} title={t('pageEditor.more')}>
+        <MenuItem onClick={() => void show('details')}>{t('pageEditor.details')}</MenuItem>
+        <MenuItem onClick={() => void show('links')}>{t('pageEditor.links.title')}</MenuItem>
+        <MenuItem disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
           {t('pageEditor.duplicate')}
         </MenuItem>
         {page.can_be_deleted ? (
-          <MenuItem sx={{ color: 'error.main' }} onClick={() => choose(() => setDialog('delete'))}>
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => setDialog('delete')}>
             {t('pages.deleteAction')}
           </MenuItem>
         ) : (
-          <MenuItem onClick={() => choose(() => setDialog('linked'))}>{t('pages.linkedAction')}</MenuItem>
+          <MenuItem onClick={() => setDialog('linked')}>{t('pages.linkedAction')}</MenuItem>
         )}
-      </Menu>
+      </ActionMenu>
       {dialog === 'details' && (
         <details.Part page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}

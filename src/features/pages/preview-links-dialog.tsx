@@ -107,7 +107,6 @@ function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
     >
       <TextField
         select
-        size="small"
         label={t('pageEditor.links.days')}
         value={days}
         sx={{ minWidth: 160 }}

@@ -2,21 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  Typography,
-  useColorScheme,
-} from '@mui/material';
+import { Box, Button, Stack, Typography, useColorScheme } from '@mui/material';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { type Language, languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
+import { RadioChoices } from '../../ui/radio-choices.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;
@@ -47,11 +39,12 @@ function ColourModeChoice() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return (
-    <ChoiceGroup
-      label={t('profile.settings.mode')}
+    <RadioChoices
+      aria-label={t('profile.settings.mode')}
       choices={modes.map((value) => ({ value, label: t(`profile.settings.modes.${value}`) }))}
       value={mode ?? 'system'}
-      onChoose={(chosen) => setMode(chosen)}
+      onChange={(chosen) => setMode(chosen)}
+      sx={columnsSx}
     />
   );
 }
@@ -68,11 +61,12 @@ function LanguageChoice() {
     setWanted(undefined);
   }
   return (
-    <ChoiceGroup
-      label={t('frame.language')}
+    <RadioChoices
+      aria-label={t('frame.language')}
       choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       value={wanted ?? currentLanguage()}
-      onChoose={(language) => void choose(language)}
+      onChange={(language) => void choose(language)}
+      sx={columnsSx}
     />
   );
 }
@@ -98,39 +92,4 @@ function DeleteAccount({ user }: { readonly user: User }) {
   );
 }
 
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** The language of the label, if it is not the interface's. */
-  readonly lang?: string;
-}
-
-interface ChoiceGroupProps<Value extends string> {
-  readonly label: string;
-  readonly choices: readonly Choice<Value>[];
-  readonly value: Value;
-  onChoose(value: Value): void;
-}
-
-/** A choice of one of a few values, which applies at once. */
-function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, choices, value, onChoose } = props;
-  return (
-    <RadioGroup
-      aria-label={label}
-      value={value}
-      onChange={(_, chosen) => onChoose(chosen as Value)}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
-    >
-      {choices.map((choice) => (
-        <FormControlLabel
-          key={choice.value}
-          value={choice.value}
-          label={choice.label}
-          lang={choice.lang}
-          control={<Radio />}
-        />
-      ))}
-    </RadioGroup>
-  );
-}
+const columnsSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' } as const;

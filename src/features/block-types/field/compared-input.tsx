@@ -1,8 +1,9 @@
-import { Autocomplete, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
 import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import type { Choice, ValueKind } from './comparisons.ts';
 import { Line } from './option-inputs.tsx';
 
@@ -21,23 +22,17 @@ export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: 
   const [value] = values;
   if (choices.length > 0)
     return (
-      <TextField
-        select
+      <SelectField
         id={id}
         label={t('condition.value')}
         error={isWrong}
         value={choices.some((one) => one.value === value) ? String(value) : ''}
-        onChange={({ target }) => {
-          const chosen = choices.find((one) => String(one.value) === target.value);
+        choices={choices.map((one) => ({ value: String(one.value), label: one.title }))}
+        onChange={(text) => {
+          const chosen = choices.find((one) => String(one.value) === text);
           if (chosen) onChange([chosen.value]);
         }}
-      >
-        {choices.map((one) => (
-          <MenuItem key={String(one.value)} value={String(one.value)}>
-            {one.title}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     );
   return (
     <Line

@@ -1,20 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  IconButton,
-  MenuItem,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { RadioChoices } from '../../../ui/radio-choices.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { useProblemMessages } from '../builder/problem-messages.ts';
 import { type DraftField, readField, titleOf } from '../draft/draft-field.ts';
@@ -23,7 +14,6 @@ import { ComparedInput, ComparedInputs } from './compared-input.tsx';
 import {
   choicesOf,
   comparedValues,
-  type Comparison,
   comparisonOf,
   comparisonsFor,
   conditionOf,
@@ -51,15 +41,13 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
         </Typography>
       )}
       {conditions.length > 1 && (
-        <RadioGroup
+        <RadioChoices
           row
           aria-label={t('condition.join')}
           value={join}
-          onChange={({ target }) => change(conditions, target.value === 'any' ? 'any' : 'all')}
-        >
-          <FormControlLabel value="all" control={<Radio />} label={t('condition.all')} />
-          <FormControlLabel value="any" control={<Radio />} label={t('condition.any')} />
-        </RadioGroup>
+          choices={(['all', 'any'] as const).map((value) => ({ value, label: t(`condition.${value}`) }))}
+          onChange={(next) => change(conditions, next)}
+        />
       )}
       {conditions.map((condition, at) => (
         <ConditionRow
@@ -123,36 +111,24 @@ function ConditionRow({ number, condition, others, problem, onChange, onRemove }
   const about = { number };
   return (
     <Box role="group" aria-label={t('condition.number', about)} sx={rowSx}>
-      <TextField
-        select
+      <SelectField
         id={`condition-${number}-field`}
         label={t('condition.field')}
         value={other ? condition.field : ''}
         error={other === undefined}
-        onChange={({ target }) => onChange({ field: target.value, is_empty: false })}
-      >
-        {others.map((one) => (
-          <MenuItem key={one.uid} value={one.uid}>
-            {titleOf(one)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        choices={others.map((one) => ({ value: one.uid, label: titleOf(one) }))}
+        onChange={(next) => onChange({ field: next, is_empty: false })}
+      />
+      <SelectField
         id={`condition-${number}-comparison`}
         label={t('condition.comparison')}
         value={possible.includes(comparison) ? comparison : ''}
-        onChange={({ target }) => {
+        choices={possible.map((value) => ({ value, label: t(`condition.comparisons.${value}`) }))}
+        onChange={(next) => {
           const start = values.length > 0 ? values : choices.slice(0, 1).map(({ value }) => value);
-          onChange(conditionOf(condition.field, target.value as Comparison, start));
+          onChange(conditionOf(condition.field, next, start));
         }}
-      >
-        {possible.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`condition.comparisons.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {comparison !== 'filled' && comparison !== 'empty' && (
         <Input
           id={`condition-${number}-value`}

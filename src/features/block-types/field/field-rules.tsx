@@ -1,4 +1,3 @@
-import { MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
@@ -17,21 +16,16 @@ export function FieldRules({ field, problems, define }: FieldPartProps) {
   return (
     <PartBox title={t('rules.title')}>
       <TextSetting
-        {...{ part: 'required', select: true, label: t('rules.required'), value: demand }}
+        {...{ part: 'required', label: t('rules.required'), value: demand }}
         help={t(`rules.requiredHelp.${demand}`)}
+        choices={demands.map((value) => ({ value, label: t(`rules.demands.${value}`) }))}
         onChange={(next) =>
           define({
             required: next === 'always',
             required_for: next === 'publishing' ? 'publishing' : undefined,
           })
         }
-      >
-        {demands.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`rules.demands.${one}`)}
-          </MenuItem>
-        ))}
-      </TextSetting>
+      />
       <CheckSetting
         label={t('rules.unique')}
         checked={unique === true}

@@ -1,4 +1,4 @@
-import { MenuItem, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
@@ -41,8 +41,12 @@ export function FieldTexts(props: FieldPartProps) {
         />
       </FieldColumns>
       <TextSetting
-        {...{ part: 'field_type', problems, label: t('field.type'), select: true }}
+        {...{ part: 'field_type', problems, label: t('field.type') }}
         value={definition.field_type}
+        choices={[
+          ...(isKnown ? [] : [{ value: definition.field_type, label: definition.field_type }]),
+          ...list.map(({ type, label }) => ({ value: type, label })),
+        ]}
         onChange={(field_type) => {
           const { isList = false, start = null } = list.find(({ type }) => type === field_type) ?? {};
           const { pattern: _pattern, ...kept } = definition;
@@ -50,14 +54,7 @@ export function FieldTexts(props: FieldPartProps) {
           const items = isList ? (field.items ?? []) : undefined;
           change(withFormerDefault(field, { ...field, definition: next, items }, registry));
         }}
-      >
-        {!isKnown && <MenuItem value={definition.field_type}>{definition.field_type}</MenuItem>}
-        {list.map(({ type, label }) => (
-          <MenuItem key={type} value={type}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextSetting>
+      />
       <TextSetting
         {...{ part: 'help', label: t('field.help'), help: t('field.helpHelp'), multiline: true }}
         value={definition.help ?? ''}

@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import { useProblemMessages } from '../builder/problem-messages.ts';
 import type { DraftField } from '../draft/draft-field.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
@@ -53,13 +54,12 @@ export function PartBox({ title, part, onLeave, children }: PartBoxProps) {
   );
 }
 
-interface TextSettingProps extends Pick<
-  TextFieldProps,
-  'label' | 'required' | 'multiline' | 'select' | 'children'
-> {
+interface TextSettingProps extends Pick<TextFieldProps, 'label' | 'required' | 'multiline'> {
   /** The part of a field that its problems refer to. */
   readonly part: string;
   readonly value: string;
+  /** If it is one of several. */
+  readonly choices?: readonly Choice<string>[];
   /** Shown if there is no problem. */
   readonly help?: string;
   readonly problems?: readonly DraftProblem[];
@@ -68,20 +68,20 @@ interface TextSettingProps extends Pick<
 }
 
 /** A setting that is a text, or one of several. */
-export function TextSetting({ part, help, problems, htmlInput = {}, onChange, ...input }: TextSettingProps) {
+export function TextSetting(props: TextSettingProps) {
+  const { part, choices, help, problems, htmlInput = {}, onChange, ...input } = props;
   const { sentenceOf } = useProblemMessages();
   const problem = problems?.find((one) => one.part === part);
   const error = problem && sentenceOf(problem);
-  return (
-    <TextField
-      {...input}
-      id={`field-${part}`}
-      error={error !== undefined}
-      helperText={error ?? help}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput }}
-    />
-  );
+  const field = {
+    ...input,
+    id: `field-${part}`,
+    error: error !== undefined,
+    helperText: error ?? help,
+    slotProps: { htmlInput },
+  };
+  if (choices) return <SelectField {...field} choices={choices} onChange={onChange} />;
+  return <TextField {...field} onChange={({ target }) => onChange(target.value)} />;
 }
 
 interface CheckSettingProps {

@@ -40,7 +40,6 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
       <DialogContent sx={{ minHeight: 360 }}>
         <TextField
           autoFocus
-          fullWidth
           type="search"
           value={search}
           placeholder={t('fields.searchTypes')}

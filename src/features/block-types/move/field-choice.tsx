@@ -22,7 +22,6 @@ export function FieldChoice({ fields, ids, onChange }: FieldChoiceProps) {
             key={field.uid}
             control={
               <Checkbox
-                size="small"
                 checked={ids.includes(field.id ?? '')}
                 onChange={(_event, isOn) =>
                   onChange([

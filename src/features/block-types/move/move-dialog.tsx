@@ -6,11 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   FormControl,
-  FormControlLabel,
   FormHelperText,
   FormLabel,
-  Radio,
-  RadioGroup,
   Stack,
   TextField,
 } from '@mui/material';
@@ -24,13 +21,14 @@ import { errorSentence } from '../../../lib/http-error.ts';
 import { useDedupedMutation } from '../../../lib/use-deduped-mutation.ts';
 import { useCall } from '../../../records/call-dialog.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
 import { fieldsAt, titleOf } from '../draft/draft-field.ts';
 import { draftOf } from '../draft/type-draft.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { FieldChoice } from './field-choice.tsx';
-import { conditionsLost, type ListChoice, listOperations, type ListWay, waysFor } from './list-operations.ts';
+import { conditionsLost, type ListChoice, listOperations, waysFor } from './list-operations.ts';
 import { familiesIn, numbersOf } from './numbered-fields.ts';
 
 interface MoveDialogProps {
@@ -52,6 +50,7 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
   const chosen = fields.filter((field) => ids.includes(field.id ?? ''));
   const lost = conditionsLost(fields, ids);
   const ways = waysFor(chosen);
+  const count = numbersOf(familiesIn(chosen)).length;
   const choice: ListChoice = {
     title: titleWithoutNumber(chosen[0]?.definition.field_title ?? ''),
     separator: '|',
@@ -115,23 +114,13 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
               <>
                 <FormControl>
                   <FormLabel id={`${id}-way`}>{t('move.way')}</FormLabel>
-                  <RadioGroup
+                  <RadioChoices
                     aria-labelledby={`${id}-way`}
                     aria-describedby={`${id}-way-help`}
                     value={way}
-                    onChange={({ target }) => set({ way: target.value as ListWay })}
-                  >
-                    {ways.map((one) => (
-                      <FormControlLabel
-                        key={one}
-                        value={one}
-                        control={<Radio />}
-                        label={t(`move.ways.${one}`, {
-                          count: numbersOf(familiesIn(chosen)).length,
-                        })}
-                      />
-                    ))}
-                  </RadioGroup>
+                    choices={ways.map((value) => ({ value, label: t(`move.ways.${value}`, { count }) }))}
+                    onChange={(next) => set({ way: next })}
+                  />
                   <FormHelperText id={`${id}-way-help`}>{t(`move.help.${way}`)}</FormHelperText>
                 </FormControl>
                 <TextField

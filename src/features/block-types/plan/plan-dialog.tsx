@@ -6,11 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   FormControl,
-  FormControlLabel,
   FormLabel,
   LinearProgress,
-  Radio,
-  RadioGroup,
   Stack,
   Typography,
 } from '@mui/material';
@@ -22,6 +19,7 @@ import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.t
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import { PlanFailures } from './plan-failures.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 
@@ -31,6 +29,8 @@ interface PlanDialogProps {
   onDone(): void;
   onClose(): void;
 }
+
+const times: readonly PlanLive[] = ['when_published', 'at_once'];
 
 /** Shows the effects of a plan on stored data, asks about values that do not convert, and applies it. */
 export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogProps) {
@@ -93,18 +93,12 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
           {counts.live_pages > 0 && (
             <FormControl disabled={isBusy}>
               <FormLabel id={`${id}-live`}>{t('plan.live.label')}</FormLabel>
-              <RadioGroup
+              <RadioChoices
                 aria-labelledby={`${id}-live`}
                 value={live}
-                onChange={({ target }) => setLive(target.value === 'at_once' ? 'at_once' : 'when_published')}
-              >
-                <FormControlLabel
-                  value="when_published"
-                  control={<Radio />}
-                  label={t('plan.live.when_published')}
-                />
-                <FormControlLabel value="at_once" control={<Radio />} label={t('plan.live.at_once')} />
-              </RadioGroup>
+                choices={times.map((value) => ({ value, label: t(`plan.live.${value}`) }))}
+                onChange={(next) => setLive(next)}
+              />
             </FormControl>
           )}
           <Typography variant="body2" color="textSecondary">

@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Link,
-  List,
-  ListItem,
-  ListItemText,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Link, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failurePath } from '../../../../shared/failure-path.ts';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { fonts } from '../../../../theme/tokens.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
@@ -94,20 +85,14 @@ function OperationFailures(props: OperationFailuresProps) {
   const decided = plan.decisions[String(operation)] ?? (isRule ? 'keep' : 'aside');
   return (
     <Stack sx={{ gap: 2 }}>
-      <TextField
+      <SelectField
         id={id}
-        select
         label={t(label(), { field: failedFields(failures) })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
-        onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
-      >
-        {possible.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {t(wordsOf(choice, op, isEmpty))}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={possible.map((value) => ({ value, label: t(wordsOf(value, op, isEmpty)) }))}
+        onChange={(choice) => onDecide(operation, choice)}
+      />
       <FailureList failures={failures} isConverted={op === 'retype' || op === 'split'} />
     </Stack>
   );

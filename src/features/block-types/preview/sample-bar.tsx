@@ -1,8 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, IconButton, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { BlockData, ModelSample } from '../../../../shared/wire/content.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
 interface SampleBarProps {
@@ -28,22 +29,18 @@ export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleB
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
-      <TextField
-        select
+      <SelectField
         id="sample"
         label={t('samples.label')}
         value={sample === undefined ? '' : String(chosen)}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+        choices={[
+          { value: '', label: t('samples.tried') },
+          ...samples.map(({ name }, at) => ({ value: String(at), label: name })),
+        ]}
+        onChange={(at) => onChoose(at === '' ? undefined : Number(at))}
         slotProps={{ select: { displayEmpty: true } }}
         sx={{ flex: '1 1 160px' }}
-      >
-        <MenuItem value="">{t('samples.tried')}</MenuItem>
-        {samples.map(({ name }, at) => (
-          <MenuItem key={at} value={String(at)}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {sample && chosen !== undefined ? (
         <>
           <TextField

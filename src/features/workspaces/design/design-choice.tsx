@@ -27,7 +27,7 @@ export function DesignChoice({ control, name, label, options }: DesignChoiceProp
             key={option.value}
             value={option.value}
             sx={{ alignItems: option.hint === undefined ? 'center' : 'flex-start', mr: 0, py: 0.5 }}
-            control={<Radio size="small" {...(index === 0 ? { slotProps: { input: { ref } } } : {})} />}
+            control={<Radio {...(index === 0 ? { slotProps: { input: { ref } } } : {})} />}
             label={
               <>
                 {option.label}
