@@ -44,6 +44,11 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
+  /** Brings this tab to the front: Chromium renders background tabs only twice a second. */
+  async turnTo(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
   /** Ends the tab as a crash does, without any goodbye. */
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash');
