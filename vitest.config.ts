@@ -59,12 +59,11 @@ const browserDependent = [
 const newer = newerChromium();
 
 /**
- * The main journeys, which `npm run test:all` also runs in the machine's Firefox: formatted text, lists, block types, saving,
+ * The main journeys, which `npm run test:all` also runs in the machine's Firefox: formatted text, block types, saving,
  * versions, previews, and hosted and external sites.
  */
 const inFirefox = [
   'richtext',
-  'lists',
   'block-types',
   'saving',
   'changed-fields',

@@ -49,30 +49,12 @@ test('before the first submit there are no errors, and help is shown', async () 
   expect(titleField()).toHaveAccessibleDescription('The name of the page.');
 });
 
-test('an empty required field is rejected, takes the focus, and shows the error instead of its help', async () => {
-  const onSubmit = vi.fn();
-  const user = show({ onSubmit });
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(onSubmit).not.toHaveBeenCalled();
-  expect(titleField()).toHaveFocus();
-  expect(titleField()).toBeInvalid();
-  expect(titleField()).toHaveAccessibleDescription('This field is required');
-});
-
 test('spaces do not fill a required field', async () => {
   const onSubmit = vi.fn();
   const user = show({ onSubmit });
   await user.type(titleField(), '   ');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('after a rejected submit the error disappears as soon as the field is filled', async () => {
-  const user = show({ onSubmit: vi.fn() });
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  await user.type(titleField(), 'A');
-  expect(titleField()).toBeValid();
-  expect(titleField()).toHaveAccessibleDescription('The name of the page.');
 });
 
 test('the server’s sentences appear joined at their field, and the first such field takes the focus', async () => {

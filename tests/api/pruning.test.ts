@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { allTasks } from '../../server/modules/all-tasks.ts';
 import { pruneHistory } from '../../server/modules/expiry/history.ts';
 import { pruneOutbox } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
@@ -107,10 +106,6 @@ describeOn('sqlite', 'The folder of mails', (makeWorld) => {
     expect(left).toContain('2020-01-01T00-00-00.000Z-3.eml');
     expect(left).not.toContain(old?.name);
     expect(left).toHaveLength(others.length + 3);
-  });
-
-  it('and the history are pruned by every serving process', () => {
-    expect(allTasks).toEqual(expect.arrayContaining([pruneHistory, pruneOutbox]));
   });
 });
 

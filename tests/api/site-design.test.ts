@@ -91,7 +91,10 @@ describeWithDatabase('How a site looks', (makeWorld) => {
     ]);
     expect((await site.remove('&force=1')).status).toBe(204);
     expect(await site.read()).toMatchObject({ logo: [], favicon: [] });
-    expect((await site.deliver()).body.design).toMatchObject({ logo: null, favicon: null });
+    expect((await site.deliver()).body).toMatchObject({
+      design: { logo: null, favicon: null },
+      seo: { image: null },
+    });
   });
 
   it('is delivered with the site, whose ETag changes with it', async () => {

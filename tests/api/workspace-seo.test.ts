@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { DeliverySite } from '../../shared/wire/delivery.ts';
-import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
@@ -25,8 +24,6 @@ async function makeSite(makeWorld: MakeWorld) {
     read: async () => (await editor.read<Workspace>(path)).seo,
     deliver: (headers: Record<string, string> = {}) =>
       world.withKey(apiKey).get<DeliverySite>('/api/delivery/site/', headers),
-    library: async () => (await editor.read<ListAnswer<Media>>(`/api/media/?workspace=${site.id}`)).results,
-    remove: (query = '') => editor.delete(`/api/media/${picture.id}/?workspace=${site.id}${query}`),
   };
 }
 
@@ -66,26 +63,6 @@ describeWithDatabase('The SEO information of a site', (makeWorld) => {
     ] as const)
       expectAnswer(await site.change(seo), 400, { seo: [message] });
     expect(await site.read()).toEqual(nothing);
-  });
-
-  it('keeps its image in use until another is chosen, or the image is deleted by force', async () => {
-    const site = await makeSite(makeWorld);
-    await site.change({ media: [{ id: site.picture.id }] });
-    expect((await site.library())[0]).toMatchObject({ id: site.picture.id, in_use: true });
-    const rejected = await site.remove();
-    expect([rejected.status, rejected.body]).toMatchObject([
-      409,
-      { code: 'media_in_use', detail: 'This image is used in SEO.' },
-    ]);
-    const other = await site.addImage();
-    await site.change({ media: [{ id: other.id }] });
-    expect((await site.library()).map(({ in_use }) => in_use)).toEqual([true, false]);
-    await site.change({ media: [site.item] });
-    expect((await site.remove('&force=1')).status).toBe(204);
-    expect((await site.read()).media).toEqual([]);
-    expect((await site.deliver()).body.seo.image).toBeNull();
-    const again = await site.change({ description: 'Goes on', media: [{ id: other.id }] });
-    expect(bodyOf(again, 200).seo.media).toEqual([{ id: other.id, file: other.file }]);
   });
 
   it("is delivered with the site, whose ETag changes with it and with the image's description", async () => {

@@ -10,35 +10,6 @@ const darkGround = 'rgb(15, 24, 28)';
 describe('a visitor', () => {
   const stage = openStage();
 
-  it('a visitor reads about Octavo in the chosen colours and language', async () => {
-    const app = await stage.newApp();
-    const { page } = app;
-    await page.goto('/nowhere/at/all');
-    await page.getByRole('heading', { name: 'Websites, block by block', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    const image = page.getByRole('img', { name: /^The page editor/ });
-    await expect.poll(() => shownImage(page)).toMatch(/editor-light-1120-/);
-    expect(await image.isVisible()).toBe(true);
-
-    await page.getByRole('button', { name: 'Dark mode' }).click();
-    await expect.poll(() => shownImage(page)).toMatch(/editor-dark-1120-/);
-    expect(await barColour(page)).toBe('#152127');
-
-    const foot = page.getByRole('contentinfo');
-    await foot.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { name: 'Websites, Block für Block', level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Websites, Block für Block', level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-
-    await page.setViewportSize({ width: 360, height: 740 });
-    const header = page.getByRole('banner');
-    await expect.poll(() => header.getByRole('link').count()).toBe(2);
-    expect((await header.boundingBox())?.height).toBe(52);
-    expect(app.complaints).toEqual([]);
-  });
-
   it('a visitor who chose the dark mode never sees a light page first', async () => {
     const { page } = await stage.newApp({ colorScheme: 'light' });
     await page.goto('/');
@@ -92,9 +63,6 @@ const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
-
-const shownImage = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
 
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
