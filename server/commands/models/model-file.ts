@@ -1,4 +1,4 @@
-import { isFieldset } from '../../../content-model/complete-fields.ts';
+import { completeOptions, isFieldset } from '../../../content-model/complete-fields.ts';
 import { isRecord } from '../../../shared/is-record.ts';
 import { inOrder } from '../../../content-model/fields/diff.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
@@ -33,24 +33,37 @@ export function fileOf({ content_model, ...model }: BlockContentModel): ModelFil
   };
 }
 
-/** The fields of a list. A file may leave out members that have one sensible value. */
+/** The fields of a list. A file may leave out members that have one sensible value, or give null for them. */
 export function fieldsOf(list: readonly FileField[]): Fields {
-  const entries = list.map(({ name, required = false, field_values = null, ...field }, order) => {
-    const inner = isRecord(field_values) ? field_values['fields'] : undefined;
+  const entries = list.map((given, order) => {
+    const members = Object.entries(given).filter(([member, value]) => value !== null || member === 'default');
+    const {
+      name,
+      required = false,
+      field_values = null,
+      ...field
+    } = Object.fromEntries(members) as FileField;
+    const inner = innerOf(given);
     const options = isFieldList(inner)
       ? { ...(field_values as object), fields: fieldsOf(inner) }
-      : field_values;
+      : completeOptions(field_values);
     return [name, { ...field, required, order, field_values: options }] as const;
   });
   return Object.fromEntries(entries) as unknown as Fields;
 }
 
 function listOf(fields: Fields): readonly FileField[] {
-  return inOrder(fields).map(([name, { order: _order, field_values, ...field }]) => {
-    const inner = isRecord(field_values) ? field_values['fields'] : undefined;
+  return inOrder(fields).map(([name, { order: _order, ...field }]) => {
+    const { field_values } = field;
+    const inner = innerOf(field);
     const options = isFieldset(inner) ? { ...(field_values as object), fields: listOf(inner) } : field_values;
     return { name, ...field, field_values: options };
   });
+}
+
+/** The fields of the items of a list. Options of other types may have a member of this name, which is left alone. */
+export function innerOf({ field_type, field_values }: Readonly<Record<string, unknown>>): unknown {
+  return field_type === 'list' && isRecord(field_values) ? field_values['fields'] : undefined;
 }
 
 export function isFieldList(fields: unknown): fields is readonly FileField[] {
@@ -71,9 +84,10 @@ export function textOf({ name, content_model_type: type, content_model, ...other
 function sortedField(field: FileField): object {
   const members = Object.keys(field).filter((name) => ![...first, ...last].includes(name));
   const order = [...first, ...members.toSorted(), ...last].filter((name) => field[name] !== undefined);
+  const inner = innerOf(field);
   const sortedFields = (options: unknown) => {
-    if (!isRecord(options) || !isFieldList(options['fields'])) return sorted(options);
-    return { ...sorted(options), fields: options['fields'].map(sortedField) };
+    if (!isFieldList(inner)) return sorted(options);
+    return { ...sorted(options as object), fields: inner.map(sortedField) };
   };
   return Object.fromEntries(
     order.map((name) => [name, (name === 'field_values' ? sortedFields : sorted)(field[name])]),

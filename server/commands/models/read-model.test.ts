@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textOf } from './model-file.ts';
 import { readModel } from './read-model.ts';
 
 const day = { name: 'day', field_type: 'text', field_title: 'Day' };
@@ -38,3 +39,22 @@ it('a file may omit members with one sensible value, also in the fields of items
     [list]: { ...others, order: 1, field_values: { max: 7, fields: { [inner]: { ...own, ...usual(0) } } } },
   });
 });
+
+const week = (...fields: readonly object[]) =>
+  readModel(JSON.stringify({ name: 'Week', type: 'PAGE', fields }), 'week.json');
+
+it('null is the same as a missing member, except for a default', () => {
+  const empty = { api_name: null, help: null, required: null, field_values: null };
+  expect(week({ ...title, ...empty })).toEqual(week(title));
+  expect(week({ ...title, default: null }).content_model).toMatchObject({ title: { default: null } });
+});
+
+it.each([[[{ name: 'x', label: 'X' }]], [[]], [{}], [{ x: { label: 'X' } }]])(
+  'a member `fields` of the options of other types stays as it is: %j',
+  (fields) => {
+    const chart = { ...title, field_type: 'chart', required: false, field_values: { fields } };
+    const read = week(chart);
+    expect(read.content_model['title']?.field_values).toEqual({ fields });
+    expect(JSON.parse(textOf(read))).toMatchObject({ fields: [chart] });
+  },
+);

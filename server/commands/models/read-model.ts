@@ -1,7 +1,6 @@
-import { isFieldset } from '../../../content-model/complete-fields.ts';
 import { isRecord } from '../../../shared/is-record.ts';
 import { CommandFailure } from '../command.ts';
-import { fieldsOf, isFieldList, type FileField, type ModelFile } from './model-file.ts';
+import { fieldsOf, innerOf, isFieldList, type FileField, type ModelFile } from './model-file.ts';
 
 /** Parses a block type. Throws `CommandFailure` if the text is invalid. */
 export function readModel(text: string, name: string): ModelFile {
@@ -33,19 +32,14 @@ const mustBeFields = 'must be a list of objects, each with a "name"';
 /** Faults that make fields indistinguishable, each with its place in the file. */
 function faultsIn(fields: readonly FileField[], within: readonly string[]): readonly string[] {
   const names = fields.map(({ name }) => name);
-  return fields.flatMap(({ name, field_values }, at) => {
-    const place = [...within, name];
-    const inner = isRecord(field_values) ? field_values['fields'] : undefined;
-    const isMeantAsFields =
-      isFieldset(inner) ||
-      (Array.isArray(inner) && inner.some((one) => isRecord(one) && 'field_type' in one));
-    const isList = isFieldList(inner);
+  return fields.flatMap((field, at) => {
+    const place = [...within, field.name];
+    const inner = innerOf(field) ?? [];
     return [
-      ...(names.indexOf(name) < at ? [`${place.join('.')}: another field has this name`] : []),
-      ...(isMeantAsFields && !isList
-        ? [`${[...place, 'field_values', 'fields'].join('.')}: it ${mustBeFields}`]
-        : []),
-      ...(isMeantAsFields && isList ? faultsIn(inner, place) : []),
+      ...(names.indexOf(field.name) < at ? [`${place.join('.')}: another field has this name`] : []),
+      ...(isFieldList(inner)
+        ? faultsIn(inner, place)
+        : [`${[...place, 'field_values', 'fields'].join('.')}: it ${mustBeFields}`]),
     ];
   });
 }
