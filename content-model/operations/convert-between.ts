@@ -5,6 +5,7 @@ import { coerceValue } from '../coerce-value.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { itemId } from './list-value.ts';
+import { isBlank } from './shown-value.ts';
 import { convertByPlugin, type Given } from './convert-by-plugin.ts';
 
 /** A plain-text field. Two types without a conversion to each other convert through it. */
@@ -36,7 +37,8 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
     ? convertByEitherPlugin(before, to, newId)?.made
     : tryConversions(before, to, newId);
   // An unticked checkbox becomes the number 0, but most empty values are empty in every type.
-  if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty)) return emptyIn(to);
+  if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty))
+    return isBlank(from, stored) ? emptyIn(to) : { kind: 'refused' };
   if (made === undefined)
     return as.isSupported && !followsRules(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
   const after = new ValidatedField(to, made);

@@ -15,7 +15,7 @@ import {
 } from './requirements.ts';
 import { convertDefault, settledValues, settleValue, withDefault } from './settle-value.ts';
 import { convertBetween, followsRules, isValid } from './convert-between.ts';
-import { isEmpty, settleShown } from './shown-value.ts';
+import { isBlank, settleShown } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
 
@@ -67,7 +67,7 @@ function removedValues(
   name: string,
   { value, field, becomes }: { value: unknown; field: ModelField | undefined; becomes: PlanChoice },
 ): readonly Failure[] {
-  const isNothing = value === undefined || (field !== undefined && isEmpty(field, value));
+  const isNothing = value === undefined || (field !== undefined && isBlank(field, value));
   return isNothing ? [] : [{ field: name, value, reason: 'removed', becomes }];
 }
 
@@ -168,14 +168,15 @@ export function require(preparing: Preparing): Step {
   if (!required) return untouched(after);
   const field = fieldOf(after, name, preparing);
   const { filling = field.defaultValue } = preparing;
-  const isFilling = choice === 'default' && filling !== undefined && !isEmpty(field, filling);
+  const isEmpty = (value: unknown) => new ValidatedField(field, value).isEmpty;
+  const isFilling = choice === 'default' && filling !== undefined && !isEmpty(filling);
   return touching(preparing, {
     fields: after,
     from: [name],
     to: [name],
     forward(values) {
       const value = ownValue(values, name);
-      if (!isFilling || (value !== undefined && !isEmpty(field, value))) return { values };
+      if (!isFilling || (value !== undefined && !isEmpty(value))) return { values };
       const failure = { field: name, value: value ?? null, reason: 'empty', becomes: choice } as const;
       return { values: { [name]: filling }, failures: [failure] };
     },

@@ -4,7 +4,7 @@ import { modelFields } from '../model-fields.ts';
 import { replaceFields, requireFreeName } from './requirements.ts';
 import { fieldOf } from './field-steps.ts';
 import { type Item, listFields, itemId, itemsOf, listField } from './list-value.ts';
-import { emptyValue, isEmpty, movedValue, showsDefault } from './shown-value.ts';
+import { emptyValue, isBlank, movedValue, showsDefault } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Preparing, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
@@ -45,7 +45,7 @@ export function intoItems(
         return { name, source, from: before.get(source), stored: ownValue(values, source) };
       });
       const isFilled = cells.some(({ source, from, stored }) => {
-        if (stored !== undefined) return from === undefined || !isEmpty(from, stored);
+        if (stored !== undefined) return from === undefined || !isBlank(from, stored);
         return from !== undefined && !hidden.has(source) && showsDefault(from);
       });
       if (!isFilled) return [];

@@ -6,8 +6,9 @@ import { fc } from '../../tools/seeded.ts';
 import type { BlockData } from '../block-data.ts';
 import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
-import { field } from '../testing.ts';
+import { field, withSteps } from '../testing.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
+import { showsSame } from './shown-value.ts';
 import type { Fields } from './step.ts';
 import { valuesBefore } from './testing.ts';
 
@@ -182,5 +183,45 @@ describe('a list that is made of fields with defaults', () => {
     expect(run.undo({ ...data, questions: edited }, 'block').data).toMatchObject({
       ...{ question_1: 'A', question_2: 'c' },
     });
+  });
+});
+
+describe('a value that counts as empty in the form', () => {
+  const run = prepare({ words: field('text') }, [{ ...retype('words', 'embed'), to: 'video' }]);
+  const { data } = run.forward({ words: 'To come' }, 'block');
+  const embed = (title: string, id?: string) => ({
+    ...{ url: ' ', title, picture: id === undefined ? null : { id, file: 'a.jpg' } },
+  });
+
+  it.each([embed('Trailer'), embed('', 'image')])(
+    'is kept and listed when undoing a plan drops it: %j',
+    (video) => {
+      const undone = run.undo({ ...data, video }, 'block');
+      expect(undone.data).toEqual({ words: 'To come', video });
+      expect(undone.failures).toMatchObject([{ field: 'video', value: video, reason: 'refused' }]);
+    },
+  );
+
+  it('is no edit if nothing is filled in', () => {
+    const undone = run.undo({ ...data, video: embed('') }, 'block');
+    expect(undone).toMatchObject({ data: { words: 'To come' }, failures: [] });
+  });
+});
+
+describe('two values of a composite', () => {
+  const fields = { say: field('text', { default: 'Stir' }), note: field('text') };
+  const [recipe] = modelFields(
+    { content_model: { recipe: field('steps', { field_values: { fields } }) } },
+    withSteps,
+  );
+  const value = (key: string, says: BlockData, needs = 'Eggs') => ({ needs, steps: [{ key, says }] });
+
+  it.each([
+    [value('b', { say: 'Stir', note: ' ' }), true],
+    [value('a', { say: 'Beat' }), false],
+    [value('a', {}, 'Milk'), false],
+    [{ needs: 'Eggs', steps: [] }, false],
+  ])('are the same unless %j differs in more than ids, defaults and blanks', (other, isSame) => {
+    expect(recipe && showsSame(recipe, value('a', {}), other)).toBe(isSame);
   });
 });

@@ -2,19 +2,18 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { callPlugin } from '../call-plugin.ts';
 import { ownValue, type BlockData } from '../block-data.ts';
 import { ValidatedField } from '../validate-field.ts';
-import { modelFields, type ModelField } from '../model-fields.ts';
-import { itemsOf, listFields } from './list-value.ts';
+import type { ModelField } from '../model-fields.ts';
 
-/** Whether the field counts as not filled in. */
-export function isEmpty(field: ModelField, value: unknown): boolean {
-  const validated = new ValidatedField(field, value);
-  return validated.isSupported && field.plugin?.isEmpty(validated.value) === true;
+/** Whether nothing is filled in. A title without an address counts as empty in the form, but is a value to keep. */
+export function isBlank(field: ModelField, value: unknown): boolean {
+  const { isEmpty, plainText = '', references } = new ValidatedField(field, value);
+  return isEmpty && plainText.trim() === '' && references.media.length + references.pages.length === 0;
 }
 
 /** Whether a field without a stored value shows a default from its definition. The initial value of its type does not count. */
 export function showsDefault(field: ModelField): boolean {
   const { default: chosen } = field.definition;
-  return chosen !== undefined && field.defaultValue === chosen && !isEmpty(field, undefined);
+  return chosen !== undefined && field.defaultValue === chosen && !isBlank(field, undefined);
 }
 
 /** The value that shows nothing, whatever the default of the field is. */
@@ -45,16 +44,27 @@ export function settleShown(
 
 /**
  * Whether a field shows the same with both stored values. A form stores the default or an empty value in a field that had no
- * value. Ids of list items do not count, because those of a copy are new.
+ * value. Ids of parts, such as list items, do not count, because those of a copy are new.
  */
 export function showsSame(field: ModelField, one: unknown, other: unknown): boolean {
-  const [shown, now] = [one, other].map((value) => (value === undefined ? field.defaultValue : value));
-  if (sameValue(shown, now) || (isEmpty(field, one) && isEmpty(field, other))) return true;
-  const fields = listFields(field.definition);
-  const [items, otherItems] = [itemsOf(shown), itemsOf(now)];
-  if (!fields || !items || items.length !== otherItems?.length) return false;
-  const inner = modelFields({ content_model: fields }, field.registry);
-  return items.every(({ data }, at) =>
-    inner.every((part) => showsSame(part, ownValue(data, part.name), otherItems[at]?.data[part.name])),
+  const [shown, now] = [new ValidatedField(field, one), new ValidatedField(field, other)];
+  if (sameValue(shown.value, now.value) || (isBlank(field, one) && isBlank(field, other))) return true;
+  if (shown.parts.length === 0 || shown.parts.length !== now.parts.length) return false;
+  if (!sameValue(withoutData(shown), withoutData(now))) return false;
+  return shown.parts.every(({ fieldset, block }, at) => {
+    const part = now.parts[at];
+    return (
+      fieldset === part?.fieldset &&
+      block.fields.every((inner) =>
+        showsSame(inner.field, inner.stored, ownValue(part.block.data, inner.field.name)),
+      )
+    );
+  });
+}
+
+/** The value around the parts, which have their places instead of their ids. */
+function withoutData(validated: ValidatedField): unknown {
+  return validated.withParts(
+    validated.parts.map(({ fieldset }, at) => ({ id: String(at), fieldset, data: {} })),
   );
 }
