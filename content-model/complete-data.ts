@@ -4,6 +4,7 @@ import type { JsonSchema } from '../shared/json-schema.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import { readValue } from './read-value.ts';
 
 /**
  * Fills in the members that a writer may omit from a block's data: those with a default in the schema of their field type, and
@@ -23,7 +24,7 @@ export function completeFieldValue(field: ModelField, value: unknown): unknown {
   return validated.mapParts(({ block }) => completeData(block.model, block.data, field.registry));
 }
 
-/** Completes the defaults of definitions. Returns the same fields if none has one. */
+/** Upgrades and completes the defaults of definitions. Returns the same fields if none has one. */
 export function completeDefaults<Fields extends BlockModel['content_model']>(
   fields: Fields,
   registry: FieldRegistry,
@@ -34,7 +35,8 @@ export function completeDefaults<Fields extends BlockModel['content_model']>(
   if (given.length === 0) return fields;
   const defaults = given.map((field) => {
     const { name, definition } = field;
-    return [name, { ...definition, default: completeFieldValue(field, definition.default) }] as const;
+    const { upgraded } = readValue(field, definition.default);
+    return [name, { ...definition, default: completeFieldValue(field, upgraded) }] as const;
   });
   return { ...fields, ...Object.fromEntries(defaults) };
 }

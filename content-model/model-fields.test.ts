@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { completeDefaults } from './complete-data.ts';
 import { modelFields } from './model-fields.ts';
-import { field, modelOf } from './testing.ts';
+import { field, modelOf, withSteps } from './testing.ts';
 
 describe('modelFields', () => {
   it('sorts by order, then by name', () => {
@@ -35,5 +36,18 @@ describe('modelFields', () => {
     const plugin = { ...text, type: 'note', readOptions: reject } as FieldPlugin;
     const [note] = modelFields(modelOf({ note: field('note') }), createFieldRegistry([plugin]));
     expect([note?.problem, note?.fault]).toEqual(['The note field must be plain.', undefined]);
+  });
+
+  it('has the default in an older format of its type, once it was saved', () => {
+    const steps = [{ key: 'a', says: {} }];
+    const fields = {
+      code: field('code', { default: 'let x;' }),
+      recipe: field('steps', { field_values: { fields: {} }, default: steps }),
+    };
+    const saved = modelOf(completeDefaults(fields, withSteps));
+    expect(modelFields(saved, withSteps).map(({ defaultValue }) => defaultValue)).toEqual([
+      { code: 'let x;', language: '' },
+      { needs: '', steps },
+    ]);
   });
 });
