@@ -50,6 +50,8 @@ export const baseStyles: ThemeComponents = {
       root: ({ theme: { vars } }) => ({ '&.Mui-focusVisible': focusRing(vars.palette.primary.main) }),
     },
   },
+  // A row of tabs cuts off everything around them.
+  MuiTab: root({ '&.Mui-focusVisible': { outlineOffset: -sizes.focusRing } }),
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: { fontWeight: 500 } },
