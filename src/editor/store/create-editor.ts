@@ -85,12 +85,8 @@ export function createEditor(options: EditorOptions): Editor {
     commands: createCommands(context),
     start() {
       void findDrafts(context);
-      const unsubscribe = store.subscribe(() => discardStored(context));
-      const stopRecorder = recorder.start();
-      return () => {
-        unsubscribe();
-        stopRecorder();
-      };
+      const stops = [store.subscribe(() => discardStored(context)), recorder.start()];
+      return () => stops.forEach((stop) => stop());
     },
     async read(blocks) {
       const read = await Promise.all(blocks.map((block) => readAnswer(context, { block })));
