@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,11 @@ interface VersionItemProps {
 function VersionItem({ version, onView, onRestore }: VersionItemProps) {
   const { t } = useTranslation();
   return (
-    <Box component="li" sx={versionSx}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', py: 2 }}
+    >
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
         <Typography noWrap>
           {t('pageEditor.versions.version', { version: String(version.version) })} · {version.title}
@@ -133,12 +137,6 @@ function VersionItem({ version, onView, onRestore }: VersionItemProps) {
       >
         {t('pageEditor.versions.restore')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
-
-/** On a phone, the buttons are below the text. */
-const versionSx = {
-  ...{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' },
-  ...{ justifyContent: 'flex-end', columnGap: 4, rowGap: 1, py: { xs: 2, sm: 1 } },
-} as const;

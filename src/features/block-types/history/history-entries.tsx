@@ -22,8 +22,8 @@ export function VersionEntry({ version, isCurrent, onRestore }: VersionEntryProp
   const fields = Object.entries(content_model).toSorted(([, one], [, other]) => one.order - other.order);
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1, minWidth: 160 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Box sx={{ flex: '1 0 100%' }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('history.version', { revision })} · {name}
           </Typography>
