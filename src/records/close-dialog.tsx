@@ -8,26 +8,41 @@ interface CloseDialogProps extends Pick<DialogProps, 'fullScreen' | 'maxWidth'> 
   readonly action?: ReactNode;
   /** Close has the focus at first. */
   readonly autoFocus?: boolean;
+  /** The label of the button that closes the dialog; Close by default. */
+  readonly closeLabel?: string;
+  /** A button after it, which does what the dialog is for. */
+  readonly submit?: ReactNode;
+  /** Keeps the dialog open while that is going on. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
-/** Shows something that needs no answer. */
+/** Shows something that needs no answer, or one that is not a form to save. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { title, action, autoFocus = false, children, onClose, ...dialog } = props;
+  const { title, action, autoFocus = false, closeLabel, submit, busy = false, ...dialog } = props;
+  const { children, onClose, ...size } = dialog;
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Dialog open fullWidth aria-labelledby={id} onClose={onClose} {...dialog}>
+    <Dialog
+      open
+      fullWidth
+      aria-labelledby={id}
+      aria-busy={busy}
+      onClose={busy ? undefined : onClose}
+      {...size}
+    >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         {action}
-        <Button color="inherit" autoFocus={autoFocus} onClick={onClose}>
-          {t('common.close')}
+        <Button color="inherit" autoFocus={autoFocus} disabled={busy} onClick={onClose}>
+          {closeLabel ?? t('common.close')}
         </Button>
+        {submit}
       </DialogActions>
     </Dialog>
   );

@@ -1,17 +1,8 @@
-import {
-  Box,
-  Button,
-  ButtonBase,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, ButtonBase, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
+import { CloseDialog } from '../../../records/close-dialog.tsx';
 import type { DraftField } from '../draft/draft-field.ts';
 import { newField } from '../draft/edit-fields.ts';
 import { useFieldTypes } from './field-types.ts';
@@ -30,14 +21,12 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
   const { t: common } = useTranslation();
   const { list } = useFieldTypes();
   const [search, setSearch] = useState('');
-  const id = useId();
   const found = findTypes(list, search).filter(({ isList }) => !isList || level < limits.compositeLevels);
   const add = ({ label, ...type }: (typeof list)[number]) =>
     onAdd(newField(fields, { ...type, title: label }));
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('fields.add')}</DialogTitle>
-      <DialogContent sx={{ minHeight: 360 }}>
+    <CloseDialog title={t('fields.add')} maxWidth="md" closeLabel={common('common.cancel')} onClose={onClose}>
+      <Box sx={{ minHeight: 336 }}>
         <TextField
           autoFocus
           type="search"
@@ -73,13 +62,8 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
             {t('fields.noType')}
           </Typography>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {common('common.cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </CloseDialog>
   );
 }
 

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, FormControl, FormHelperText, FormLabel, Stack, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
@@ -20,6 +8,7 @@ import { createPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { useDedupedMutation } from '../../../lib/use-deduped-mutation.ts';
 import { useCall } from '../../../records/call-dialog.tsx';
+import { CloseDialog } from '../../../records/close-dialog.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
@@ -96,79 +85,77 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
       />
     );
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <CloseDialog
+      title={t('move.action')}
+      maxWidth="sm"
+      closeLabel={common('common.cancel')}
+      submit={
+        <LoadingButton type="submit" form={id} loading={planning.isPending} disabled={!isReady}>
+          {t('move.apply')}
+        </LoadingButton>
+      }
+      onClose={onClose}
+    >
       <Stack
         component="form"
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady) planning.mutate();
         }}
-        sx={{ minHeight: 0 }}
+        sx={{ gap: 5 }}
       >
-        <DialogTitle id={id}>{t('move.action')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 5 }}>
-            <FieldChoice fields={fields} ids={ids} onChange={setIds} />
-            {chosen.length > 0 && (
+        <FieldChoice fields={fields} ids={ids} onChange={setIds} />
+        {chosen.length > 0 && (
+          <>
+            <FormControl>
+              <FormLabel id={`${id}-way`}>{t('move.way')}</FormLabel>
+              <RadioChoices
+                aria-labelledby={`${id}-way`}
+                aria-describedby={`${id}-way-help`}
+                value={way}
+                choices={ways.map((value) => ({ value, label: t(`move.ways.${value}`, { count }) }))}
+                onChange={(next) => set({ way: next })}
+              />
+              <FormHelperText id={`${id}-way-help`}>{t(`move.help.${way}`)}</FormHelperText>
+            </FormControl>
+            <TextField
+              label={t('move.listTitle')}
+              required
+              value={title}
+              onChange={({ target }) => set({ title: target.value })}
+              slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+            />
+            {way === 'split' && (
               <>
-                <FormControl>
-                  <FormLabel id={`${id}-way`}>{t('move.way')}</FormLabel>
-                  <RadioChoices
-                    aria-labelledby={`${id}-way`}
-                    aria-describedby={`${id}-way-help`}
-                    value={way}
-                    choices={ways.map((value) => ({ value, label: t(`move.ways.${value}`, { count }) }))}
-                    onChange={(next) => set({ way: next })}
-                  />
-                  <FormHelperText id={`${id}-way-help`}>{t(`move.help.${way}`)}</FormHelperText>
-                </FormControl>
                 <TextField
-                  label={t('move.listTitle')}
+                  label={t('move.separator')}
                   required
-                  value={title}
-                  onChange={({ target }) => set({ title: target.value })}
-                  slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+                  value={separator}
+                  onChange={({ target }) => set({ separator: target.value })}
+                  slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
+                  sx={{ maxWidth: 240 }}
                 />
-                {way === 'split' && (
-                  <>
-                    <TextField
-                      label={t('move.separator')}
-                      required
-                      value={separator}
-                      onChange={({ target }) => set({ separator: target.value })}
-                      slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
-                      sx={{ maxWidth: 240 }}
-                    />
-                    <TextField
-                      label={t('move.parts')}
-                      required
-                      multiline
-                      value={parts.join('\n')}
-                      helperText={t('move.partsHelp')}
-                      onChange={({ target }) => set({ parts: target.value.split('\n') })}
-                    />
-                  </>
-                )}
+                <TextField
+                  label={t('move.parts')}
+                  required
+                  multiline
+                  value={parts.join('\n')}
+                  helperText={t('move.partsHelp')}
+                  onChange={({ target }) => set({ parts: target.value.split('\n') })}
+                />
               </>
             )}
-            {lost.length > 0 && (
-              <Alert severity="warning" role="status">
-                {t('move.conditions', { fields: lost.map(titleOf).join(', ') })}
-              </Alert>
-            )}
-            {planning.error && <Alert severity="error">{errorSentence(planning.error)}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
-          <LoadingButton type="submit" loading={planning.isPending} disabled={!isReady}>
-            {t('move.apply')}
-          </LoadingButton>
-        </DialogActions>
+          </>
+        )}
+        {lost.length > 0 && (
+          <Alert severity="warning" role="status">
+            {t('move.conditions', { fields: lost.map(titleOf).join(', ') })}
+          </Alert>
+        )}
+        {planning.error && <Alert severity="error">{errorSentence(planning.error)}</Alert>}
       </Stack>
-    </Dialog>
+    </CloseDialog>
   );
 }

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormLabel,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, FormControl, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touchesValues } from '../../../../shared/touching-operations.ts';
@@ -18,6 +6,7 @@ import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
+import { CloseDialog } from '../../../records/close-dialog.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { RadioChoices } from '../../../ui/radio-choices.tsx';
 import { PlanFailures } from './plan-failures.tsx';
@@ -71,47 +60,12 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
     });
   const isBusy = work !== undefined;
   return (
-    <Dialog
-      open
-      fullWidth
+    <CloseDialog
+      title={t(isTouching ? 'plan.title' : 'plan.titleUntouched')}
       maxWidth="md"
-      onClose={isBusy ? undefined : close}
-      aria-labelledby={id}
-      aria-busy={isBusy}
-    >
-      <DialogTitle id={id}>{t(isTouching ? 'plan.title' : 'plan.titleUntouched')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 5 }}>
-          <PlanSteps operations={plan.operations} />
-          <Typography role="status">
-            {touched.length === 0
-              ? t('plan.touchesNothing')
-              : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
-          </Typography>
-          <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
-          {counts.components > 0 && <Alert severity="warning">{t('plan.components')}</Alert>}
-          {counts.live_pages > 0 && (
-            <FormControl disabled={isBusy}>
-              <FormLabel id={`${id}-live`}>{t('plan.live.label')}</FormLabel>
-              <RadioChoices
-                aria-labelledby={`${id}-live`}
-                value={live}
-                choices={times.map((value) => ({ value, label: t(`plan.live.${value}`) }))}
-                onChange={(next) => setLive(next)}
-              />
-            </FormControl>
-          )}
-          <Typography variant="body2" color="textSecondary">
-            {t('plan.undoHelp')}
-          </Typography>
-          {work === 'running' && <LinearProgress aria-label={t('plan.running')} />}
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isBusy} onClick={close}>
-          {common('common.cancel')}
-        </Button>
+      closeLabel={common('common.cancel')}
+      busy={isBusy}
+      submit={
         <LoadingButton
           loading={work === 'running'}
           disabled={work === 'planning'}
@@ -119,8 +73,36 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
         >
           {t('plan.apply')}
         </LoadingButton>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={close}
+    >
+      <Stack sx={{ gap: 5 }}>
+        <PlanSteps operations={plan.operations} />
+        <Typography role="status">
+          {touched.length === 0
+            ? t('plan.touchesNothing')
+            : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
+        </Typography>
+        <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
+        {counts.components > 0 && <Alert severity="warning">{t('plan.components')}</Alert>}
+        {counts.live_pages > 0 && (
+          <FormControl disabled={isBusy}>
+            <FormLabel id={`${id}-live`}>{t('plan.live.label')}</FormLabel>
+            <RadioChoices
+              aria-labelledby={`${id}-live`}
+              value={live}
+              choices={times.map((value) => ({ value, label: t(`plan.live.${value}`) }))}
+              onChange={(next) => setLive(next)}
+            />
+          </FormControl>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {t('plan.undoHelp')}
+        </Typography>
+        {work === 'running' && <LinearProgress aria-label={t('plan.running')} />}
+        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </CloseDialog>
   );
 }
 
