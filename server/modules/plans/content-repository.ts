@@ -128,15 +128,3 @@ export async function selectShowing(db: Db, at: { model: string; after: string; 
     .execute();
   return { pages, last };
 }
-
-/** The stored references of the source. */
-export async function selectReferences(db: Db, source: string) {
-  const rows = await db
-    .selectFrom('content_references')
-    .select(['target_kind', 'target'])
-    .where('source', '=', source)
-    .execute();
-  const of = (kind: 'media' | 'page') =>
-    rows.flatMap((row) => (row.target_kind === kind ? [row.target] : [])).toSorted();
-  return { media: of('media'), pages: of('page') };
-}

@@ -1,13 +1,12 @@
 import { deliversOtherwise } from '../../../content-model/operations/same-rules.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
-import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import type { BackgroundTask } from '../../platform/background.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { retryOnLockTimeout } from '../../platform/database/retry-on-lock-timeout.ts';
-import { yieldToOthers } from '../../platform/limits/time-slices.ts';
+import { mapInSlices, yieldToOthers } from '../../platform/limits/time-slices.ts';
 import { migrateRowsOf, findModel, schemaVersionOf } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import * as content from './content-repository.ts';
@@ -85,31 +84,33 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
       ...one,
       isChanged: one.made.some((step) => step.isChanged),
     }));
-    for (const { row, made, isChanged } of rewritten) {
+    for (const { row, made } of rewritten) {
       const { id, page, workspace } = row;
       const kind = page === null ? 'component' : 'block';
       addMade(filling, { kind, id, page, workspace }, made);
-      // A removed field keeps its value, but no longer refers to anything.
-      if (isChanged) await rewriteReferences(filling, row);
     }
+    const changed = rewritten.filter(({ isChanged }) => isChanged);
+    await rewriteReferences(filling, changed);
     return rewritten.map((one) => ({ ...one, isEdit: isEditOfAll || one.isChanged }));
   };
   await rewriteRows(tx, at, { growth, isLive: plan.live === 'at_once', change });
   return true;
 }
 
+/** A removed field keeps its value, but no longer refers to anything. */
 async function rewriteReferences(
   { dependencies, tx, model }: Filling,
-  { id, workspace, page, data }: Stored,
+  changed: readonly { readonly row: Stored; readonly data: BlockData }[],
 ): Promise<void> {
   const models = new Map([[model.id, model]]);
-  const block = { block_content_model: model.id, data: JSON.parse(data) as BlockData };
-  const references = referencesOf(dependencies, block, models);
-  const known = await content.selectReferences(tx, id);
-  const isSame =
-    sameValue(known.media, [...references.media].toSorted()) &&
-    sameValue(known.pages, [...references.pages].toSorted());
-  if (isSame) return;
-  await dropReferences({ tx }, workspace, [id]);
-  await addReferences({ tx }, [{ workspace, source: id, page, references }]);
+  const read = ({ row: { id, page, workspace }, data }: (typeof changed)[number]) => {
+    const references = referencesOf(dependencies, { block_content_model: model.id, data }, models);
+    return { workspace, source: id, page, references };
+  };
+  const sources = await mapInSlices(changed, read, tx);
+  for (const [workspace, own] of Map.groupBy(sources, (one) => one.workspace)) {
+    const ids = own.map(({ source }) => source);
+    await dropReferences({ tx }, workspace, ids);
+  }
+  await addReferences({ tx }, sources);
 }
