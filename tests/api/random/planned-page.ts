@@ -280,9 +280,11 @@ export class PlannedPage {
     const as = this.#world.editor;
     const answer = await this.#world.call('PATCH', `/api/blocks/${block.id}/`, { as, body });
     if (answer.status !== 200) {
-      // Only an edited value may have no place, and only without a version can it be unknown to which one the data belong.
+      // Only a value other than the stored one may have no place, and only without a version can it be unknown to which one the
+      // data belong.
       deepEqual([answer.status, isCurrent], [sendsShape ? 412 : 400, false]);
-      ok(!sendsShape || edited !== undefined);
+      const sent = Object.entries(withoutIds(data));
+      ok(!sendsShape || sent.some(([id, now]) => !isDeepStrictEqual(now, stored[id])));
       return;
     }
     const [from, then] = isCurrent ? [this.#steps.length, this.#fields] : [position, fields];
