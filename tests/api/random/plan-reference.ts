@@ -143,16 +143,26 @@ function plan(operation: Readonly<Record<string, unknown>>, before: Fields, effe
   };
 }
 
-/** The fields before a plan, with the names that they or their successors have got since. */
+/**
+ * The fields before a plan, with the names that they or their successors have got since. A field whose former name another field
+ * has now gets a free one.
+ */
 function undoneFields({ before, made, now }: Record<'before' | 'made' | 'now', Fields>): Fields {
   const gone = Object.keys(before).filter((id) => !(id in made));
   const added = Object.keys(made).filter((id) => !(id in before));
   const isRetype = gone.length === 1 && added.length === 1 && made[added[0] ?? '']?.kind !== 'list';
+  const fields = Object.entries(before).map(([id, field]) => {
+    const successor = id in made ? id : isRetype ? (added[0] ?? '') : '';
+    const current = now[successor]?.api;
+    const isRenamed = made[successor]?.api !== current;
+    const api = isRenamed ? (current ?? field.api) : field.api;
+    return { id, field, api, isKept: api === current };
+  });
+  const kept = fields.flatMap(({ api, isKept }) => (isKept ? [api] : []));
+  const taken = new Set(fields.flatMap(({ id, api }) => [id, api]));
   return Object.fromEntries(
-    Object.entries(before).map(([id, field]) => {
-      const successor = id in made ? id : isRetype ? (added[0] ?? '') : '';
-      const isRenamed = made[successor]?.api !== now[successor]?.api;
-      return [id, { ...field, api: isRenamed ? (now[successor]?.api ?? field.api) : field.api }];
+    fields.map(({ id, field, api, isKept }) => {
+      return [id, { ...field, api: !isKept && kept.includes(api) ? freeId(api, taken) : api }];
     }),
   );
 }
