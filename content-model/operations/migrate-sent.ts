@@ -1,10 +1,11 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { blockData, type BlockData } from '../block-data.ts';
 import { withIdsOf } from '../ids-of-copy.ts';
+import { mergeBlock, type MergeRequest } from '../merge-block.ts';
 import { mergeUnsupported } from '../merge-unsupported.ts';
 import { validateBlock } from '../validate-block.ts';
-import { itemsOf, listFields, mapItems, ownField } from './list-value.ts';
+import { listFields, mapItems, ownField } from './list-value.ts';
 import { lostValues, migrateData, type LostValue, type MigrationStep } from './migrate-data.ts';
 import { isOneOf, retiredByPlan, type IsRetired } from './retired-fields.ts';
 import type { Fields } from './step.ts';
@@ -33,8 +34,8 @@ interface MigratedSent {
 }
 
 /**
- * Migrates data that a client read at an older schema version and edited. Values that it left unchanged stay as they are stored
- * now, also where they do not convert or were edited since.
+ * Migrates data that a client read at an older schema version and edited, and merges its edits into the stored data. Values that
+ * it left unchanged stay as they are stored now, also where they do not convert or were edited since.
  */
 export function migrateSent(
   sent: BlockData,
@@ -55,33 +56,29 @@ export function migrateSent(
   const known = lostValues(unedited);
   const isKnown = ({ path, value }: LostValue) =>
     known.some((other) => sameValue([other.path, other.value], [path, value]));
-  const data = withUnedited(made.data, { unedited: unedited.data, stored: held }, before);
+  const data = merge({ base: unedited.data, mine: made.data, theirs: held }, fields, registry);
   return { data, lost: lostValues(made).filter((one) => !isKnown(one)), isRetired };
 }
 
-/** Takes the values that are the same as without edits from the stored data, also in the items of lists that no step made. */
-function withUnedited(
-  made: BlockData,
-  { unedited, stored }: Readonly<Record<'unedited' | 'stored', BlockData>>,
-  before: Fields,
+/**
+ * Merges the edits of two clients. A value that both changed is mine. The items that a plan made have other ids in a copied block.
+ * Items keep the values of retired fields.
+ */
+function merge(
+  { base, mine, theirs }: Pick<MergeRequest, 'base' | 'mine' | 'theirs'>,
+  fields: Fields,
+  registry: FieldRegistry,
 ): BlockData {
-  const ids = [...new Set([...Object.keys(made), ...Object.keys(stored)])];
-  const entries = ids.map((id): [string, unknown] => {
-    const [mine, base, now] = [made, unedited, stored].map((data) => ownValue(data, id));
-    if (sameValue(mine, base)) return [id, now];
-    const inner = listFields(ownField(before, id));
-    if (inner === undefined) return [id, mine];
-    const dataOf = (value: unknown) => new Map(itemsOf(value)?.map((item) => [item.id, item.data]));
-    const [bases, nows] = [dataOf(base), dataOf(now)];
-    const merged = mapItems(mine, (item, key) => {
-      const sides = { unedited: bases.get(key), stored: nows.get(key) };
-      return sides.unedited === undefined || sides.stored === undefined
-        ? item
-        : withUnedited(item, { unedited: sides.unedited, stored: sides.stored }, inner);
-    });
-    return [id, merged];
-  });
-  return blockData(entries.filter(([, value]) => value !== undefined));
+  const model = { content_model: fields };
+  const validate = (data: BlockData) => validateBlock(model, data, registry);
+  const align = (data: BlockData) => withIdsOf(validate(theirs), validate(data));
+  const edits = { base: align(base), mine: align(mine), theirs };
+  const { merged } = mergeBlock({ model, ...edits, registry });
+  const complete = [edits.mine, theirs].reduce(
+    (data, side) => mergeUnsupported(validate(data), validate(side)),
+    merged,
+  );
+  return blockData(Object.entries(complete).filter(([id]) => Object.hasOwn(merged, id)));
 }
 
 /** The stored data with the values that fields had before these steps changed them in place, also in items. */

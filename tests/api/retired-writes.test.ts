@@ -109,6 +109,27 @@ describeWithDatabase('A write under the ids of retired fields', (makeWorld) => {
     expect(await read()).toMatchObject({ price: '13', rows: prices });
   });
 
+  it('keeps what an editor changed in a list that a plan made, beside the change of the older client', async () => {
+    const { editor, addModel, addBlock, make, apply } = await makeRetiredWorld(makeWorld);
+    const model = await addModel({ x: text(0), y: text(1) });
+    const sent = { x: 'x', y: 'y' };
+    const block = await addBlock('', { block_content_model: model.id, data: sent });
+    await apply(await make([{ op: 'wrap', fields: ['x', 'y'], to: 'box' }], {}, model.id));
+    const patch = (body: object) => editor.patch<Block>(`/api/blocks/${block.id}/`, body);
+    const { data: now } = await editor.read<Block>(`/api/blocks/${block.id}/`);
+    const [row] = now['box'] as [{ id: string; data: object }];
+    const added = { id: 'row000000009', data: { x: 'second', y: '' } };
+    const box = [{ ...row, data: { x: 'x', y: 'edited' } }, added];
+    bodyOf(await patch({ data: { box }, shape: 1 }), 200);
+    for (const version of [{ shape: 0 }, {}]) {
+      const saved = bodyOf(await patch({ data: { ...sent, x: 'changed' }, ...version }), 200).data;
+      expect(saved).toEqual({ box: [{ ...row, data: { x: 'changed', y: 'edited' } }, added] });
+    }
+    // The box does not exist in the version that this client names.
+    const mixed = await patch({ data: { ...sent, box }, shape: 0 });
+    expect([mixed.status, mixed.body]).toMatchObject([400, { box: unknown('box') }]);
+  });
+
   it('is rejected, and changes nothing, if a changed value does not convert or its version is not clear', async () => {
     const { write, read, edited } = await makeRetiredWorld(makeWorld);
     const names = { sub: unknown('sub'), note: unknown('note'), price: unknown('price') };

@@ -9,7 +9,7 @@ import {
   type IsRetired,
 } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
-import { validateBlock } from '../../../content-model/validate-block.ts';
+import { validateBlock, type ValidatedBlock } from '../../../content-model/validate-block.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
@@ -63,6 +63,8 @@ export async function readSent(
   const migrate = (from: number) =>
     migrateSent(sent, { fields, steps, from, seed: id, stored, hasIds, registry });
   if (shape === undefined) return readByIds(sent, { model, steps, registry, migrate }) ?? { data };
+  const unknown = unknownFields(steps.find((step) => step.shape > shape)?.fields ?? fields, sent);
+  if (unknown.length > 0) return rejectUnknown(validateBlock(model, sent, registry), unknown);
   const migrated = migrate(shape);
   const [lost] = migrated.lost;
   if (lost === undefined) return migrated;
@@ -73,7 +75,8 @@ export async function readSent(
 
 /**
  * Migrates data that contains ids of retired fields; returns undefined for other data. Its client read an older schema version,
- * one that has all these ids. If the oldest and the newest of these lead to different data, or a value does not convert, the fields are unknown.
+ * one that has all these ids. If the oldest and the newest of these lead to different data, or a value does not convert, the fields
+ * are unknown.
  */
 function readByIds(
   sent: BlockData,
@@ -99,16 +102,17 @@ function readByIds(
     one && [withoutRetired(one.data, isRetired, model.content_model), one.lost];
   // A newer version has fewer fields that are retired by now, so it leaves more of their stored values alone.
   if (newest?.lost.length === 0 && sameValue(seen(oldest), seen(newest))) return newest;
+  return rejectUnknown(validateBlock(model, sent, registry), unknown);
+}
+
+function rejectUnknown(validated: ValidatedBlock, unknown: ReturnType<typeof unknownFields>): never {
   const found = unknown.map(([field = '', ...path]) => {
     return [field, { key: 'common.unknown_field', params: { name: path.at(-1) ?? field }, path }] as const;
   });
-  const issues = Map.groupBy(found, ([field]) => field);
-  throw new InvalidFieldsError(
-    fieldsOfIssues(
-      validateBlock(model, sent, registry),
-      Object.fromEntries([...issues].map(([field, all]) => [field, all.map(([, issue]) => issue)])),
-    ),
+  const issues = [...Map.groupBy(found, ([field]) => field)].map(
+    ([field, all]) => [field, all.map(([, issue]) => issue)] as const,
   );
+  throw new InvalidFieldsError(fieldsOfIssues(validated, Object.fromEntries(issues)));
 }
 
 /** The places of values without a field: the id of a field, then ids of items and fields. */

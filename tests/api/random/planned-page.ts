@@ -270,7 +270,7 @@ export class PlannedPage {
     const isCurrent = !sendsShape && Object.keys(data).every((id) => id in this.#fields);
     const body = { data, ...(sendsShape && { shape: block.shape ?? 0 }) };
     const as = this.#world.editor;
-    const answer = await this.#world.call('PATCH', `/api/blocks/${block.id}/`, { as, body });
+    const answer = await this.#world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as, body });
     if (answer.status !== 200) {
       // Only a value other than the stored one may have no place, and only without a version can it be unknown to which one the
       // data belong.
@@ -285,8 +285,9 @@ export class PlannedPage {
     const unedited = this.#migrate(stored, from);
     const ids = [...new Set([...Object.keys(made), ...Object.keys(stored)])];
     const entries = ids.map((id) => {
-      const isKept = isDeepStrictEqual(made[id], unedited[id]);
-      return [id, isKept ? stored[id] : made[id]] as const;
+      if (isDeepStrictEqual(made[id], unedited[id])) return [id, stored[id]] as const;
+      const isMerged = this.#fields[id]?.kind === 'list' && !isDeepStrictEqual(stored[id], unedited[id]);
+      return [id, isMerged ? withoutIds(answer.body.data)[id] : made[id]] as const;
     });
     const values = Object.fromEntries(entries.filter(([, now]) => now !== undefined));
     this.#blocks = this.#blocks.map((own) => (own.id === block.id ? { id: own.id, values } : own));
