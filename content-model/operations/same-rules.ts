@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { listFields, ownField, withItemFields } from './list-value.ts';
+import { itemFields, listFields, ownField, withItemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /** Members that no value depends on. They stay with a field whatever a plan does to it. */
@@ -32,14 +32,23 @@ function withoutTexts(fields: Fields): Fields {
   return Object.fromEntries(rules) as Fields;
 }
 
-/** Whether unchanged values are delivered under other API names, or missing ones with other defaults. */
+/** Members that change what a block delivers although its values stay the same. */
+const delivering = ['field_type', 'default', 'shown_when'] as const;
+
+/**
+ * Whether unchanged values are delivered otherwise: with other names, types, defaults or conditions, or no longer. A new
+ * field has no values yet, and counts only if it has a default.
+ */
 export function deliversOtherwise(before: Fields, after: Fields): boolean {
   return Object.keys({ ...before, ...after }).some((id) => {
     const [was, now] = [ownField(before, id), ownField(after, id)];
-    if (!sameValue(was?.default, now?.default)) return true;
-    if (was === undefined || now === undefined) return false;
-    const [inner, others] = [listFields(was), listFields(now)];
+    if (was === undefined) return now?.default !== undefined;
+    if (now === undefined) return true;
     const isRenamed = (was.api_name ?? id) !== (now.api_name ?? id);
-    return isRenamed || (inner !== undefined && others !== undefined && deliversOtherwise(inner, others));
+    return (
+      isRenamed ||
+      delivering.some((member) => !sameValue(was[member], now[member])) ||
+      deliversOtherwise(itemFields(was) ?? {}, itemFields(now) ?? {})
+    );
   });
 }

@@ -74,6 +74,36 @@ describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
     expect(await isChanged()).toBe(true);
   });
 
+  it('marks them whatever their values if a field is hidden, retired or left out, but not if one is added', async () => {
+    const world = await makeLiveWorld(makeWorld, { a: 'Hello' });
+    const url = `/api/block-content-models/${world.block.block_content_model}/`;
+    const patch = (content_model: object) => world.administrator.change(url, { content_model });
+    const publishMarked = async () => {
+      expect((await world.readPage()).has_unpublished_changes).toBe(true);
+      await world.publish();
+    };
+    const hidden = { shown_when: { all: [{ field: 'a', is: 'Other' }] } };
+    const b = { ...textField, field_title: 'B', order: 1 };
+    await world.apply(await world.plan({ op: 'options', field: 'b', properties: hidden }));
+    await publishMarked();
+    expect(await world.visitors()).toEqual([{ a: 'Hello' }]);
+    await patch({ a: textField, b });
+    await publishMarked();
+    const retyped = await world.apply(await world.plan(retype));
+    await publishMarked();
+    await world.undo(retyped);
+    await publishMarked();
+    await patch({ a: textField });
+    await publishMarked();
+    await patch({ a: textField, b });
+    const added = await world.apply(await world.plan({ op: 'add', field: 'd', definition: b }));
+    expect((await world.readPage()).has_unpublished_changes).toBe(false);
+    await world.publish();
+    await world.undo(added);
+    await publishMarked();
+    expect(await world.visitors()).toEqual([{ a: 'Hello', b: '' }]);
+  });
+
   it('shows visitors no retired values of the draft', async () => {
     const world = await makeLiveWorld(makeWorld, { a: 'Hello' });
     await world.write({ a: 'secret draft' });

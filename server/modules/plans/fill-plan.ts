@@ -77,7 +77,8 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const [before = {}, after = {}] = [plan.fields_before, plan.fields_after].map(
     (text) => JSON.parse(text) as Fields,
   );
-  const isEditOfAll = deliversOtherwise(before, after);
+  const isEditOfAll =
+    plan.state === 'undoing' ? deliversOtherwise(after, before) : deliversOtherwise(before, after);
   const change = async (stored: readonly Stored[]) => {
     const migrated = await migrateRowsOf(dependencies, tx, { rows: stored, model });
     const rewritten = migrated.map((one) => ({
