@@ -4,18 +4,19 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 /**
  * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
  * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
+ * Without commands, the keys do nothing, so that the browser does not undo typing behind a dialog either.
  */
 export function useShortcuts(
   root: RefObject<HTMLElement | null>,
-  commands: { undo(): void; redo(): void; save(): void },
+  commands: { undo(): void; redo(): void; save(): void } | undefined,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, repeat } = event;
     const command = shortcutOf(event);
     const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-    if (!command || (command !== 'save' && !isOurs)) return;
+    if (!command || (commands && command !== 'save' && !isOurs)) return;
     event.preventDefault();
-    if (command !== 'save' || !repeat) commands[command]();
+    if (command !== 'save' || !repeat) commands?.[command]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

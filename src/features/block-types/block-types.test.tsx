@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
@@ -111,10 +111,14 @@ test('asks when live pages get the new name of a field', async () => {
   expect(within(dialog).getByText('Change heading: API name')).toBeVisible();
   expect(dialog).toHaveTextContent('This touches 3 blocks, 2 pages, 1 live page, 1 workspace.');
   expect(patches()).toEqual([]);
-  const sent = api.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
-  expect(sent?.body).toEqual({
-    operations: [{ op: 'options', field: 'heading', properties: { api_name: 'title' } }],
-  });
+  await user.keyboard('{Control>}s{/Control}');
+  for (const target of [dialog, document.body])
+    expect(fireEvent.keyDown(target, { key: 'z', ctrlKey: true })).toBe(false);
+  expect(name).toHaveValue('title');
+  const sent = api.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { operations: [{ op: 'options', field: 'heading', properties: { api_name: 'title' } }] },
+  ]);
   await user.click(within(dialog).getByRole('radio', { name: 'At once' }));
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Block type saved')).toBeVisible();

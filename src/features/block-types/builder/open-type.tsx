@@ -42,11 +42,13 @@ export function OpenType({ model }: { readonly model: BlockContentModel }) {
   const saving = useSaving(editor, { isSound: problems.length === 0, onReplaced: restoreFocus });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const guard = useLeaveGuard(editor.isChanged);
-  useShortcuts(root, {
+  const isAsking = saving.plan !== undefined || saving.conflict !== undefined;
+  const commands = {
     undo: () => undoRedo(history.undo),
     redo: () => undoRedo(history.redo),
     save: () => void save(),
-  });
+  };
+  useShortcuts(root, isAsking ? undefined : commands);
   function goTo(next: Place, to: Area = next.uid === undefined ? 'fields' : 'settings'): void {
     editor.goTo(next);
     setArea(to);
