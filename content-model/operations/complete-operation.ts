@@ -12,18 +12,20 @@ import type { Fields } from './step.ts';
 /**
  * Fills in members that are omitted in definitions and defaults of an operation. `fields` are the fields before the
  * operation. An added field comes last. Retired fields keep their ids: a new field with such an id, or with the id of a
- * field that the operation retires, gets another id, and the wanted one as its API name. For a stored plan, only
- * definitions are completed, so that it keeps its defaults and ids.
+ * field that the operation retires, gets another id, and the wanted one as its API name. So does a field that replaces
+ * others and has the id of a field that was left out. For a stored plan, only definitions are completed, so that it
+ * keeps its defaults and ids.
  */
 export function completeOperation(
   given: PlanOperation,
   fields: Fields,
-  { registry, retiredIn }: { readonly registry?: FieldRegistry; readonly retiredIn: RetiredIn },
+  { registry, retiredIn, leftOutIn }: { readonly registry?: FieldRegistry } & TakenIds,
 ): PlanOperation {
   const { within = [] } = given;
   const around = fieldsWithin(fields, within);
   if (around === undefined) return given;
-  const operation = registry === undefined ? given : withNewId(given, around, retiredIn(within));
+  const operation =
+    registry === undefined ? given : withNewId(given, around, retiredIn(within), leftOutIn(within));
   const { definition, field_values, item } = operation;
   const last = Math.max(-1, ...Object.values(around).map(({ order }) => order));
   const whole = {
@@ -92,16 +94,29 @@ export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): Pla
   }, operation);
 }
 
-/** The ids of retired fields of a block, or of the items of the list at these ids. */
-export type RetiredIn = (within: readonly string[]) => readonly string[];
+/** The ids of some former fields of a block, or of the items of the list at these ids. */
+export type IdsIn = (within: readonly string[]) => readonly string[];
+
+/** The ids of fields that plans retired, and of those that writes without a plan left out. */
+export interface TakenIds {
+  readonly retiredIn: IdsIn;
+  readonly leftOutIn: IdsIn;
+}
 
 /** Gives the new field of an operation an id that no field has had, and the requested name for sites. */
-function withNewId(operation: PlanOperation, around: Fields, retired: readonly string[]): PlanOperation {
+function withNewId(
+  operation: PlanOperation,
+  around: Fields,
+  retired: readonly string[],
+  leftOut: readonly string[],
+): PlanOperation {
   const { op, field, to, definition } = operation;
   const own = field === undefined ? undefined : ownField(around, field);
   const replaced = replacedBy(operation, around);
-  const free = (name: string) => freeId(name, [...Object.keys(around), ...retired]);
-  const isTaken = (id: string) => retired.includes(id) || replaced.includes(id);
+  const free = (name: string) => freeId(name, [...Object.keys(around), ...retired, ...leftOut]);
+  // An added field takes the values that blocks have under its id; a field that replaces others would overwrite them.
+  const isTaken = (id: string) =>
+    retired.includes(id) || (op !== 'add' && (replaced.includes(id) || leftOut.includes(id)));
   if (op === 'add')
     return field === undefined || definition === undefined || !isTaken(field)
       ? operation

@@ -2,7 +2,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
+import { completeOperation, type IdsIn, type NewId, newIdsOf, withNewIds } from './complete-operation.ts';
 import { add, options, remove, reorder, require, retype } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { rejectOtherMembers } from './requirements.ts';
@@ -65,6 +65,7 @@ export function preparePlan(
     id = '',
     isStored = false,
     retiredIn = () => [],
+    leftOutIn = () => [],
   }: {
     operations: readonly PlanOperation[];
     decisions?: Decisions;
@@ -72,7 +73,9 @@ export function preparePlan(
     id?: string;
     isStored?: boolean;
     /** The ids that new fields cannot have. */
-    retiredIn?: RetiredIn;
+    retiredIn?: IdsIn;
+    /** The ids that only added fields can have. */
+    leftOutIn?: IdsIn;
   },
   registry: FieldRegistry,
 ): Plan {
@@ -80,7 +83,7 @@ export function preparePlan(
   const complete: PlanOperation[] = [];
   const newIds: NewId[] = [];
   const retired: RetiredField[] = [];
-  const retiredSoFar: RetiredIn = (within) => [
+  const retiredSoFar: IdsIn = (within) => [
     ...retiredIn(within),
     ...retired.filter((field) => sameValue(field.within, within)).map((field) => field.id),
   ];
@@ -91,6 +94,7 @@ export function preparePlan(
       const asked = isStored ? given : withNewIds(given, newIds);
       const operation = completeOperation(asked, fields, {
         retiredIn: retiredSoFar,
+        leftOutIn,
         ...(!isStored && { registry }),
       });
       complete.push(operation);

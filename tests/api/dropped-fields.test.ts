@@ -6,12 +6,17 @@ import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 
 /** A block with values of fields that a later write of its type leaves out, one of them in the items of a list. */
-async function makeDropped(makeWorld: MakeWorld) {
+async function makeDropped(makeWorld: MakeWorld, { more: moreId = 'more', b = 'b' } = {}) {
   const world = await makeContentWorld(makeWorld);
   const rows = (fields: object) => ({ ...textField, field_type: 'list', order: 2, field_values: { fields } });
   const more = { ...textField, order: 1 };
-  const model = await world.addModel({ text: textField, more, rows: rows({ a: textField, b: more }) });
-  const data = { text: 'One', more: 'Two', rows: [{ id: 'row000000001', data: { a: 'A', b: 'B' } }] };
+  const model = await world.addModel({
+    text: textField,
+    [moreId]: more,
+    rows: rows({ a: textField, [b]: more }),
+  });
+  const items = [{ id: 'row000000001', data: { a: 'A', [b]: 'B' } }];
+  const data = { text: 'One', [moreId]: 'Two', rows: items };
   const block = await world.addBlock('', { block_content_model: model.id, data });
   const admin = await world.admin();
   const change = async (content_model: object) => {
@@ -22,7 +27,7 @@ async function makeDropped(makeWorld: MakeWorld) {
   const path = `/api/blocks/${block.id}/`;
   const editor = world.editor;
   return {
-    ...{ data, block },
+    ...{ data, block, editor: world.editor },
     shown: { text: 'One', rows: [{ id: 'row000000001', data: { a: 'A' } }] },
     ...{ admin, change, rows },
     url: `/api/block-content-models/${model.id}/`,
@@ -96,6 +101,29 @@ describeWithDatabase('A value whose field is gone', (makeWorld) => {
     expect(plan).toMatchObject({ operations: [{ field: 'more' }, { field: 'b' }], failures: [] });
     expect((await admin.post(`${url}plans/${plan.id}/apply/`)).status).toBe(200);
     expect(await read()).toEqual({ ...shown, more: data.more });
+  });
+
+  it('stays when a plan makes another field that its id would suit', async () => {
+    const { data, read, admin, url, addFieldsAgain } = await makeDropped(makeWorld, {
+      more: 'text_2',
+      b: 'a_2',
+    });
+    const toNumber = { op: 'retype', field_type: 'number', field_values: null };
+    const operations = [
+      { ...toNumber, field: 'text' },
+      { ...toNumber, within: ['rows'], field: 'a' },
+      { op: 'wrap', fields: ['text'], to: 'text_2' },
+    ];
+    const plan = await admin.create<Plan>(`${url}plans/`, { operations });
+    expect(plan.operations).toMatchObject([
+      { to: 'text_3' },
+      { to: 'a_3' },
+      { to: 'text_2_2', api_name: 'text_2' },
+    ]);
+    expect((await admin.post(`${url}plans/${plan.id}/apply/`)).status).toBe(200);
+    expect((await admin.post(`${url}plans/${plan.id}/undo/`)).status).toBe(200);
+    await addFieldsAgain();
+    expect(await read()).toEqual(data);
   });
 
   it('comes back with a deleted block', async () => {

@@ -1,13 +1,18 @@
 import { withIdsInConditions } from '../../../content-model/fields/condition-ids.ts';
 import { freeId, replacedBy } from '../../../content-model/operations/complete-operation.ts';
 import { fieldsWithin, listFields, withItemFields } from '../../../content-model/operations/list-value.ts';
-import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
+import {
+  retiredByPlan,
+  retiredFields,
+  type RetiredField as FormerField,
+} from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { selectStates } from './repository.ts';
 import { stepsOf } from './schema-versions.ts';
 
 /** The fields that plans removed from a model, latest first. Omits fields that were added back. */
@@ -34,6 +39,16 @@ export async function retiredOf(
   return [...latest.values()]
     .filter(({ id, within }) => !Object.hasOwn(fieldsWithin(model.content_model, within) ?? {}, id))
     .toReversed();
+}
+
+/** The fields that earlier states of a model had and it lacks: blocks may have values of them. */
+export async function leftOutOf(db: Db, model: BlockContentModel): Promise<readonly FormerField[]> {
+  const states = await selectStates(db, model.id, { from: 1, to: model.revision });
+  const found = states.flatMap(({ data }) => {
+    const { content_model } = JSON.parse(data) as Pick<BlockContentModel, 'content_model'>;
+    return retiredFields(content_model, model.content_model);
+  });
+  return [...new Map(found.map((one) => [[...one.within, one.id].join('.'), one])).values()];
 }
 
 /**

@@ -25,7 +25,7 @@ import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
-import { retiredOf, withFreeIds } from './retired.ts';
+import { leftOutOf, retiredOf, withFreeIds } from './retired.ts';
 import { migrateRows, stepsOf, type VersionedRow } from './schema-versions.ts';
 import { visibleModels } from './visible-models.ts';
 import {
@@ -48,7 +48,7 @@ export { schemaVersionOf, withKnownFields } from './model-cache.ts';
 export { problemMessage } from './check-model.ts';
 export { alignOriginal, readOriginal, type Original } from './originals.ts';
 export { readSent } from './read-sent.ts';
-export { retiredOf };
+export { leftOutOf, retiredOf };
 export { visibleModels } from './visible-models.ts';
 export { migrateRows, migrateRowsOf, migrateSnapshot, runOf } from './schema-versions.ts';
 

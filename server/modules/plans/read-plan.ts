@@ -2,32 +2,36 @@ import { checkFields } from '../../../content-model/fields/check.ts';
 import type { ModelProblem } from '../../../content-model/fields/problem.ts';
 import { createBlockCheck } from '../../../content-model/operations/check-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
+import type { RetiredField } from '../../../content-model/operations/retired-fields.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { unmatched } from '../../../content-model/operations/unmatched.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanInput } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, InvalidFieldsError, type FieldMessage } from '../../platform/errors/service-error.ts';
 import { problemMessage } from '../block-content-models/service.ts';
 import type { Planned } from './dry-run-plan.ts';
 
+type FormerId = Pick<RetiredField, 'id' | 'within'>;
+
 /** Prepares the operations of a plan; rejects those that do not suit the block type. */
 export function readPlan(
   { registry }: Pick<Dependencies, 'registry'>,
   model: BlockContentModel,
   { id = '', operations, decisions = {} }: PlanInput & { readonly id?: string },
-  retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
+  { retired = [], leftOut = [] }: { retired?: readonly FormerId[]; leftOut?: readonly FormerId[] } = {},
 ): Planned {
   rejectOddDecisions(operations, decisions);
   // A copy, because results about the fields of a model are cached by object, and a plan reads them without the model's
   // type.
   const fields: Fields = { ...model.content_model };
-  const retiredIn = (lists: readonly string[]) =>
-    retired.filter(({ within }) => sameValue(within, lists)).map((one) => one.id);
+  const idsIn = (former: readonly FormerId[]) => (lists: readonly string[]) =>
+    former.filter(({ within }) => sameValue(within, lists)).map((one) => one.id);
+  const taken = { retiredIn: idsIn(retired), leftOutIn: idsIn(leftOut) };
   try {
-    const plan = preparePlan(fields, { operations, decisions, id, retiredIn }, registry);
+    const plan = preparePlan(fields, { operations, decisions, id, ...taken }, registry);
     const problems = problemsMade(plan, registry);
     if (problems.length > 0) throw new InvalidFieldsError([['operations', problems]]);
     const toCheck = { plan, decisions, type: model.content_model_type };

@@ -12,6 +12,7 @@ import {
   getModel,
   requireModelRow,
   changeFields,
+  leftOutOf,
   retiredOf,
   runOf,
 } from '../block-content-models/service.ts';
@@ -63,7 +64,10 @@ export async function createPlan(
 ): Promise<PlanAnswer> {
   const model = await getModel(context, id);
   await rejectStale(expected, model, async () => model);
-  const planned = readPlan(context, model, input, await retiredOf(context, context.db, model));
+  const planned = readPlan(context, model, input, {
+    retired: await retiredOf(context, context.db, model),
+    leftOut: await leftOutOf(context.db, model),
+  });
   const { counts, failures } = await dryRunPlan(context, planned);
   const row: PlanRow = {
     id: newId(),
@@ -171,7 +175,7 @@ async function repeatDryRun(
   const model = await getModel(context, id);
   if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
   const retired = await retiredOf(context, context.db, model);
-  const planned = readPlan(context, model, presentPlan(stored), retired);
+  const planned = readPlan(context, model, presentPlan(stored), { retired });
   const { failures } = await dryRunPlan(context, planned, live);
   if (failures.stops > 0) throw new ServiceError('plan_stopped', { params: { count: failures.stops } });
   return failures;
