@@ -13,6 +13,7 @@ import {
   requireShape,
   requireShapes,
 } from './requirements.ts';
+import { otherItemField } from './list-value.ts';
 import { convertDefault, settledValues, settleValue, withDefault } from './settle-value.ts';
 import { convertBetween, followsRules, isValid } from './convert-between.ts';
 import { isBlank, settleShown } from './shown-value.ts';
@@ -116,7 +117,7 @@ export function retype(preparing: Preparing): Step {
 
 /** Changes options, label and other members. The choice settles values that break the new rules. */
 export function options(preparing: Preparing): Step {
-  const { fields, operation } = preparing;
+  const { fields, operation, isStored } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const { field_values = definition.field_values, properties = {} } = operation;
@@ -126,6 +127,9 @@ export function options(preparing: Preparing): Step {
   const changed = Object.fromEntries(
     members.filter(([key, value]) => value !== null || key === 'field_values'),
   ) as unknown as FieldDefinition;
+  // Operations within the list change the fields of its items, with the values.
+  const other = isStored ? undefined : otherItemField(definition, changed);
+  if (other !== undefined) throw new OperationProblem('fixed', other);
   const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_values');
   const from = fieldOf(fields, name, preparing);
   const { default: former } = changed;

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { isFieldset } from '../complete-fields.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import { type Fields, OperationProblem } from './step.ts';
 
@@ -37,6 +38,20 @@ export function itemFields({ field_values: options }: FieldDefinition): Fields |
 
 export function withItemFields(definition: FieldDefinition, fields: Fields): FieldDefinition {
   return { ...definition, field_values: { ...(definition.field_values as object), fields } };
+}
+
+/** The path of the first item field that only one of two lists has, or that has another type in the other one. */
+export function otherItemField(one: FieldDefinition, other: FieldDefinition): IssuePath | undefined {
+  const [before, after] = [listFields(one), listFields(other)];
+  if (before === undefined || after === undefined) return undefined;
+  for (const id of Object.keys({ ...before, ...after })) {
+    const [was, now] = [ownField(before, id), ownField(after, id)];
+    const path = ['field_values', 'fields', id];
+    if (was?.field_type !== now?.field_type) return path;
+    const inner = was && now && otherItemField(was, now);
+    if (inner !== undefined) return [...path, ...inner];
+  }
+  return undefined;
 }
 
 /** Inherited members, such as `constructor`, are no fields. */

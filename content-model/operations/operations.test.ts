@@ -434,6 +434,10 @@ describe('an operation that does not suit the fields', () => {
   const retype = { op: 'retype', field: 'title', field_type: 'text' } as const;
   const gather = (columns: NonNullable<PlanOperation['columns']>) =>
     ({ op: 'gather', columns, to: 'x' }) as const;
+  const itemsWith = (own: Fields): PlanOperation => {
+    return { op: 'options', field: 'rows', field_values: { fields: own } };
+  };
+  const inItems = ['field_values', 'fields'];
 
   const wrong: readonly (readonly [key: string, operation: PlanOperation, ...path: string[]])[] = [
     ['unknown_field', { ...retype, field: 'nope' }, 'field'],
@@ -458,6 +462,14 @@ describe('an operation that does not suit the fields', () => {
     ['field_twice', gather({ a: ['title', null, 'title'] }), 'columns'],
     ['field_twice', { op: 'wrap', fields: ['title', 'title'], to: 'x' }, 'fields'],
     ['fixed', { op: 'options', field: 'title', properties: { required: true } }, 'properties', 'required'],
+    ['fixed', itemsWith({ label: field('text') }), ...inItems, 'note'],
+    ['fixed', itemsWith({ label: field('number'), note: field('text') }), ...inItems, 'label'],
+    [
+      'fixed',
+      itemsWith({ label: field('text'), note: field('text'), more: field('text') }),
+      ...inItems,
+      'more',
+    ],
   ];
 
   it.each(wrong.map(([key, operation, ...path]) => ({ key, operation, path })))(

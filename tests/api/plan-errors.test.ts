@@ -110,6 +110,15 @@ describeWithDatabase('Plans that are rejected', (makeWorld) => {
       'Whether these fields are shown depends on each other: a, b, and a.',
     ],
     [
+      'options that replace the fields of a list',
+      [
+        { op: 'wrap', fields: ['text'], to: 'rows' },
+        { op: 'options', field: 'rows', field_values: { fields: { other: textField } } },
+      ],
+      [1, 'field_values', 'fields', 'text'],
+      'This field can’t be changed.',
+    ],
+    [
       'too many operations',
       Array.from({ length: 101 }, () => rename),
       [],
