@@ -126,6 +126,15 @@ describeWithDatabase('A value whose field is gone', (makeWorld) => {
     expect(await read()).toEqual(data);
   });
 
+  it('stays when a version from after that is restored', async () => {
+    const { block, data, read, editor, addFieldsAgain } = await makeDropped(makeWorld);
+    const page = `/api/pages/${block.page}/`;
+    await editor.change(page, { in_draft: false });
+    expect((await editor.post(`${page}versions/1/restore/`)).status).toBe(200);
+    await addFieldsAgain();
+    expect(await read()).toEqual(data);
+  });
+
   it('comes back with a deleted block', async () => {
     const { block, data, shown, read, remove, add, addFieldsAgain } = await makeDropped(makeWorld);
     await remove();

@@ -88,7 +88,7 @@ interface Snapshot<Block> {
 
 /**
  * Migrates the published blocks of a model. With `drafts`, by id, blocks keep the values that their drafts have for fields that were
- * retired when the version was published.
+ * retired or left out when the version was published.
  */
 export async function migrateSnapshot<Block extends PublishedBlock>(
   dependencies: Dependencies,
@@ -111,7 +111,7 @@ export async function migrateSnapshot<Block extends PublishedBlock>(
   return mapInSlices(shown, migrate, db);
 }
 
-/** Adds the draft's values of fields retired up to a schema version. For those retired later, the data has its own. */
+/** Adds the draft's values of fields that were gone at a schema version. For those retired later, the data has its own. */
 function withRetiredOf(
   draft: BlockData,
   {
@@ -123,7 +123,6 @@ function withRetiredOf(
   registry: FieldRegistry,
 ): BlockData {
   const later = steps.filter(({ shape }) => shape > from);
-  if (later.length === steps.length) return data;
   const retired = later.flatMap(({ run }) => retiredByPlan(run, model.content_model));
   const isLater = isOneOf(retired, (key) => later.some(({ plan }) => key.includes(`@${plan}.`)));
   const kept = withoutRetired(draft, isLater, model.content_model);
