@@ -6,7 +6,7 @@ const text = { field_type: 'text', field_title: 'Text', required: false, order: 
 
 function listOf(fields: object): Fields {
   const list = { ...text, field_type: 'list', field_values: { fields } };
-  return { list } as Fields;
+  return { list };
 }
 
 test.each([
