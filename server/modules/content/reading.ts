@@ -85,21 +85,21 @@ function baseFor({ actor, config }: Context<SiteReader>): string {
 
 /** Looks up references for the editor: current state, including drafts. */
 export function editorLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
-  return lookup(targets, publicUrl, (row) => row.title);
+  return makeLookup(targets, publicUrl, (row) => row.title);
 }
 
 /** Looks up references for external sites: a draft has no url, and a live page has its published title. */
 function siteLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
-  return lookup(targets, publicUrl, (row) => row.live_title);
+  return makeLookup(targets, publicUrl, (row) => row.live_title);
 }
 
 /** Looks up references of content that is not live, for previews: links to drafts are included. */
 export function draftLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
   const titleOf = (row: TargetRow) => row.live_title ?? row.title;
-  return lookup(targets, publicUrl, titleOf, () => true);
+  return makeLookup(targets, publicUrl, titleOf, () => true);
 }
 
-function lookup(
+function makeLookup(
   targets: readonly TargetRow[],
   publicUrl: string,
   titleOf: (row: TargetRow) => string | null,
