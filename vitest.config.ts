@@ -47,7 +47,6 @@ const browserDependent = [
   'keyboard',
   'leaving',
   'moving',
-  'recovery',
   'failures',
   'hosted-captcha',
   'first-load',

@@ -1,8 +1,6 @@
 import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import german from '../../locales/de/translation.json' with { type: 'json' };
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { makeUser, makeWorkspace } from '../../stories/support/fake-records.ts';
@@ -14,7 +12,6 @@ import { useAppStore } from '../state/app-store.ts';
 import { App } from './app.tsx';
 import { connectSession } from './start.ts';
 
-i18next.addResourceBundle('de', 'translation', german);
 connectSession();
 
 const mara = makeUser({ email: 'mara@example.org' });
@@ -64,14 +61,6 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('the root introduces Octavo to a guest', async () => {
-  serve(mara);
-  await open('/', { signedIn: false });
-  await heading('Websites, block by block');
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright ©');
-});
-
 test.each(['/auth/activation/key', '/auth/reset-password/key'])(
   'a signed-in user who opens the mailed link %s sees who is signed in',
   async (path) => {
@@ -100,22 +89,6 @@ test('a guest who opens a protected screen gets there after signing in', async (
   await fillIn(user, 'tidewater');
   await heading('Profile');
   expect(location.pathname).toBe('/profile');
-});
-
-test('a rejected sign-in shows a toast each time and keeps the typed text', async () => {
-  serve(mara);
-  const user = await open('/auth', { signedIn: false });
-  await fillIn(user, 'guess');
-  const toast = await screen.findByTestId('toast');
-  expect(toast).toHaveTextContent('The email address or the password is wrong.');
-  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
-  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
-    'The email address or the password is wrong.',
-  );
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(toast).not.toBeInTheDocument());
-  expect(await screen.findByTestId('toast')).toHaveTextContent('The email address or the password is wrong.');
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
 test.each([
@@ -242,16 +215,6 @@ test('on a small screen the menu opens with its button and closes when a link is
   await user.click(within(menu).getByRole('link', { name: /Mara Ilić/ }));
   await heading('Profile');
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
-});
-
-test('the language menu changes the texts of the screen', async () => {
-  serve(mara);
-  const user = await open('/profile', { signedIn: true });
-  await heading('Profile');
-  await user.click(await screen.findByRole('button', { name: 'Language' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
-  await heading('Profil');
-  await i18next.changeLanguage('en');
 });
 
 test('another user’s workspace is reported as unknown', async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../../server/demo/seed-demo.ts';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { Page } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { Plan } from '../../../shared/wire/plans.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { findPlannedType } from '../../e2e/support/plan-fields.ts';
 import { signInTo } from '../../e2e/support/sign-in-to.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
-import { editorAccount } from '../../support/real-server.ts';
+import { adminAccount, editorAccount } from '../../support/real-server.ts';
 import { serveWorld, type ServedWorld } from '../../support/served-world.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -131,8 +131,12 @@ test('finds the live pages that were published before a block type was changed',
     typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file, '--check-pages');
   expect(await check()).toMatchObject({ code: 0, error: '' });
 
-  const hero = await findPlannedType(server, 'Hero');
-  await hero.change({ op: 'retype', field: 'title', to: 'headline', field_type: 'text' });
+  const admin = await signInTo(server, adminAccount);
+  const models = await admin<readonly BlockContentModel[]>('block-content-models/');
+  const plans = `block-content-models/${models.find(({ name }) => name === 'Hero')?.id}/plans/`;
+  const operations = [{ op: 'retype', field: 'title', to: 'headline', field_type: 'text' }];
+  const { id: plan } = await admin<Plan>(plans, { operations });
+  await admin(`${plans}${plan}/apply/`, {});
   const older = await check();
   expect(fs.readFileSync(file, 'utf8')).toContain('headline: string;');
   expect([older.code, older.out]).toEqual([1, expect.stringMatching(/^Wrote the types/)]);
