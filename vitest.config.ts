@@ -47,6 +47,7 @@ const browserDependent = [
   'keyboard',
   'leaving',
   'moving',
+  'recovery',
   'failures',
   'hosted-captcha',
   'first-load',

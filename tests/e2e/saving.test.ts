@@ -12,8 +12,10 @@ declare global {
 describe('saving', () => {
   const stage = openStage();
 
+  const openQuote = () => openSavedQuote(stage, 'First words');
+
   it('happens with Ctrl+S wherever the focus is, and the browser never offers to save its own page', async () => {
-    const { app, form } = await openSavedQuote(stage);
+    const { app, form } = await openQuote();
     const { page } = app;
     await page.evaluate(() => {
       window.takenKeys = [];
@@ -53,5 +55,28 @@ describe('saving', () => {
     await page.reload();
     const reopened = await app.editor.openBlock(0);
     expect(await reopened.text('Quotation').inputValue()).toBe('Typed before a dialog');
+  });
+
+  it('shows a conflict when two tabs changed the same field, and offers combining both versions', async () => {
+    const { app, form, address } = await openQuote();
+    const other = await app.newTab();
+    await other.page.goto(address);
+    const otherForm = await other.editor.openBlock(0);
+    await otherForm.text('Quotation').fill('Theirs, this is');
+    await other.editor.saveBlock(0);
+
+    await app.turnTo();
+    await form.text('Quotation').fill('Mine, this is');
+    await app.editor.trySaving(0);
+    await form.region
+      .getByText('You also changed these fields in another tab or on another device')
+      .waitFor();
+    await form.region.getByText('Theirs, this is').waitFor();
+    await form.region.getByRole('radio', { name: 'Combine by hand' }).check();
+    await form.text('Quotation').fill('Mine and theirs');
+    await form.region.getByRole('button', { name: 'Save selected versions' }).click();
+    await app.editor.allSaved();
+    await app.page.reload();
+    expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Mine and theirs');
   });
 });

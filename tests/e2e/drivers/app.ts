@@ -44,6 +44,18 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
+  /** Brings this tab to the front: Chromium renders background tabs only twice a second. */
+  async turnTo(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
+  /** Ends the tab as a crash does, without any goodbye. */
+  async crash(): Promise<void> {
+    const crashed = this.page.waitForEvent('crash');
+    await this.page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+  }
+
   /** Signs this browser in without the form, for journeys about something else. */
   async startSession(account: Account): Promise<void> {
     const answer = await this.page.request.post('/api/auth/', { data: account });
