@@ -98,7 +98,7 @@ function start(port: MessagePort): void {
   function open({ key, scroll }: Extract<ToPreview, { type: 'open' }>): void {
     blocks.open(key);
     const block = key === null ? undefined : blocks.elementOf(key);
-    if (block !== undefined && scroll) reveal(block);
+    if (block !== undefined && scroll) void stylesLoaded.then(() => reveal(block));
   }
 }
 

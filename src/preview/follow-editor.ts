@@ -31,6 +31,7 @@ export function followEditor(options: FollowOptions) {
   let page: ShownPage | undefined;
   let send: ((message: ToPreview) => void) | undefined;
   let isReset = false;
+  let wasShown = false;
   let isOrderDue = false;
   let isOpenDue = false;
   let isScheduled = false;
@@ -130,7 +131,9 @@ export function followEditor(options: FollowOptions) {
     const blocks = inOrder().flatMap((key) => shown.get(key) ?? []);
     send?.({ type: 'reset', page: around, words, blocks, top });
     isOrderDue = false;
-    open({ scroll: false });
+    // Later previews keep the position of the last one.
+    open({ scroll: !wasShown });
+    wasShown = true;
   }
 
   function open({ scroll = true } = {}): void {
