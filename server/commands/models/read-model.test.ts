@@ -50,7 +50,7 @@ it('null is the same as a missing member, except for a default', () => {
 });
 
 it.each([[[{ name: 'x', label: 'X' }]], [[]], [{}], [{ x: { label: 'X' } }]])(
-  'a member `fields` of the options of other types stays as it is: %j',
+  'leaves `fields` in the options of other types unchanged: %j',
   (fields) => {
     const chart = { ...title, field_type: 'chart', required: false, field_values: { fields } };
     const read = week(chart);

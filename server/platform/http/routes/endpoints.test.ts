@@ -32,7 +32,7 @@ test('a reply that the handler sends is not sent again when the client leaves be
   expect(sends).toBe(1);
 });
 
-test('an answer is sent also when the client has left, so that hooks free what the call holds', async () => {
+test('an answer is sent even if the client has left, so that hooks release the resources of the call', async () => {
   const app: App = fastify();
   onTestFinished(() => app.close());
   let sends = 0;
