@@ -7,7 +7,7 @@ import { mergeUnsupported } from '../merge-unsupported.ts';
 import { validateBlock } from '../validate-block.ts';
 import { listFields, mapItems, ownField } from './list-value.ts';
 import { lostValues, migrateData, type LostValue, type MigrationStep } from './migrate-data.ts';
-import { isOneOf, retiredByPlan, type IsRetired } from './retired-fields.ts';
+import { isOneOf, retiredByPlan, withoutRetired, type IsRetired } from './retired-fields.ts';
 import type { Fields } from './step.ts';
 
 interface Sent {
@@ -51,8 +51,10 @@ export function migrateSent(
   }
   const validate = (data: BlockData) => validateBlock({ content_model: before }, data, registry);
   const held = hasIds ? stored : withIdsOf(validate(sent), validate(stored));
-  const made = migrate(mergeUnsupported(validate(sent), validate(held)));
-  const unedited = migrate(withFormer(held, passed, before));
+  const suffixes = passed.flatMap(({ plan, run }) => run.operations.map((_, at) => `@${plan}.${at}`));
+  const isFormer = isOneOf([], (key) => suffixes.some((suffix) => key.endsWith(suffix)));
+  const made = migrate(mergeUnsupported(validate(sent), validate(withoutRetired(held, isFormer, before))));
+  const unedited = migrate(withFormer(held, suffixes, before));
   const known = lostValues(unedited);
   const isKnown = ({ path, value }: LostValue) =>
     known.some((other) => sameValue([other.path, other.value], [path, value]));
@@ -82,15 +84,14 @@ function merge(
 }
 
 /** The stored data with the values that fields had before these steps changed them in place, also in items. */
-function withFormer(stored: BlockData, passed: readonly MigrationStep[], before: Fields): BlockData {
+function withFormer(stored: BlockData, suffixes: readonly string[], before: Fields): BlockData {
   const values = new Map(Object.entries(stored));
-  const suffixes = passed.flatMap(({ plan, run }) => run.operations.map((_, at) => `@${plan}.${at}`));
   for (const suffix of suffixes.toReversed())
     for (const [key, former] of Object.entries(stored))
       if (key.endsWith(suffix)) values.set(key.slice(0, -suffix.length), (former as readonly unknown[])[0]);
   const entries = [...values].map(([id, value]): [string, unknown] => {
     const inner = listFields(ownField(before, id));
-    return [id, inner === undefined ? value : mapItems(value, (item) => withFormer(item, passed, inner))];
+    return [id, inner === undefined ? value : mapItems(value, (item) => withFormer(item, suffixes, inner))];
   });
   return blockData(entries.filter(([, value]) => value !== undefined));
 }

@@ -207,7 +207,7 @@ describeWithDatabase('A write under the ids of retired fields', (makeWorld) => {
     }
   });
 
-  it('leaves values as they are that the plan changed in place', async () => {
+  it('leaves values unchanged that the plan changed in place', async () => {
     const { editor, addModel, addBlock, make, apply } = await makeRetiredWorld(makeWorld);
     const mood = { ...text(0), field_type: 'select', field_values: ['good', 'bad'] };
     const model = await addModel({ mood, sub: text(1) });
@@ -220,5 +220,8 @@ describeWithDatabase('A write under the ids of retired fields', (makeWorld) => {
     expect(bodyOf(await patch({ data: sent }), 200).data).toEqual({});
     bodyOf(await patch({ data: { mood: 'good' }, shape: 1 }), 200);
     expect(bodyOf(await patch({ data: sent }), 200).data).toEqual({ mood: 'good' });
+    // Once the client has written another value, its former one is an edit, which would be lost.
+    bodyOf(await patch({ data: { ...sent, mood: 'good' }, shape: 0 }), 200);
+    expect((await patch({ data: sent, shape: 0 })).status).toBe(412);
   });
 });
