@@ -1,8 +1,12 @@
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
 import { createFakeHost } from '../../field-plugins/sdk/testing/fake-host.ts';
 import type { CrashReport } from '../../shared/wire/system.ts';
+import { PluginArea } from '../editor/faults/plugin-area.tsx';
+import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { breakDown, registryWithBrittle } from '../editor/testing/brittle-field.ts';
+import { testPlugins } from '../editor/testing/editor-stage.tsx';
 import type { HttpError } from '../lib/http-error.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 
@@ -18,14 +22,14 @@ async function openWindow(answer: () => Promise<Response> = async () => new Resp
   vi.resetModules();
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
-  const { reportCrash, watchForCrashes } = await import('./crash-reports.ts');
+  const { crashReporting, reportCrash, watchForCrashes } = await import('./crash-reports.ts');
   const { reportDefinitionFaults, reportPluginCrash } = await import('./plugin-crashes.ts');
   const sent = () =>
     fetch.mock.calls.map((call: readonly unknown[]) => {
       const { body, headers } = call[1] as { body: string; headers: object };
       return { ...(JSON.parse(body) as CrashReport), headers };
     });
-  return { reportCrash, watchForCrashes, reportDefinitionFaults, reportPluginCrash, sent };
+  return { crashReporting, reportCrash, watchForCrashes, reportDefinitionFaults, reportPluginCrash, sent };
 }
 
 test('an error is reported with its place, and without its user', async () => {
@@ -91,6 +95,20 @@ test('the report of a crash names the field plugin and its version, and contains
   expect(report?.message).toBe('PluginFault: Field plugin "color-title" (contract 1), render (RangeError)');
   expect(report?.stack).toBe('at parse (https://site.example/assets/a.js:1:20)\n\n    at Widget');
   expect(JSON.stringify(report)).not.toContain('secret');
+});
+
+test('the error of a widget is reported by its field only', async () => {
+  const { crashReporting, sent } = await openWindow();
+  const { onCaughtError } = crashReporting as { onCaughtError(): void };
+  const reportFault = vi.fn();
+  const owner = { blockKey: 'a', name: 'title', type: 'text' };
+  const plugin = { owner, attempt: 0, fault: undefined, reportFault, retry: () => undefined };
+  const area = <PluginArea plugin={plugin} render={breakDown} />;
+  const ui = <FieldPluginsContext value={testPlugins}>{area}</FieldPluginsContext>;
+  await testPlugins.views.load(owner.type);
+  await act(async () => void render(ui, { onCaughtError }));
+  expect(reportFault).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([]);
 });
 
 test('a value that cannot be stored is reported by its path, without the value itself', async () => {

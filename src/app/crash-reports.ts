@@ -2,6 +2,8 @@ import { postCrash } from '../api/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { readToken } from '../lib/token-cookie.ts';
+import { reportsItself } from '../ui/error-boundary.tsx';
+import type { RootOptions } from 'react-dom/client';
 
 /** The limit for one page load: a screen that breaks in a loop needs no more reports. */
 const maxReports = 5;
@@ -19,6 +21,15 @@ export function watchForCrashes(): void {
   window.addEventListener('error', ({ error, message }) => reportCrash(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));
 }
+
+/** Reports what React's root catches, except the errors of a boundary that reports its own. */
+export const crashReporting: RootOptions = {
+  onCaughtError(error, { componentStack, errorBoundary }) {
+    if (errorBoundary && reportsItself in errorBoundary) return;
+    reportCrash(error, componentStack);
+  },
+  onUncaughtError: (error, { componentStack }) => reportCrash(error, componentStack),
+};
 
 /** Reports one of our bugs to the server, once, without secrets or typed text. Never throws. */
 export function reportCrash(error: unknown, componentStack?: string): void {

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
+/** The member of a boundary that reports its errors itself, so that React's root does not. */
+export const reportsItself = 'reportsItself';
+
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Where the children are; a change renders them again. */

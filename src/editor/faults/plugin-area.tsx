@@ -13,6 +13,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
+import { reportsItself } from '../../ui/error-boundary.tsx';
 import { SiteLooksContext } from '../miniatures/miniature-renderer.ts';
 import type { FieldFault } from './field-fault.ts';
 import { endOpening, mayOpen } from './opening-block.ts';
@@ -79,8 +80,8 @@ function Waiting({ reportFault }: FaultReporting) {
 class FaultBoundary extends Component<FaultReporting & { readonly children: ReactNode }> {
   override state = { broken: false };
 
-  /** React's root does not report it again: the field reports it with its plugin, and without the plugin's message. */
-  readonly reportsItself = true;
+  /** The field reports its plugin, without the plugin's message, which may contain typed text. */
+  readonly [reportsItself] = true;
 
   static getDerivedStateFromError() {
     return { broken: true };
