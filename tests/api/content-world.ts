@@ -1,3 +1,4 @@
+import { newLink } from '../../field-plugins/link/link-item.ts';
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { bodyOf } from '../support/client.ts';
@@ -84,15 +85,5 @@ export function ownHistory({ dependencies, site }: ContentWorld) {
 
 /** An item of a link field that points to a page of the workspace. */
 export function linkTo(page: { id: string; url_path: string; title: string }) {
-  return {
-    id: 'link-1',
-    type: 'internal',
-    color: 'primary',
-    variant: 'outlined',
-    size: 'medium',
-    target: '_self',
-    link: '',
-    page: { id: page.id, url_path: page.url_path, title: page.title },
-    title: '',
-  };
+  return { ...newLink('link-1'), page: { id: page.id, url_path: page.url_path, title: page.title } };
 }
