@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { FailureScreen } from './failure-screen.tsx';
@@ -8,12 +8,16 @@ import { LoadingButton } from '../ui/loading-button.tsx';
 import { useBrand } from '../ui/brand.ts';
 import { useReload } from './use-reload.ts';
 import { fetchIndexPage } from '../lib/index-page.ts';
+import { whenReachable } from '../lib/when-reachable.ts';
 
 /** The storage key of the time of this window's last automatic reload. */
 export const reloadedKey = 'octavo-reloaded';
 
 /** The window reloads automatically at most once in this many milliseconds, whatever goes wrong. */
 const once = 10 * 60_000;
+
+/** Milliseconds from the return of the connection until the server is asked. */
+const firstRetry = 250;
 
 interface AppErrorBoundaryProps {
   readonly children: ReactNode;
@@ -68,11 +72,19 @@ export function ChunkErrorScreen() {
     document.title = `${title} · ${name}`;
     heading.current?.focus();
   }, [name, title]);
-  const backOnline = useEffectEvent(() => void reload());
-  useEffect(() => {
-    const again = () => backOnline();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+  // A layout effect, because the connection may return as soon as the failure is shown.
+  useLayoutEffect(() => {
+    let stop: (() => void) | undefined;
+    // The first requests after the event may still fail.
+    const reloadSoon = () => {
+      stop?.();
+      stop = whenReachable(() => location.reload(), firstRetry);
+    };
+    window.addEventListener('online', reloadSoon);
+    return () => {
+      stop?.();
+      window.removeEventListener('online', reloadSoon);
+    };
   }, []);
   return (
     <FailureScreen headingRef={heading} title={title} text={t(isNew ? 'app.newText' : 'app.lostText')}>
