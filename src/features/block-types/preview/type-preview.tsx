@@ -108,12 +108,17 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
   return block && <BlockForm block={block} model={model} isSample />;
 }
 
-/** The draft as a translated type, with the fields that can be rendered. */
+/**
+ * The draft as a translated type, with the fields that can be rendered. It stays the same while samples change: another one would open
+ * another editor after each key in a sample, which could lose the next key.
+ */
 function useRenderableModel(stored: BlockContentModel, draft: TypeDraft) {
+  const { fields: all, name, labels, archived, available } = draft;
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
   return useMemo(() => {
-    const fields = renderableFields(draft.fields, registry);
-    return { model: shown({ ...stored, ...modelOf({ ...draft, fields, samples: [] }) }), fields };
-  }, [stored, draft, shown, registry]);
+    const fields = renderableFields(all, registry);
+    const changed = modelOf({ name, labels, archived, available, fields, samples: [] });
+    return { model: shown({ ...stored, ...changed }), fields };
+  }, [stored, all, name, labels, archived, available, shown, registry]);
 }
