@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBoo
 import type { Db } from '../../platform/database/database.ts';
 import { deletes, inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
-import { readSorted } from '../../platform/database/sorted-list.ts';
+import { sortedLists } from '../../platform/database/sorted-list.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Part, Window } from '../../platform/database/window.ts';
 
@@ -30,19 +30,34 @@ export interface MediaMatch {
   readonly described: boolean | undefined;
 }
 
+interface ListKind extends Pick<MediaList, 'column' | 'direction'> {
+  readonly scope: 'workspace' | 'owner' | 'everybody';
+}
+
+const lists = sortedLists(({ scope, column }: ListKind) => {
+  const scopeOf = (of: string) => ({ [scope]: of }) as unknown as MediaScope;
+  return {
+    table: 'media' as const,
+    isNumber: column === 'bytes',
+    rows: (db, { of }: { of: string }) => within(db, scopeOf(of)),
+    records: (db, { of }: { of: string }) => records(db, scopeOf(of)),
+  };
+});
+
 /** The images of the scope; with a search, those that match. */
 export function listMedia(
   db: Db,
   { scope, column, direction, match }: MediaList,
   window: Window,
 ): Promise<Part<MediaRecord>> {
-  const list = {
-    ...({ table: 'media', column, direction, isNumber: column === 'bytes' } as const),
-    rows: within(db, scope),
-    records: records(db, scope),
-    matches: match && isMatch(expressionBuilder<Schema, 'media'>(), match),
-  };
-  return readSorted(db, list, window);
+  const matches = match && isMatch(expressionBuilder<Schema, 'media'>(), match);
+  const [kind, of] = kindOf(scope);
+  return lists({ scope: kind, column, direction })(db, { values: { of }, window, matches });
+}
+
+function kindOf(scope: MediaScope): readonly [kind: ListKind['scope'], of: string] {
+  if ('workspace' in scope) return ['workspace', scope.workspace];
+  return 'owner' in scope ? ['owner', scope.owner] : ['everybody', ''];
 }
 
 export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<MediaRecord | undefined> {

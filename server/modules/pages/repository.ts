@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inserts, updates, workspacesOf } from '../../platform/database/records.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { readSorted } from '../../platform/database/sorted-list.ts';
+import { sortedLists } from '../../platform/database/sorted-list.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Part, Window } from '../../platform/database/window.ts';
 
@@ -24,6 +24,13 @@ export interface PageFilter {
   readonly text: string;
 }
 
+const lists = sortedLists((_order: Pick<PageFilter, 'column' | 'direction'>) => ({
+  table: 'pages' as const,
+  rows: (db, { workspace }: { workspace: string }) =>
+    db.selectFrom('pages').where('pages.workspace', '=', workspace),
+  records,
+}));
+
 /** The pages of a workspace; with a folded text, those whose title or path contains it. */
 export function listPages(
   db: Db,
@@ -32,15 +39,8 @@ export function listPages(
 ): Promise<Part<PageRecord>> {
   const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
   const inPath = containsText(sql.ref<string>('pages.url_path'), text);
-  const list = {
-    table: 'pages' as const,
-    column,
-    direction,
-    rows: db.selectFrom('pages').where('pages.workspace', '=', workspace),
-    records: records(db),
-    matches: text === '' ? undefined : sql<boolean>`${inTitle} or ${inPath}`,
-  };
-  return readSorted(db, list, window);
+  const matches = text === '' ? undefined : sql<boolean>`${inTitle} or ${inPath}`;
+  return lists({ column, direction })(db, { values: { workspace }, window, matches });
 }
 
 /** The page, if this user owns its workspace. */

@@ -28,9 +28,16 @@ export async function readWindow<Database, Tables extends keyof Database, Record
 export async function countRows<Database, Tables extends keyof Database, Record>(
   query: SelectQueryBuilder<Database, Tables, Record>,
 ): Promise<number> {
+  return (await countOf(query).executeTakeFirstOrThrow()).count;
+}
+
+/** The query that counts the rows of another. */
+export function countOf<Database, Tables extends keyof Database, Record>(
+  query: SelectQueryBuilder<Database, Tables, Record>,
+) {
   const all = query.clearSelect().clearOrderBy();
-  const counted = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
-  return (counted as { count: number }).count;
+  const counted: unknown = all.select((eb) => eb.fn.countAll<number>().as('count'));
+  return counted as SelectQueryBuilder<Database, Tables, { count: number }>;
 }
 
 /** Maps the records to list items. Serialising follows, which is heavy for a long list. */
