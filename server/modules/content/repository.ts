@@ -29,17 +29,25 @@ export const lockPageOfBlock = prepareFirst((tx: Db, wanted: { owner: string; bl
   return ownPage(tx, wanted.owner, page).forNoKeyUpdate();
 });
 
-export const updatePageEdited = prepare(
-  (tx: Db, change: { page: string; at: string; by: string; bytes: number }) =>
-    tx
-      .updateTable('pages')
-      .set((eb) => ({
-        edits: eb('edits', '+', 1),
-        last_update: change.at,
-        last_update_by: change.by,
-        data_bytes: change.bytes,
-      }))
-      .where('id', '=', change.page),
+interface PageEdit {
+  readonly page: string;
+  readonly at: string;
+  readonly by: string;
+  readonly bytes: number;
+}
+
+function editPage(tx: Db, change: PageEdit) {
+  return tx
+    .updateTable('pages')
+    .set((eb) => ({ edits: eb('edits', '+', 1), last_update: change.at, data_bytes: change.bytes }))
+    .where('id', '=', change.page);
+}
+
+/** Records an edit by the last editor of a page: SQLite would write the index of a column that is set to its own value. */
+export const updatePageEditedAgain = prepare(editPage);
+
+export const updatePageEdited = prepare((tx: Db, change: PageEdit) =>
+  editPage(tx, change).set({ last_update_by: change.by }),
 );
 
 const insertState = prepare((tx: Db, row: ContentHistoryRow) =>

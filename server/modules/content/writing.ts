@@ -71,17 +71,14 @@ export function withFrozenClock(
  */
 export async function notePageEdited(
   { context, tx }: Writing,
-  page: Pick<PageRow, 'id' | 'data_bytes'>,
+  page: Pick<PageRow, 'id' | 'data_bytes' | 'last_update_by'>,
   addedBytes = 0,
 ): Promise<void> {
   const bytes = page.data_bytes + addedBytes;
   boundPage(context, { before: page.data_bytes, after: bytes });
-  await rows.updatePageEdited(tx, {
-    page: page.id,
-    at: timestamp(context.clock),
-    by: context.actor.id,
-    bytes,
-  });
+  const by = context.actor.id;
+  const update = page.last_update_by === by ? rows.updatePageEditedAgain : rows.updatePageEdited;
+  await update(tx, { page: page.id, at: timestamp(context.clock), by, bytes });
 }
 
 /** The caller as the last editor of written content. */
