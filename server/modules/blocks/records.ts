@@ -1,3 +1,4 @@
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { Block, BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
@@ -64,9 +65,9 @@ export async function writeData<Row extends Stored & { readonly model_revision: 
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(row.block_content_model);
   if (model === undefined) throw new Error(`${row.id} has no model.`);
-  const before = JSON.parse(row.data) as BlockData;
-  const read = await readSent(context, tx, { id: row.id, model, data, shape, current, stored: before });
-  const rewriting = { model, ...read, shape: schemaVersionOf(model), save };
+  const before = validateBlock(model, JSON.parse(row.data), context.registry);
+  const read = await readSent(context, tx, { id: row.id, model, data, shape, current, stored: before.data });
+  const rewriting = { model, ...read, stored: before, shape: schemaVersionOf(model), save };
   const written = await rewriteContent(writing, stateOf(row), rewriting);
   return { ...written, row, fields: fieldDataIn(context, model, written.data) };
 }

@@ -1,5 +1,5 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { validateBlock } from '../../../content-model/validate-block.ts';
+import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { ComponentRow, ContentHistoryRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,6 +12,8 @@ import { addReferences, dropReferences } from './references.ts';
 type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
 
 interface Rewriting extends Pick<UncheckedContent, 'model' | 'data' | 'isRetired'> {
+  /** The current data. */
+  readonly stored: ValidatedBlock;
   /** The schema version of the model. */
   readonly shape: number;
   save(
@@ -26,11 +28,10 @@ interface Rewriting extends Pick<UncheckedContent, 'model' | 'data' | 'isRetired
 export async function rewriteContent(
   writing: Writing,
   state: StoredState & { readonly workspace: string },
-  { model, data, isRetired, shape, save }: Rewriting,
+  { model, data, stored, isRetired, shape, save }: Rewriting,
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
-  const stored = validateBlock(model, JSON.parse(state.data), context.registry);
   const content = await checkContent(writing, { workspace, model, data, stored, isRetired });
   if (sameValue(content.data, stored.data)) return { data: content.data, changes: undefined, addedBytes: 0 };
   const text = JSON.stringify(content.data);
