@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import { blockData, type BlockData } from './block-data.ts';
 import { ValidatedField } from './validate-field.ts';
-import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import { isComposite, modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import { readValue } from './read-value.ts';
 
 /**
@@ -20,7 +20,9 @@ export function completeData(model: BlockModel, data: BlockData, registry: Field
 }
 
 export function completeFieldValue(field: ModelField, value: unknown): unknown {
-  const validated = new ValidatedField(field, completeValue(field.schema, value));
+  const complete = completeValue(field.schema, value);
+  if (!isComposite(field)) return complete;
+  const validated = new ValidatedField(field, complete);
   return validated.mapParts(({ block }) => completeData(block.model, block.data, field.registry));
 }
 
