@@ -47,15 +47,24 @@ export function cachedModel(
   return known?.revision === revision ? known : undefined;
 }
 
-/** A published model. Reuses the cached fields if they are the same, so that nothing is derived from them again. */
-export function withKnownFields<Model extends Pick<BlockContentModel, 'content_model'>>(
+type Fields = Pick<BlockContentModel, 'content_model'>;
+
+/** The last fields of each model that were read from a published page and differ from those of the cached model. */
+const published = new WeakMap<Config, Map<string, Fields>>();
+
+/** A published model. Reuses known fields if they are the same, so that nothing is derived from them again. */
+export function withKnownFields<Model extends Fields>(
   dependencies: Dependencies,
   id: string,
   model: Model,
 ): Model {
-  const known = cacheOf(dependencies).get(id);
-  if (known === undefined || !sameValue(known.content_model, model.content_model)) return model;
-  return { ...model, content_model: known.content_model };
+  const former = published.get(dependencies.config) ?? new Map<string, Fields>();
+  const same = [cacheOf(dependencies).get(id), former.get(id)].find(
+    (known) => known !== undefined && sameValue(known.content_model, model.content_model),
+  );
+  if (same !== undefined) return { ...model, content_model: same.content_model };
+  published.set(dependencies.config, former.set(id, model));
+  return model;
 }
 
 function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {
