@@ -17,8 +17,11 @@ export const roomElsewhere: DiskSpace = { isFull: () => false };
  */
 const reserved = 32 * 1024 * 1024;
 
-/** Free bytes below which the disk counts as full: SQLite's WAL alone grows to four megabytes. */
+/** Free bytes below which the disk counts as full: SQLite's WAL alone grows to as many. */
 const low = 8 * 1024 * 1024;
+
+/** Milliseconds for which a measurement counts: no disk takes so many bytes in that time. */
+const measuredFor = 5;
 
 /**
  * Reserves space with a file of random bytes in the data folder (zeros might be stored as a hole). When the disk runs
@@ -37,9 +40,13 @@ export async function openDiskSpace(folder: string): Promise<DiskSpace> {
   if (!fs.existsSync(file) && hasRoom()) await fill().catch(() => undefined);
   let spent = fs.statSync(file, { throwIfNoEntry: false })?.size === 0;
   let filling: Promise<void> | undefined;
+  let measured = -Infinity;
   return {
     isFull() {
       if (!spent) {
+        const now = performance.now();
+        if (now < measured + measuredFor) return false;
+        measured = now;
         if (freeBytes() >= low) return false;
         if (fs.existsSync(file)) fs.truncateSync(file);
         spent = true;
