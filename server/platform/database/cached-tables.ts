@@ -102,7 +102,7 @@ function changesBy({ kind, columns, rows }: Write, rule: Rule): readonly Change[
   if (rule.kinds?.includes(kind) === false) return [];
   const isCached = rule.columns === undefined || columns.some((column) => rule.columns?.includes(column));
   if (kind === 'update' && !isCached) return [];
-  return rows
+  return rows()
     .filter((known) => rule.when?.(known) ?? true)
     .map((known) => {
       const workspace = rule.workspace && known[rule.workspace];

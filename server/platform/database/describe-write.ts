@@ -27,7 +27,7 @@ export interface Write {
   readonly kind: 'insert' | 'update' | 'delete';
   /** The columns that an update sets; empty for other writes. */
   readonly columns: readonly string[];
-  readonly rows: readonly KnownValues[];
+  readonly rows: () => readonly KnownValues[];
 }
 
 /** Undefined for reads and for raw SQL. */
@@ -35,16 +35,17 @@ export function describeWrite(query: CompiledQuery): Write | undefined {
   const { query: node } = query;
   if (UpdateQueryNode.is(node))
     return {
-      ...{ table: nameOf(node.table), kind: 'update', rows: [equalities(query, node.where?.where)] },
+      ...{ table: nameOf(node.table), kind: 'update' },
       columns: (node.updates ?? []).map(({ column }) => columnOf(column) ?? ''),
+      rows: () => [equalities(query, node.where?.where)],
     };
   if (DeleteQueryNode.is(node))
     return {
       ...{ table: nameOf(node.from.froms[0]), kind: 'delete', columns: [] },
-      rows: [equalities(query, node.where?.where)],
+      rows: () => [equalities(query, node.where?.where)],
     };
   if (InsertQueryNode.is(node))
-    return { table: nameOf(node.into), kind: 'insert', columns: [], rows: insertedRows(query, node) };
+    return { table: nameOf(node.into), kind: 'insert', columns: [], rows: () => insertedRows(query, node) };
   return undefined;
 }
 
