@@ -5,7 +5,6 @@ import { createFileTransport, outboxFolder } from './file-transport.ts';
 import { renderMailLogo } from './mail-logo.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 export interface Mailing {
   readonly transport: MailTransport;
@@ -21,6 +20,6 @@ export async function createMailing(
   const transport =
     mail.smtpUrl === undefined
       ? createFileTransport(outboxFolder({ dataDir }), sender)
-      : createSmtpTransport(mail.smtpUrl, sender);
+      : (await import('./smtp-transport.ts')).createSmtpTransport(mail.smtpUrl, sender);
   return { transport, health: createMailHealth(transport, watch) };
 }
