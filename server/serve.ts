@@ -115,13 +115,15 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
   const app = await buildApp(dependencies);
-  closers.push(startWatchdog(dependencies.config));
   const drain = prepareDrain(app.server, app.log);
   closers.push(async () => {
     await drain(dependencies.config.stop);
     await app.close();
   });
-  return listenQuietly(app, dependencies.config);
+  const address = await listenQuietly(app, dependencies.config);
+  // The first answer does not wait for the start of its thread. It watches until the server has stopped answering.
+  closers.splice(-1, 0, startWatchdog(dependencies.config));
+  return address;
 }
 
 /** Opens the database after checking that it can be ours. Nothing is created or changed before that. */

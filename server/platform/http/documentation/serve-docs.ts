@@ -9,15 +9,16 @@ import type { App } from '../routes/app-types.ts';
 import { publicRoutes } from '../routes/endpoints.ts';
 
 const require = createRequire(import.meta.url);
-const viewer = path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
+const viewer = () => path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
 const page = path.join(import.meta.dirname, 'docs-page');
+const ownFiles = () => page;
 
 /** The assets of the page, all from this server (docs/decisions/0016). */
-const assets: Readonly<Record<string, string>> = {
+const assets: Readonly<Record<string, () => string>> = {
   'swagger-ui.css': viewer,
   'swagger-ui-bundle.js': viewer,
-  'page.css': page,
-  'start.js': page,
+  'page.css': ownFiles,
+  'start.js': ownFiles,
 };
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
@@ -48,7 +49,7 @@ export function serveDocs(app: App, brand: Brand): void {
       if (folder === undefined) throw new ServiceError('not_found');
       const type = types[path.extname(file)] ?? 'application/octet-stream';
       void reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
-      return reply.send(await fs.readFile(path.join(folder, file)));
+      return reply.send(await fs.readFile(path.join(folder(), file)));
     },
   });
 }
