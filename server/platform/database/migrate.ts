@@ -14,8 +14,10 @@ export class NewerDatabaseError extends Error {
  * migrations. Concurrent processes may call it: one migrates, the others wait.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
-  const known = await rejectNewerDatabase(db, migrations);
-  if (known.length > 0) await replaceNames(db);
+  const stored = await storedNames(db);
+  const known = currentNames(stored);
+  rejectUnknownMigrations(known, migrations);
+  if (stored.some((name) => replaced.includes(name))) await replaceNames(db);
   if (known.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -89,6 +91,10 @@ async function replaceNames(db: Db): Promise<void> {
 
 /** The names of the applied migrations, without those that are replaced; empty if it was never migrated. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
+  return currentNames(await storedNames(db));
+}
+
+async function storedNames(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db
@@ -96,7 +102,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  return currentNames(rows.map((row) => row.name));
+  return rows.map((row) => row.name);
 }
 
 /**
