@@ -26,9 +26,10 @@ export interface PageFilter {
 
 const lists = sortedLists((_order: Pick<PageFilter, 'column' | 'direction'>) => ({
   table: 'pages' as const,
+  isIndexed: true,
   rows: (db, { workspace }: { workspace: string }) =>
     db.selectFrom('pages').where('pages.workspace', '=', workspace),
-  records,
+  records: (db, { workspace }: { workspace: string }) => records(db).where('pages.workspace', '=', workspace),
 }));
 
 /** The pages of a workspace; with a folded text, those whose title or path contains it. */

@@ -24,6 +24,8 @@ interface Order {
 export interface SortedList<Values, Database, Tables extends keyof Database, Record> {
   readonly table: 'pages' | 'media';
   readonly isNumber?: boolean;
+  /** Whether an index has the rows of the list in its order. */
+  readonly isIndexed?: boolean;
   /** The rows of the list. */
   rows(db: Db, values: Values): Rows<'pages'> | Rows<'media'>;
   /** The same with the columns of an answer. */
@@ -61,7 +63,7 @@ export function sortedLists<
 
 function prepareList<Values extends object, Database, Tables extends keyof Database, Record>(
   { column, direction }: Order,
-  { table, isNumber, records, ...list }: SortedList<Values, Database, Tables, Record>,
+  { table, isNumber, isIndexed, records, ...list }: SortedList<Values, Database, Tables, Record>,
 ): ReadList<Values, Record> {
   const rows = (db: Db, values: Values) => list.rows(db, values) as Rows<'pages'>;
   const id = sql.ref<string>(`${table}.id`);
@@ -73,6 +75,9 @@ function prepareList<Values extends object, Database, Tables extends keyof Datab
   const recordsIn = (db: Db, values: Values, some: Expression<unknown>) =>
     inOrder(db, records(db, values).where(sql<boolean>`${id} in ${some}`));
   const count = prepareFirst((db: Db, values: Values) => countOf(rows(db, values)));
+  const first = prepare((db: Db, values: Values & Window) =>
+    inOrder(db, records(db, values)).limit(values.limit),
+  );
   // Records before the window are skipped in an index.
   const part = prepare((db: Db, values: Values & Window) =>
     recordsIn(db, values, idsOf(db, values).limit(values.limit).offset(values.offset)),
@@ -92,7 +97,8 @@ function prepareList<Values extends object, Database, Tables extends keyof Datab
     if (matches === undefined) {
       await yieldFor((offset + limit) * bytesOfRecord);
       const all = (await count(db, values))?.count ?? 0;
-      if (limit <= recordsAtOnce) return { found: await part(db, { ...values, ...window }), count: all };
+      const read = isIndexed === true && offset === 0 ? first : part;
+      if (limit <= recordsAtOnce) return { found: await read(db, { ...values, ...window }), count: all };
       const ids = await idsOf(db, values).limit(limit).offset(offset).execute();
       return {
         found: await readAll(
