@@ -35,7 +35,7 @@ async function open(form: EveryForm) {
       {form.render()}
     </>
   );
-  const { user: hand, place } = renderScreen(screenful, { api, visitor: form.visitor });
+  const { user: hand, place } = renderScreen(screenful, { api, visitor: form.visitor ?? 'editor' });
   await form.prepare?.(hand);
   /** Fills in the form and returns the last field. */
   const fillIn = async () => {

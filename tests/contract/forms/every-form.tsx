@@ -37,7 +37,8 @@ export interface EveryForm {
   readonly file: string;
   /** Renders it in front of a fake server that has the `user`, `workspace` and so on of this file. */
   readonly render: () => ReactNode;
-  readonly visitor: 'guest' | 'editor';
+  /** Who is signed in; an editor, if undefined. */
+  readonly visitor?: 'guest';
   /** The name of its submit button. */
   readonly button: string;
   /** The label of a required field; undefined if every field is optional. */
@@ -128,7 +129,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'profile/profile-screen.tsx',
     render: () => <ProfileForm user={user} />,
-    visitor: 'editor',
     button: 'Update',
     required: /^Name/,
     typed: { Name: 'Mara' },
@@ -139,7 +139,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'profile/password-screen.tsx',
     render: () => <PasswordForm user={user} />,
-    visitor: 'editor',
     button: 'Change password',
     required: /^Current password/,
     typed: {
@@ -154,7 +153,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'profile/delete-account-dialog.tsx',
     render: () => <DeleteAccountDialog user={user} onClose={done} />,
-    visitor: 'editor',
     button: 'Delete account',
     required: /^Password/,
     typed: { Password: 'tidewater' },
@@ -165,7 +163,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'workspaces/workspace-create-screen.tsx',
     render: () => <WorkspaceCreateScreen />,
-    visitor: 'editor',
     button: 'Create workspace',
     required: /^Title/,
     typed: { Title: 'Tide and Thread' },
@@ -176,7 +173,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'workspaces/workspace-settings-screen.tsx',
     render: () => <WorkspaceSettingsForm workspace={workspace} />,
-    visitor: 'editor',
     button: 'Save',
     required: /^Title/,
     typed: { Title: 'Tide and Thread' },
@@ -186,7 +182,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'workspaces/site/site-form.tsx',
     render: () => <SiteForm workspace={workspace} />,
-    visitor: 'editor',
     button: 'Save website',
     required: /^Address/,
     typed: { Address: 'tide-and-thread' },
@@ -200,7 +195,6 @@ export const everyForm: readonly EveryForm[] = [
         <DesignForm workspace={workspace} design={makeDesign(workspace.type)} />
       </FieldHostProvider>
     ),
-    visitor: 'editor',
     button: 'Save',
     typed: { 'Primary colour': '#102030' },
     call: 'PATCH /api/workspaces/:id/design/',
@@ -213,7 +207,6 @@ export const everyForm: readonly EveryForm[] = [
         <SeoForm workspace={workspace} />
       </FieldHostProvider>
     ),
-    visitor: 'editor',
     button: 'Save',
     typed: { 'Site description': 'Linen, made by hand.' },
     call: 'PATCH /api/workspaces/:id/',
@@ -221,7 +214,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'api-tokens/api-key-form.tsx',
     render: () => <ApiTokenCreateScreen workspaceId={workspace.id} />,
-    visitor: 'editor',
     button: 'Create token',
     required: /^Title/,
     typed: { Title: 'Public site' },
@@ -231,7 +223,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'pages/page-create-screen.tsx',
     render: () => <PageCreateForm workspaceId={workspace.id} />,
-    visitor: 'editor',
     button: 'Create page',
     required: /^Title/,
     typed: { Title: 'About' },
@@ -241,7 +232,6 @@ export const everyForm: readonly EveryForm[] = [
   {
     file: 'pages/editor-details-dialog.tsx',
     render: () => <PageDetailsDialog page={{ ...page, page_blocks: [] }} onChanged={done} onClose={done} />,
-    visitor: 'editor',
     button: 'Save',
     required: /^Title/,
     typed: { Title: 'About' },
@@ -260,7 +250,6 @@ export const everyForm: readonly EveryForm[] = [
         onClose={done}
       />
     ),
-    visitor: 'editor',
     button: 'Save',
     typed: { 'Description (alt text)': 'A jetty at dawn' },
     call: 'PATCH /api/media/:id/',
@@ -273,7 +262,6 @@ export const everyForm: readonly EveryForm[] = [
         <CreateTypeDialog types={[]} from={undefined} onClose={done} />
       </BlockTypesLayer>
     ),
-    visitor: 'editor',
     button: 'Save',
     required: /^Name/,
     typed: { Name: 'Menu' },
