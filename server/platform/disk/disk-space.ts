@@ -20,7 +20,7 @@ const reserved = 32 * 1024 * 1024;
 /** Free bytes below which the disk counts as full: SQLite's WAL alone grows to as many. */
 const low = 8 * 1024 * 1024;
 
-/** Milliseconds for which a measurement counts: no disk takes so many bytes in that time. */
+/** Milliseconds for which a measurement counts. In that time the server writes far less than `low`. */
 const measuredFor = 5;
 
 /**
