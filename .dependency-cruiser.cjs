@@ -20,6 +20,8 @@ const state = '^src/state/';
 /** Record handling that all features share. */
 const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
+/** Fields, buttons and icons without MUI, for plugins and for screens. */
+const kit = '^field-plugins/sdk/kit/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
 const site = '^site/';
@@ -54,7 +56,7 @@ const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emoti
 const layers = {
   shared: { of: '^shared/', may: [shared], packages: ['typebox'], node: false },
   theme: { of: theme, may: [theme], packages: ['@mui'], node: false },
-  ui: { of: '^src/ui/', may: [ui, theme, shared], packages: 'any', node: false },
+  ui: { of: '^src/ui/', may: [ui, kit, theme, shared], packages: 'any', node: false },
   lib: { of: '^src/lib/', may: [lib, shared, locales], packages: 'any', node: false },
   api: { of: '^src/api/', may: [api, lib, shared], packages: ['ky'], node: false },
   state: {
@@ -63,7 +65,7 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
-  records: { of: records, may: [records, state, api, ui, lib, shared], packages: 'any', node: false },
+  records: { of: records, may: [records, state, api, ui, kit, lib, shared], packages: 'any', node: false },
   contract: {
     of: contract,
     may: [contract, palette, shared],
@@ -129,7 +131,21 @@ const layers = {
   },
   preview: {
     of: preview,
-    may: [preview, rendering, messages, editor, contentModel, contract, state, api, ui, theme, lib, shared],
+    may: [
+      preview,
+      rendering,
+      messages,
+      editor,
+      contentModel,
+      contract,
+      kit,
+      state,
+      api,
+      ui,
+      theme,
+      lib,
+      shared,
+    ],
     packages: 'any',
     node: false,
   },

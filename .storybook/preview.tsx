@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '../theme/styles.css';
 import './translations.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';

@@ -64,27 +64,12 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key: skips header and menu. Visible only while focused. */
+/** The first stop of the Tab key. */
 function SkipLink() {
   const { t } = useTranslation();
   return (
-    <Box
-      component="a"
-      href="#content"
-      sx={{
-        position: 'fixed',
-        zIndex: 'tooltip',
-        top: 8,
-        left: 8,
-        px: 4,
-        py: 2,
-        borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', p: 0 },
-      }}
-    >
+    <a href="#content" className="skip-link">
       {t('frame.skip')}
-    </Box>
+    </a>
   );
 }
