@@ -58,7 +58,7 @@ const layers = {
   theme: { of: theme, may: [theme], packages: ['@mui'], node: false },
   ui: { of: '^src/ui/', may: [ui, kit, theme, shared], packages: 'any', node: false },
   lib: { of: '^src/lib/', may: [lib, shared, locales], packages: 'any', node: false },
-  api: { of: '^src/api/', may: [api, lib, shared], packages: ['ky'], node: false },
+  api: { of: '^src/api/', may: [api, lib, shared], packages: 'none', node: false },
   state: {
     of: '^src/state/',
     may: [state, api, lib, shared, contract],
@@ -345,13 +345,6 @@ module.exports = {
         pathNot: `^src/editor/form/|${forTests}`,
       },
       to: { path: 'node_modules/@rjsf/' },
-    },
-    {
-      name: 'one-http-client',
-      severity: 'error',
-      comment: 'src/lib/http*.ts is the only place that knows ky.',
-      from: { path: '^src/', pathNot: `^src/lib/|${test}` },
-      to: { path: 'node_modules/ky/' },
     },
     {
       name: 'only-repositories-query',

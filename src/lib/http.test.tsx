@@ -21,7 +21,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => removeNetwork());
+afterEach(() => {
+  vi.useRealTimers();
+  removeNetwork();
+});
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -132,6 +135,27 @@ test('aborts a call whose result is no longer needed', async () => {
   const call = http.get('/api/pages/', { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('ends a call after 30 seconds without an answer', async () => {
+  answer = () => new Promise(() => undefined);
+  vi.useFakeTimers();
+  const call = failure(http.get('/api/pages/', { patient: true }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await call).toMatchObject({ status: 0, code: 'timeout' });
+  expect(sent).toHaveLength(1);
+});
+
+test('does not retry a read that was aborted during the pause', async () => {
+  answer = () => json(503, {});
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  const call = http.get('/api/pages/', { patient: true, signal: controller.signal });
+  const reason = call.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(100);
+  controller.abort();
+  expect(await reason).toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(1);
 });
 
 test('uploads a form with its file name, token and progress', async () => {

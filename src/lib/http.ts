@@ -1,7 +1,7 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { callInSession } from './call-in-session.ts';
-import { answeredError, HttpError, unansweredError } from './http-error.ts';
-import { clearPrefetched, takePrefetchedData, takePrefetched } from './prefetch.ts';
+import { type Call, fetchText } from './fetch-text.ts';
+import { HttpError } from './http-error.ts';
+import { clearPrefetched, takePrefetchedData } from './prefetch.ts';
 import { apiUrl, configureHttp, type Query, sessionHeaders, withQuery } from './http-session.ts';
 
 export { configureHttp, HttpError };
@@ -22,17 +22,10 @@ export interface WriteOptions {
   idempotencyKey?: string;
 }
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-const callTimeout = 30_000;
-
-/** The library's rules for temporary failures (no answer, too many calls, an unavailable server) are the ones we want. */
-const patience: RetryOptions = {
-  limit: 3,
-  delay: (attempt) => 350 * 2 ** (attempt - 1),
-  // The server may name a later time to retry, but users wait no longer than this.
-  maxRetryAfter: 5000,
-};
+/** Milliseconds before each retry of a patient read. */
+const patience = [350, 700, 1400];
 
 function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
   return callInSession((headers) => sendOnce<T>(method, path, { ...options, headers }));
@@ -41,57 +34,43 @@ function send<T>(method: Method, path: string, options: ReadOptions & WriteOptio
 type Sent = ReadOptions & WriteOptions & { readonly headers: Record<string, string> };
 
 async function sendOnce<T>(method: Method, path: string, { headers, ...options }: Sent): Promise<T> {
-  // The result may no longer be needed once the user has signed in again.
-  options.signal?.throwIfAborted();
-  if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
-  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-  const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
-  if (method !== 'get') clearPrefetched();
-  const init: Options = {
+  const { query, body, signal, ifMatch, idempotencyKey, patient } = options;
+  if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (method !== 'GET') clearPrefetched();
+  const call: Call = {
+    url: apiUrl(query === undefined ? path : withQuery(path, query)),
     method,
     headers,
-    timeout: callTimeout,
-    retry: options.patient === true ? patience : 0,
-    fetch: (request, more) => takePrefetched(url.href, headers['Authorization']) ?? fetch(request, more),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   };
-  if (options.body !== undefined) init.json = options.body;
-  if (options.signal !== undefined) init.signal = options.signal;
-  try {
-    const text = await ky(url, init).text();
-    return (text === '' ? undefined : JSON.parse(text)) as T;
-  } catch (error) {
-    throw readError(error);
-  }
-}
-
-function readError(error: unknown): unknown {
-  if (isHTTPError(error)) return answeredError(error.response.status, error.data, error);
-  if (isTimeoutError(error)) return unansweredError('timeout', error);
-  if (isNetworkError(error)) return unansweredError('offline', error);
-  return error;
+  const text = await fetchText(call, patient === true ? patience : []);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 /**
- * Calls the API. Only this module knows the HTTP library. Paths start with `/api/`. Nothing is retried by default,
+ * Calls the API. Paths start with `/api/`. Nothing is retried by default,
  * because a write must not happen twice; callers decide which reads to retry. Only a call that an expired session
  * stopped is repeated, once the same user has signed in again. Every error, and every missing answer, is an
  * `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
-    return send<T>('get', path, options);
+    return send<T>('GET', path, options);
   },
   /** The prefetched content, if it has arrived, so that the screen starts with its data. */
   prefetched(path: string): unknown {
     return takePrefetchedData(apiUrl(path).href, sessionHeaders()['Authorization']);
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
-    return send<T>('post', path, options);
+    return send<T>('POST', path, options);
   },
   patch<T>(path: string, options: WriteOptions = {}): Promise<T> {
-    return send<T>('patch', path, options);
+    return send<T>('PATCH', path, options);
   },
   delete<T = void>(path: string, options: WriteOptions = {}): Promise<T> {
-    return send<T>('delete', path, options);
+    return send<T>('DELETE', path, options);
   },
 };

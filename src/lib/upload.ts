@@ -1,6 +1,7 @@
 import { callInSession } from './call-in-session.ts';
 import { answeredError, unansweredError } from './http-error.ts';
 import { apiUrl } from './http-session.ts';
+import { parseJson } from './json-text.ts';
 
 export interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -39,7 +40,7 @@ async function sendForm<T>(path: string, form: FormData, { headers, ...options }
       if (lengthComputable && total > 0) options.onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => {
-      const body = parse(request.responseText);
+      const body = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else reject(answeredError(request.status, body));
     });
@@ -54,12 +55,4 @@ function disposition(form: FormData): Record<string, string> {
   const file = [...form.values()].find((value) => value instanceof File);
   if (file === undefined) return {};
   return { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
