@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 import { getDesign } from '../api/site-design.ts';
-import type { SiteLooks } from '../editor/miniatures/miniature-renderer.ts';
+import type { MiniatureRenderer, SiteLooks } from '../editor/miniatures/miniature-renderer.ts';
 import { designProperties } from '../../shared/design-css.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
@@ -11,6 +11,7 @@ import { showDesign } from './show-design.ts';
 export function siteLooks(workspaceId: string, client: QueryClient): SiteLooks {
   const known = new Map<string, string>();
   let reading: ReturnType<typeof readDesign> | undefined;
+  let opened: { readonly from: readonly unknown[]; readonly renderer: MiniatureRenderer } | undefined;
   /** Many fields ask at once. */
   const read = () =>
     (reading ??= readDesign(findWorkspace(workspaceId), client).finally(() => (reading = undefined)));
@@ -20,7 +21,12 @@ export function siteLooks(workspaceId: string, client: QueryClient): SiteLooks {
         import('./open-miniature-renderer.ts'),
         read(),
       ]);
-      return openMiniatureRenderer({ ...design, workspace: findWorkspace(workspaceId), client, known });
+      const workspace = findWorkspace(workspaceId);
+      // The same renderer for the same look, so that nothing is drawn again.
+      const from = [design.design, workspace];
+      if (opened === undefined || from.some((part, index) => part !== opened?.from[index]))
+        opened = { from, renderer: await openMiniatureRenderer({ ...design, workspace, client, known }) };
+      return opened.renderer;
     },
     async showDesign() {
       await read();

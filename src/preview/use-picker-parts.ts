@@ -1,26 +1,22 @@
 import { use, useEffect } from 'react';
-import { prepareRenderWorker } from '../rendering/start-worker.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { useFieldPlugins } from '../editor/field-plugins-context.ts';
 import { SiteLooksContext } from '../editor/miniatures/miniature-renderer.ts';
+import { renderAhead } from '../editor/miniatures/use-miniatures.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
- * Preloads the parts that the picker needs for its thumbnails, the thumbnail renderer and a worker, once the preview is
- * connected, which has loaded most of them already.
+ * Renders the thumbnails of the picker when the browser is idle, once the preview is connected, which has loaded most of
+ * their code already.
  */
-export function usePickerParts(isConnected: boolean): void {
+export function usePickerParts({ models }: Editor, isConnected: boolean): void {
   const looks = use(SiteLooksContext);
+  const { registry } = useFieldPlugins();
   useEffect(() => {
-    if (!isConnected) return undefined;
-    let drop: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      drop = prepareRenderWorker();
-      looks?.()
-        .then(({ openMiniatureRenderer }) => openMiniatureRenderer())
-        .catch(() => undefined);
+    if (!isConnected || looks === undefined) return undefined;
+    return whenIdle(() => {
+      // The picker tries again.
+      renderAhead(looks, models.offered, registry).catch(() => undefined);
     });
-    return () => {
-      cancel();
-      drop?.();
-    };
-  }, [isConnected, looks]);
+  }, [isConnected, looks, models, registry]);
 }

@@ -107,7 +107,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms, onEscap
 
   const isFailed = isError || token.isError || rendering.isLost;
   const isConnected = send !== undefined && data !== undefined;
-  usePickerParts(isConnected);
+  usePickerParts(editor, isConnected);
   return {
     ...{ state: previewState({ isFailed, isMissed, isConnected }), frame, nonce, isFramed },
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,

@@ -1,19 +1,41 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import type { MiniatureBlock } from './miniature-block.ts';
-import { type MiniatureRenderer, SiteLooksContext } from './miniature-renderer.ts';
+import { type MiniatureRenderer, type SiteLooks, SiteLooksContext } from './miniature-renderer.ts';
+
+type LoadLooks = () => Promise<SiteLooks>;
+
+/** The last renderer of each loader, so that a picker that opens again shows its thumbnails in its first frame. */
+const opened = new WeakMap<LoadLooks, MiniatureRenderer>();
+
+async function openRenderer(load: LoadLooks): Promise<MiniatureRenderer> {
+  const looks = await load();
+  const renderer = await looks.openMiniatureRenderer();
+  opened.set(load, renderer);
+  return renderer;
+}
+
+/** Renders the thumbnails of these types before anyone sees them. */
+export async function renderAhead(
+  load: LoadLooks,
+  list: readonly BlockContentModel[],
+  registry: FieldRegistry,
+): Promise<void> {
+  const renderer = await openRenderer(load);
+  renderer.render(sampleBlocks(renderer, list, registry), () => undefined);
+}
 
 /** The thumbnail renderer once it is open. Without one, there are no thumbnails, and everything else works. */
 export function useMiniatureRenderer(): MiniatureRenderer | undefined {
   const load = useContext(SiteLooksContext);
-  const [studio, setMiniatureRenderer] = useState<MiniatureRenderer>();
+  const [studio, setMiniatureRenderer] = useState(() => load && opened.get(load));
   useEffect(() => {
     let isWanted = true;
-    load?.()
-      .then((looks) => looks.openMiniatureRenderer())
-      .then(
-        (opened) => isWanted && setMiniatureRenderer(opened),
+    if (load !== undefined)
+      openRenderer(load).then(
+        (renderer) => isWanted && setMiniatureRenderer(renderer),
         () => undefined,
       );
     return () => {
@@ -29,7 +51,7 @@ export function useMiniatures(
   blocks: readonly MiniatureBlock[],
 ): ReadonlyMap<string, string> {
   const [rendered, setRendered] = useState<ReadonlyMap<string, string>>(new Map());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const html = new Map<string, string>();
     let frame = 0;
     const show = () => {
@@ -41,6 +63,11 @@ export function useMiniatures(
       // One update for all thumbnails that arrive before the next frame.
       frame ||= requestAnimationFrame(show);
     });
+    // Those that are known already belong to this frame.
+    if (frame !== 0) {
+      cancelAnimationFrame(frame);
+      show();
+    }
     return () => {
       stop?.();
       cancelAnimationFrame(frame);
@@ -53,15 +80,15 @@ export function useTypeMiniatures(list: readonly BlockContentModel[]) {
   const { registry } = useFieldPlugins();
   const studio = useMiniatureRenderer();
   const blocks = useMemo(
-    () =>
-      studio === undefined
-        ? []
-        : list.map((model) => ({
-            key: model.id,
-            model,
-            data: studio.sample(model, registry),
-          })),
+    () => (studio === undefined ? [] : sampleBlocks(studio, list, registry)),
     [studio, list, registry],
   );
   return { look: studio?.look, html: useMiniatures(studio, blocks) };
 }
+
+const sampleBlocks = (
+  renderer: MiniatureRenderer,
+  list: readonly BlockContentModel[],
+  registry: FieldRegistry,
+): readonly MiniatureBlock[] =>
+  list.map((model) => ({ key: model.id, model, data: renderer.sample(model, registry) }));
