@@ -46,7 +46,7 @@ const library = '^server/library/';
 const services = '^server/modules/[^/]+/service\\.ts$';
 const httpForAll = '^server/platform/http/(routes|protocol)/';
 
-const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emotion'];
+const react = ['react', 'react-dom', '@mui', '@emotion'];
 
 /**
  * The table. `of` is a regular expression over paths; `may` lists the allowed targets, in which $1 is the first group that

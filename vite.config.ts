@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInPage } from './scripts/brand-in-page.ts';
 import { cssTarget } from './scripts/css-target.ts';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
 import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
+import { replacedPackages } from './scripts/replaced-packages.ts';
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -40,21 +40,10 @@ const inLists =
 const ofImages =
   /\/src\/features\/media\/(image|media-grid|use-media-name|library-(bar|place)|no-images|upload\/.*)\.tsx?$/;
 
-const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), brandInPage(), fieldPlugins(import.meta.dirname)],
   resolve: {
-    alias: [
-      { find: 'hoist-non-react-statics', replacement: source('src/lib/no-hoisting.ts') },
-      { find: 'markdown-to-jsx/react', replacement: source('src/editor/form/plain-markdown.tsx') },
-      {
-        find: '../InitColorSchemeScript/InitColorSchemeScript.mjs',
-        replacement: source('src/lib/no-colour-script.ts'),
-      },
-      // The path by which MUI's button imports it.
-      { find: './TouchRipple.mjs', replacement: source('src/lib/no-ripple.ts') },
-    ],
+    alias: replacedPackages,
   },
   server: { proxy },
   preview: { proxy },

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { replacedPackages } from './scripts/replaced-packages.ts';
 import { findFirefox } from './tools/firefox.ts';
 import { runsAllTests } from './tests/support/all-tests.ts';
 import { longestWait } from './tests/support/longest-wait.ts';
@@ -103,6 +104,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: replacedPackages },
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -112,8 +114,6 @@ export default defineConfig({
           // In this order: `fresh-page` resets the modules that `dom-setup` and the tests import.
           setupFiles: ['tests/support/fresh-page.tsx', 'tests/support/dom-setup.ts'],
           sequence: { setupFiles: 'list' },
-          // These modules keep loaded locale files, so each test file loads its own copy of them.
-          server: { deps: { inline: ['i18next', 'react-i18next'] } },
           ...limits.units,
         },
       },

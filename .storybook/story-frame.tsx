@@ -1,6 +1,5 @@
 import { Box, CssBaseline, GlobalStyles, ScopedCssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -10,6 +9,7 @@ import type { Language } from '../shared/languages.ts';
 import { type AppBrand, BrandContext, pageBrand } from '../src/ui/brand.ts';
 import { createAppTheme, theme } from '../theme/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
+import { words } from '../src/lib/words/words.ts';
 
 interface StoryFrameProps {
   readonly mode: ColourMode;
@@ -39,7 +39,7 @@ export function StoryFrame(props: StoryFrameProps) {
   });
   const [rendered] = useState(() => (brand === undefined ? theme : createAppTheme(brand)));
   useEffect(() => {
-    void i18next.changeLanguage(language);
+    words.speak(language);
     document.documentElement.lang = language;
   }, [language]);
   useEffect(() => {

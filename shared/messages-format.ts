@@ -2,7 +2,7 @@ import { formatList, formatNumber } from './intl.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 
 /**
- * The i18next options for finding texts and inserting values, in the app and on the server. A text that a language
+ * The i18next options for finding texts and inserting values, on the server; `src/lib/words` has the same rules for the app. A text that a language
  * lacks, or that is empty, is shown in English. Values are not escaped, because rendering escapes them;
  * `wordsFormatter` formats them.
  */

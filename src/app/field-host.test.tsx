@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { useFieldHost } from '../editor/field-host-context.ts';
 import { FieldHostProvider } from './field-host.tsx';
+import { words } from '../lib/words/words.ts';
 
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 
@@ -47,19 +47,19 @@ test('only pages of this workspace can be linked to', async () => {
 test('the language is the tag for formatting numbers and dates', async () => {
   expect(renderHost().host.locale).toBe('en');
   onTestFinished(async () => {
-    await act(() => i18next.changeLanguage('en'));
+    await act(async () => words.speak('en'));
   });
-  await act(() => i18next.changeLanguage('sr'));
+  await act(async () => words.speak('sr'));
   const { host } = renderHost();
   expect(host.locale).toBe('sr-Latn-RS');
 });
 
 test('texts missing in a language are shown in English', async () => {
-  i18next.addResourceBundle('nl', 'fields', { common: { required: '', nothing: 'Niets' } });
-  await act(() => i18next.changeLanguage('nl'));
+  words.add('nl', 'fields', { common: { required: '', nothing: 'Niets' } });
+  await act(async () => words.speak('nl'));
   onTestFinished(async () => {
-    await act(() => i18next.changeLanguage('en'));
-    i18next.removeResourceBundle('nl', 'fields');
+    await act(async () => words.speak('en'));
+    words.remove('nl', 'fields');
   });
   const { host } = renderHost();
   expect(host.translate('common.nothing')).toBe('Niets');

@@ -1,12 +1,12 @@
-import i18next from 'i18next';
 import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { configureHttp } from '../lib/http.ts';
-import { currentLanguage, hasTranslations, startTranslations } from '../lib/i18n.ts';
+import { hasTranslations, startTranslations } from '../lib/i18n.ts';
 import { storeText } from '../lib/stored-text.ts';
 import { readToken } from '../lib/token-cookie.ts';
 import { loadMessagesPart } from '../lib/messages-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { fetchFirstCode, firstMessages } from './first-needs.ts';
+import { words } from '../lib/words/words.ts';
 
 const key = 'octavo-user';
 
@@ -39,13 +39,13 @@ async function explainSignOut(failure: unknown): Promise<void> {
   await translations;
   const reason = errorSentence(failure);
   const rejected = failure instanceof HttpError && failure.status === 401;
-  showToast('error', rejected ? reason : i18next.t('session.notLoaded', { reason }));
+  showToast('error', rejected ? reason : words.t('session.notLoaded', { reason }));
 }
 
 /** Connects calls and session: each call sends the token, and waits for a new one if the session has expired. */
 export function connectSession(): void {
   const renew = (rejected: string | undefined) => useAppStore.getState().session.renew(rejected);
-  configureHttp({ readToken, readLanguage: currentLanguage, renew });
+  configureHttp({ readToken, readLanguage: () => words.language, renew });
   useAppStore.subscribe(
     (state) => state.session.user?.id,
     (id) => {
@@ -71,6 +71,6 @@ function watchOtherUsers(): void {
     const { user, replaced } = useAppStore.getState().session;
     if (changed !== key || newValue === null || user === undefined || newValue === user.id) return;
     replaced();
-    showToast('info', i18next.t('session.replaced'));
+    showToast('info', words.t('session.replaced'));
   });
 }

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import deFields from '../../locales/de/fields.json' with { type: 'json' };
 import deLibrary from '../../locales/de/library.json' with { type: 'json' };
@@ -7,18 +6,20 @@ import deTranslation from '../../locales/de/translation.json' with { type: 'json
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { libraryModel } from '../../stories/support/library-models.ts';
 import { loadFieldViews, renderEditor } from '../../tests/support/render-editor.tsx';
+import type { Language } from '../../shared/languages.ts';
+import { words } from '../lib/words/words.ts';
 
 beforeAll(async () => {
   await loadFieldViews();
   const german = { translation: deTranslation, fields: deFields, library: deLibrary };
-  for (const [part, words] of Object.entries(german)) i18next.addResourceBundle('de', part, words);
+  for (const [part, texts] of Object.entries(german)) words.add('de', part, texts);
 });
 
 afterEach(async () => {
-  await act(() => i18next.changeLanguage('en'));
+  await act(async () => words.speak('en'));
 });
 
-const speak = (language: string) => act(() => i18next.changeLanguage(language));
+const speak = (language: Language) => act(async () => words.speak(language));
 
 /** The card of a product, whose name and one label an administrator changed; and a block type of their own. */
 function ownModels() {

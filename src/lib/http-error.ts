@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { isRecord } from '../../shared/is-record.ts';
+import { words } from './words/words.ts';
 
 /** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
@@ -48,10 +48,10 @@ export function isMissing(error: unknown): boolean {
 
 /** The sentence for a user whose action failed. Reads our own texts only now, as they may have loaded after the failure. */
 export function errorSentence(error: unknown): string {
-  if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');
+  if (!(error instanceof HttpError)) return words.t('common.somethingWrong');
   // All calls show the same sentence for this cause.
-  if (error.status === 401) return i18next.t('session.expired');
-  return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
+  if (error.status === 401) return words.t('session.expired');
+  return hasOwnSentence(error.code) ? words.t(ownSentences[error.code]) : error.message;
 }
 
 function hasOwnSentence(code: string): code is keyof typeof ownSentences {
@@ -65,7 +65,7 @@ export function errorFields(error: unknown): FieldErrors {
 }
 
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
-  return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
+  return new HttpError({ status: 0, code, message: words.t(`http.${code}`), cause });
 }
 
 /** Reads the body of an error (spec section 8): a message with its code, errors of no field, or errors by field. */
@@ -91,7 +91,7 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
 }
 
 function failedError(status: number, cause: unknown): HttpError {
-  return new HttpError({ status, code: 'failed', message: i18next.t('common.somethingWrong'), cause });
+  return new HttpError({ status, code: 'failed', message: words.t('common.somethingWrong'), cause });
 }
 
 function readFields(body: Record<string, unknown>): FieldErrors {

@@ -1,15 +1,13 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type builder from '../../locales/en/builder.json';
 import type errors from '../../locales/en/errors.json';
 import type fields from '../../locales/en/fields.json';
 import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
-import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
-import { messagesFormatter, messagesOptions } from '../../shared/messages-format.ts';
+import { fallbackLanguage, type Language, languageNames } from '../../shared/languages.ts';
 import { detectLanguage, storeLanguage } from './detect-language.ts';
-import { messagesBackend, messageRetries } from './messages-backend.ts';
+import { messagePauses, readPart } from './messages-backend.ts';
+import { words } from './words/words.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -32,35 +30,22 @@ declare module 'i18next' {
  */
 export async function startTranslations(): Promise<string | undefined> {
   const wanted = detectLanguage();
-  i18next.on('languageChanged', setDocumentLanguage);
-  await i18next
-    .use(messagesBackend)
-    .use(messagesFormatter)
-    .use(initReactI18next)
-    .init({
-      ...messagesOptions,
-      lng: wanted,
-      ns: ['translation'],
-      defaultNS: 'translation',
-      maxParallelReads: 10,
-      ...messageRetries,
-    });
-  if (hasTranslationsIn(wanted)) return undefined;
-  await i18next.changeLanguage(fallbackLanguage);
-  return hasTranslationsIn(fallbackLanguage) ? languageFailed(wanted) : undefined;
+  words.subscribe(setDocumentLanguage);
+  words.readWith((language, part) => readPart(language, part, messagePauses));
+  words.speak(wanted);
+  await words.load();
+  if (words.hasTexts(wanted)) return undefined;
+  words.speak(fallbackLanguage);
+  return words.hasTexts(fallbackLanguage) ? languageFailed(wanted) : undefined;
 }
 
 function languageFailed(language: Language): string {
-  return i18next.t('frame.languageFailed', { language: languageNames[language] });
+  return words.t('frame.languageFailed', { language: languageNames[language] });
 }
 
 /** Whether any locale file has loaded: the visitor's language or English. */
 export function hasTranslations(): boolean {
-  return hasTranslationsIn(currentLanguage()) || hasTranslationsIn(fallbackLanguage);
-}
-
-export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : fallbackLanguage;
+  return words.hasTexts(words.language) || words.hasTexts(fallbackLanguage);
 }
 
 /**
@@ -68,8 +53,8 @@ export function currentLanguage(): Language {
  * language and returns a sentence that explains it.
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
-  await readMissing(language);
-  if (!hasTranslationsIn(language)) return languageFailed(language);
+  await words.loadLanguage(language);
+  if (!words.hasTexts(language)) return languageFailed(language);
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
     // Otherwise the address would win over the choice at the next start.
@@ -77,22 +62,11 @@ export async function changeLanguage(language: Language): Promise<string | undef
     history.replaceState(history.state, '', url);
   }
   storeLanguage(language);
-  await i18next.changeLanguage(language);
+  words.speak(language);
   return undefined;
-}
-
-/** Loads every namespace in use that a language lacks. Retries those that failed, which i18next would not do on its own. */
-async function readMissing(language: Language): Promise<void> {
-  const { ns = [] } = i18next.options;
-  const missing = [ns].flat().filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  if (missing.length > 0) await i18next.reloadResources(language, missing);
-}
-
-function hasTranslationsIn(language: Language): boolean {
-  return i18next.hasResourceBundle(language, 'translation');
 }
 
 /** Sets the document's language for screen readers, hyphenation and style sheets. */
 function setDocumentLanguage(): void {
-  document.documentElement.lang = currentLanguage();
+  document.documentElement.lang = words.language;
 }

@@ -1,29 +1,16 @@
-import i18next from 'i18next';
+import { fallbackLanguage } from '../../shared/languages.ts';
+import { words } from './words/words.ts';
 
 /** Texts that only some screens need: separate files in `locales/<language>`, loaded when such a screen is opened. */
 export type MessagesPart = 'builder' | 'errors' | 'fields' | 'library' | 'support';
 
-const coming = new Map<MessagesPart, Promise<boolean>>();
-const asked = new Set<MessagesPart>();
-
 /** Whether a part has loaded, in the visitor's language or in English. */
 export function hasMessagesPart(part: MessagesPart): boolean {
-  return i18next.languages.some((language) => i18next.hasResourceBundle(language, part));
+  return [words.language, fallbackLanguage].some((language) => words.hasTexts(language, part));
 }
 
 /** Loads a part; languages chosen later load it too. Resolves to whether any texts are available. */
-export function loadMessagesPart(part: MessagesPart): Promise<boolean> {
-  const known = coming.get(part);
-  if (known !== undefined) return known;
-  const loading = read(part).finally(() => coming.delete(part));
-  coming.set(part, loading);
-  return loading;
-}
-
-async function read(part: MessagesPart): Promise<boolean> {
-  // i18next does not retry a failed load.
-  if (asked.has(part)) await i18next.reloadResources(i18next.languages, part);
-  else await i18next.loadNamespaces(part);
-  asked.add(part);
+export async function loadMessagesPart(part: MessagesPart): Promise<boolean> {
+  await words.load(part);
   return hasMessagesPart(part);
 }

@@ -11,6 +11,9 @@ const maxAge = 30_000;
 
 const prefetched = new Map<string, Prefetched>();
 
+/** Locale files are named by paths. */
+const nameOf = (url: string) => new URL(url, document.baseURI).href;
+
 /** Requests a URL before it is needed. `takePrefetchedData` has its data only after `prepare`. */
 export function prefetch(
   url: string,
@@ -23,7 +26,7 @@ export function prefetch(
     sentAt: performance.now(),
     authorization: headers['Authorization'],
   };
-  prefetched.set(url, entry);
+  prefetched.set(nameOf(url), entry);
   // Reads the body to its end, because an unread response would stay open. The caller that takes it handles a failure.
   response
     .then(async (received) => {
@@ -43,12 +46,13 @@ export function takePrefetched(url: string, authorization?: string): Promise<Res
 
 /** Takes the data of that response if it has already arrived, so that the first render has it. */
 export function takePrefetchedData(url: string, authorization?: string): unknown {
-  return prefetched.get(url)?.data === undefined ? undefined : take(url, authorization)?.data;
+  return prefetched.get(nameOf(url))?.data === undefined ? undefined : take(url, authorization)?.data;
 }
 
 function take(url: string, authorization: string | undefined): Prefetched | undefined {
-  const found = prefetched.get(url);
-  prefetched.delete(url);
+  const name = nameOf(url);
+  const found = prefetched.get(name);
+  prefetched.delete(name);
   if (found === undefined || found.authorization !== authorization) return undefined;
   return performance.now() - found.sentAt < maxAge ? found : undefined;
 }

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { type ComponentType, createElement, use } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
 import { isReachable } from '../lib/when-reachable.ts';
 import { showToast } from '../state/app-store.ts';
+import { words } from '../lib/words/words.ts';
 
 /** A component whose code loads when the user asks for it. If that fails, a toast shows it, and nothing else changes. */
 export function requestedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -23,7 +23,7 @@ export function requestedPart<Props extends object>(load: () => Promise<Componen
         await part();
         return true;
       } catch {
-        showToast('error', i18next.t('app.lostText'));
+        showToast('error', words.t('app.lostText'));
         return false;
       }
     },

@@ -2,9 +2,7 @@ import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -17,19 +15,13 @@ import translation from '../../locales/en/translation.json' with { type: 'json' 
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { SessionRenewal } from '../../src/app/session-renewal.tsx';
 import { Toasts } from '../../src/app/toasts.tsx';
-import { messagesFormatter, messagesOptions } from '../../shared/messages-format.ts';
+import { words } from '../../src/lib/words/words.ts';
 import { theme } from '../../theme/theme.ts';
 import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 
-await i18next
-  .use(initReactI18next)
-  .use(messagesFormatter)
-  .init({
-    ...messagesOptions,
-    lng: 'en',
-    resources: { en: { translation, builder, fields, library, errors, support } },
-  });
+for (const [part, texts] of Object.entries({ translation, builder, fields, library, errors, support }))
+  words.add('en', part, texts);
 
 interface Setting {
   /** The records of the fake server. */

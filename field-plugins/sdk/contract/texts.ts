@@ -1,40 +1,14 @@
-import { formatList, formatNumber } from '../../../shared/intl.ts';
 import type { MessageParams } from '../../../shared/message-params.ts';
+import { fillPlaceholders, findMessages, findText, type Messages } from '../../../shared/texts.ts';
 
-/** Nested messages by key: the file of one language. */
-export interface Messages {
-  readonly [key: string]: string | Messages;
-}
-
-/** The text under a dotted key; undefined if the key has no text. */
-export function findText(messages: Messages, key: string): string | undefined {
-  const found = findNode(messages, key);
-  return typeof found === 'string' ? found : undefined;
-}
-
-/** Returns the texts under a dotted key, or undefined without such texts. */
-export function findMessages(messages: Messages, key: string): Messages | undefined {
-  const found = findNode(messages, key);
-  return typeof found === 'string' ? undefined : found;
-}
-
-function findNode(messages: Messages, key: string): string | Messages | undefined {
-  let node: string | Messages | undefined = messages;
-  for (const step of key.split('.')) {
-    if (typeof node !== 'object' || !Object.hasOwn(node, step)) return undefined;
-    node = node[step];
-  }
-  return node;
-}
+export { findMessages, findText, type Messages };
 
 /** The text with its placeholders filled in, as the language writes numbers and lists. Throws when a value is missing. */
 export function fillText(text: string, params: MessageParams, language: string): string {
-  return text.replace(/\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g, (_match, name: string, format?: string) => {
+  return fillPlaceholders(text, language, (name) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
-    if (typeof value === 'number') return formatNumber(value, language);
-    // Plugins may still pass null, which i18next allows.
-    return Array.isArray(value) ? formatList(value as readonly string[], language, format) : String(value);
+    return value;
   });
 }
 

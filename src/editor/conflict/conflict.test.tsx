@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { renderEditor, storedHero } from '../../../tests/support/render-editor.tsx';
 import { noticeText } from '../notice-text.ts';
 import type { LastChange } from '../store/block-api.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
+import { words } from '../../lib/words/words.ts';
 
 const at = '2026-11-20T17:42:00.000Z';
 const mara: LastChange = { userId: 'user-2', name: 'Mara Ilić', at };
@@ -76,10 +76,10 @@ it.each([
   [mara, /^Mara Ilić also edited this block\./],
   [self, /^You also edited this block in another tab/],
   [undefined, /^This block was also edited elsewhere/],
-])('names the author of merged changes: %o', async (changed, words) => {
+])('names the author of merged changes: %o', async (changed, sentence) => {
   const { notices } = await meet(changed, { text: 'Theirs' });
   const [merged] = notices;
-  expect(merged && noticeText(merged, i18next.t).message).toMatch(words);
+  expect(merged && noticeText(merged, words.t).message).toMatch(sentence);
 });
 
 it('names the author of changes to a block that was to be deleted', async () => {
@@ -88,5 +88,5 @@ it('names the author of changes to a block that was to be deleted', async () => 
   commands.remove('a');
   await commands.confirmDelete();
   const last = notices.at(-1);
-  expect(last && noticeText(last, i18next.t).message).toMatch(/^Mara Ilić changed this block\./);
+  expect(last && noticeText(last, words.t).message).toMatch(/^Mara Ilić changed this block\./);
 });

@@ -1,4 +1,4 @@
-import i18next, { type ParseKeys } from 'i18next';
+import type { ParseKeys } from 'i18next';
 import { catalogueViews } from '../../../field-plugins/catalogue/views.ts';
 import { createFieldViews, type FieldViews } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldHost, FieldView } from '../../../field-plugins/sdk/contract/view.ts';
@@ -10,6 +10,7 @@ import { FieldHostContext } from '../field-host-context.ts';
 import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
 import { fetchOpenBlock } from '../rows/block-body.tsx';
 import type { Editor } from '../store/create-editor.ts';
+import { words } from '../../lib/words/words.ts';
 
 // Tests are rarely idle for long, so the code of an open block is loaded before the first one is opened.
 await fetchOpenBlock();
@@ -25,7 +26,7 @@ export const testHost: FieldHost = createFakeHost(
     ],
     mediaUrl: (file) => `/media/${file}`,
     isMediaGone: async () => false,
-    translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
+    translate: (key, params) => words.translatorOf('fields')(key as ParseKeys<'fields'>, { ...params }),
   },
 );
 

@@ -4,7 +4,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { Box, Button, Stack, Typography, useColorScheme } from '@mui/material';
 import { useState } from 'react';
-import { currentLanguage } from '../../lib/i18n.ts';
 import { type Language, languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
@@ -53,7 +52,7 @@ function ColourModeChoice() {
  * The languages of the interface. The chosen one applies as soon as its locale file has loaded, and is stored in this browser.
  */
 function LanguageChoice() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [wanted, setWanted] = useState<Language>();
   async function choose(language: Language): Promise<void> {
     setWanted(language);
@@ -64,7 +63,7 @@ function LanguageChoice() {
     <RadioChoices
       aria-label={t('frame.language')}
       choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-      value={wanted ?? currentLanguage()}
+      value={wanted ?? (i18n.language as Language)}
       onChange={(language) => void choose(language)}
       sx={columnsSx}
     />

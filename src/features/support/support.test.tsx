@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import words from '../../../locales/en/support.json' with { type: 'json' };
+import texts from '../../../locales/en/support.json' with { type: 'json' };
 import { type AppBrand, BrandContext } from '../../ui/brand.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { SupportPage } from './support-page.tsx';
 import { SupportScreen } from './support-screen.tsx';
 import { supportTopics } from './support-topics.ts';
+import { words } from '../../lib/words/words.ts';
 
 const open = (topic: string, brand: AppBrand = { name: 'Octavo' }) =>
   renderScreen(
@@ -20,7 +20,7 @@ const office = 'hello@meridian.example';
 
 describe('the support pages', () => {
   it('show exactly the sections that have texts', () => {
-    const written = Object.entries(words.topics).map(([topic, sections]) => [topic, Object.keys(sections)]);
+    const written = Object.entries(texts.topics).map(([topic, sections]) => [topic, Object.keys(sections)]);
     for (const [topic, sections] of written)
       expect([...supportTopics[topic as keyof typeof supportTopics].sections].toSorted()).toEqual(sections);
     expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).toSorted());
@@ -63,8 +63,8 @@ describe('the support pages', () => {
 
   it('show the English texts where a language has none', async () => {
     open('help');
-    onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
-    await act(async () => void (await i18next.changeLanguage('nl')));
+    onTestFinished(() => act(async () => words.speak('en')));
+    await act(async () => words.speak('nl'));
     expect(screen.getByRole('heading', { name: 'On this page', level: 2 })).toBeVisible();
     expect(screen.queryByText(/topics\.help/)).toBeNull();
   });

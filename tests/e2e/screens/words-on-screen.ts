@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 /** The first part of every key. */
 const roots = [...Object.keys(translation), ...Object.keys(fields), ...Object.keys(library)];
 
-/** Keys on the screen where text should be, as i18next shows missing words. */
+/** Keys on the screen where text should be, as the app shows missing words. */
 export function missingWords(page: Page): Promise<string[]> {
   return page.evaluate((beginnings) => {
     const said = [document.title];
