@@ -60,7 +60,12 @@ function readComponents(): readonly Component[] {
     const files = Object.values(description.exports)
       .filter((file) => /^\.\/kit\/.*\.tsx$/.test(file))
       .map((file) => path.join(sdk, file));
-    const settings = { skipChildrenPropWithoutDoc: false };
+    const settings = {
+      skipChildrenPropWithoutDoc: false,
+      // Attributes of HTML elements come from React's types.
+      propFilter: ({ declarations = [] }: Docgen.PropItem) =>
+        !declarations.some(({ fileName }) => fileName.includes('node_modules')),
+    };
     return withCustomConfig(path.join(root, 'tsconfig.json'), settings).parse(files);
   } finally {
     hooks.deregister();
@@ -71,6 +76,7 @@ function moduleSection(name: string, file: string, components: readonly Componen
   const rows = readDeclarations(file).map((one) => `| \`${one.name}\` | ${one.kind} | ${aboutOf(one)} |`);
   const props = components
     .filter(({ filePath, displayName }) => filePath === file && /^[A-Z]/.test(displayName))
+    .filter((component) => Object.keys(component.props).length > 0)
     .map(propsTable);
   return [
     `### ${name.slice(2)}\n`,
