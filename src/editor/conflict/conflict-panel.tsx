@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
-import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
+import type { BlockConflict } from '../store/editor-block.ts';
 import { readPlace } from '../store/places.ts';
 import { FieldChoice } from './field-choice.tsx';
 import type { TFunction } from 'i18next';
@@ -21,17 +21,17 @@ import { cutText } from '../../../shared/cut-text.ts';
 const longest = 40;
 
 interface ConflictPanelProps {
-  readonly block: EditorBlock;
+  readonly blockKey: string;
   readonly model: BlockContentModel;
   readonly conflict: BlockConflict;
 }
 
-export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
+export function ConflictPanel({ blockKey, model, conflict }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { commands, models, userId } = useEditor();
   const { choices, mine, other, stored } = conflict;
   const heading = useRef<HTMLDivElement>(null);
-  const wanted = useEditorState(({ focus }) => focus?.key === block.key && focus.isQuiet !== true);
+  const wanted = useEditorState(({ focus }) => focus?.key === blockKey && focus.isQuiet !== true);
   useEffect(() => {
     if (!wanted) return;
     heading.current?.focus();
@@ -62,8 +62,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
       {fields.map(({ place, field, title: fieldTitle }) => (
         <FieldChoice
           key={place}
-          blockKey={block.key}
-          {...{ place, field, names }}
+          {...{ blockKey, place, field, names }}
           title={fieldTitle}
           values={{
             mine: models.valueAt(model.id, mine, place),
@@ -76,7 +75,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
         variant="contained"
         disabled={open}
         sx={{ alignSelf: 'start' }}
-        onClick={() => void commands.settleConflict(block.key)}
+        onClick={() => void commands.settleConflict(blockKey)}
       >
         {t(stored === null ? 'editor.conflict.take' : 'editor.conflict.save')}
       </Button>

@@ -8,7 +8,6 @@ import type {
 import { useCallback, useMemo } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
-import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';
 import { LeaveContext } from './leave-context.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -24,25 +23,24 @@ const ThemedForm = withTheme<unknown>({
 });
 
 interface BlockFormProps {
-  readonly block: EditorBlock;
+  readonly blockKey: string;
   readonly model: BlockContentModel;
   /** Whether the block is a sample, which is not saved from its form. */
   readonly isSample?: boolean;
 }
 
-/** The form of the open block. Its fields read from the store and write to it; rjsf gets no values. */
-export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
+/** The form of a block. Its parts read from the store and write to it; rjsf gets no values, so it renders once. */
+export function BlockForm({ blockKey, model, isSample = false }: BlockFormProps) {
   const { commands, models } = useEditor();
-  const { key } = block;
   const fields = modelFields(model, models.registry);
   const form = useMemo(() => formOf(fields), [fields]);
-  const formContext = useMemo(() => ({ blockKey: key }), [key]);
-  const idPrefix = `block-${key}`;
+  const formContext = useMemo(() => ({ blockKey }), [blockKey]);
+  const idPrefix = `block-${blockKey}`;
   const afterPress = useAfterPress();
   // A draft with errors takes the same path, because the editor knows where the first error is.
   const submit = useCallback(() => {
-    if (!isSample) void commands.save(key);
-  }, [commands, key, isSample]);
+    if (!isSample) void commands.save(blockKey);
+  }, [commands, blockKey, isSample]);
   return (
     <LeaveContext value={afterPress}>
       <ThemedForm
@@ -57,7 +55,7 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
         // Values that the browser has stored are not content. An input may override this.
         autoComplete="off"
       >
-        {isSample ? <></> : <FormFooter block={block} />}
+        {isSample ? <></> : <FormFooter blockKey={blockKey} />}
       </ThemedForm>
     </LeaveContext>
   );

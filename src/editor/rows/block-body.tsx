@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material';
+import { memo } from 'react';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -7,7 +8,8 @@ import type { OpenBlockProps } from './open-block.tsx';
 /** Loads the code of an open block. It is large, and a list of closed blocks does not need it. */
 export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
-export function BlockBody(props: OpenBlockProps) {
+/** Typing renders the row again, but not the form in it. */
+export const BlockBody = memo(function BlockBody(props: OpenBlockProps) {
   const { views } = useFieldPlugins();
   return (
     <LoadedPart
@@ -20,4 +22,4 @@ export function BlockBody(props: OpenBlockProps) {
       }}
     />
   );
-}
+});

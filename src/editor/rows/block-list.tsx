@@ -2,8 +2,9 @@ import { useState, type RefObject, useEffect, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { BlockRow, handleHelp } from './block-row.tsx';
+import { BlockRow } from './block-row.tsx';
 import { RowList } from './row-list.ts';
+import { handleHelp } from './row-tools.tsx';
 import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 
 /** Lists that have at least this length when they open render only their visible rows. */

@@ -1,11 +1,11 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blockHandle } from '../drag/block-handle.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy, isChanged } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
 import { changeInPlace } from './change-in-place.ts';
-import { addIcon, chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
+import { chevronIcon } from './row-icons.tsx';
+import { RowArrows, RowDelete, RowHandle, RowInsert } from './row-tools.tsx';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
@@ -25,8 +25,6 @@ export interface RowProps {
 
 export const RowImageContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
 
-export const handleHelp = 'block-handle-help';
-
 export const BlockRow = memo(function BlockRow(props: RowProps) {
   const { blockKey, index, isLast, seenAt, above = 0, measure } = props;
   const block = useBlock(blockKey);
@@ -35,8 +33,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
   const numbered = useBlockName()(block?.modelId ?? '', index + 1);
   const summary = useSummary(block);
   const carried = useEditorState((state) => state.carried?.key === blockKey);
-  const editor = useEditor();
-  const { commands, fixed } = editor;
+  const { commands, fixed } = useEditor();
   const image = useContext(RowImageContext);
   const { t } = useTranslation();
   if (!block) return null;
@@ -58,34 +55,9 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
       data-open={open}
       data-dragging={carried}
     >
-      {!fixed && (
-        <button
-          type="button"
-          className="row-insert"
-          data-testid="block-insert"
-          aria-label={t('editor.addBefore', { name: numbered })}
-          aria-haspopup="dialog"
-          title={t('editor.addBlock')}
-          onClick={() => commands.askType(index)}
-        >
-          {addIcon}
-        </button>
-      )}
+      {!fixed && <RowInsert name={numbered} index={index} />}
       <div className="row-head">
-        {!fixed && (
-          <button
-            type="button"
-            className="row-tool row-handle"
-            data-testid="block-handle"
-            aria-label={t('editor.drag', { name: numbered })}
-            aria-roledescription={t('editor.dragRole')}
-            aria-describedby={handleHelp}
-            aria-pressed={carried || undefined}
-            {...blockHandle(editor, blockKey)}
-          >
-            {handleIcon}
-          </button>
-        )}
+        {!fixed && <RowHandle {...{ blockKey }} name={numbered} isCarried={carried} />}
         <button
           type="button"
           id={ids.toggle}
@@ -106,71 +78,17 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
             {t(`editor.states.${state}`)}
           </span>
         )}
-        {!fixed && (
-          <>
-            <RowTool
-              className="row-arrow"
-              label={t('editor.moveUp', { name: numbered })}
-              off={index === 0}
-              onClick={() => commands.move(blockKey, index - 1)}
-            >
-              {upIcon}
-            </RowTool>
-            <RowTool
-              className="row-arrow"
-              label={t('editor.moveDown', { name: numbered })}
-              off={isLast}
-              onClick={() => commands.move(blockKey, index + 1)}
-            >
-              {downIcon}
-            </RowTool>
-          </>
-        )}
-        {(!fixed || block.id !== null) && (
-          <RowTool
-            className="row-delete"
-            label={t('editor.delete', { name: numbered })}
-            off={isBusy(block)}
-            onClick={() => commands.remove(blockKey)}
-          >
-            {deleteIcon}
-          </RowTool>
-        )}
+        {!fixed && <RowArrows {...{ blockKey, index, isLast }} name={numbered} />}
+        {(!fixed || block.id !== null) && <RowDelete {...{ blockKey }} name={numbered} off={isBusy(block)} />}
       </div>
       {open && (
         <div className="row-body" id={ids.body} role="region" aria-labelledby={ids.toggle}>
-          <BlockBody block={block} model={model} />
+          <BlockBody {...{ blockKey, model }} />
         </div>
       )}
     </li>
   );
 });
-
-interface RowToolProps {
-  readonly className: string;
-  readonly label: string;
-  /** When disabled, it keeps the focus of a user who moves a block to the end. */
-  readonly off: boolean;
-  readonly children: ReactNode;
-  onClick(): void;
-}
-
-function RowTool({ className, label, off, children, onClick }: RowToolProps) {
-  return (
-    <button
-      type="button"
-      className={`row-tool ${className}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={off || undefined}
-      onClick={() => {
-        if (!off) onClick();
-      }}
-    >
-      {children}
-    </button>
-  );
-}
 
 type RowState = 'new' | 'changed' | 'saving' | 'failed' | 'conflict' | 'deleting';
 

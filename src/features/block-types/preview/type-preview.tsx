@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enteredData } from '../../../../content-model/entered-data.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
-import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
+import { EditorContext, useEditorState } from '../../../editor/editor-context.ts';
 import { BlockForm } from '../../../editor/form/block-form.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
@@ -104,8 +104,8 @@ function Sample({ model, data, view, setData }: SampleProps) {
 }
 
 function SampleForm({ model }: { readonly model: BlockContentModel }) {
-  const block = useBlock(sampleKey);
-  return block && <BlockForm block={block} model={model} isSample />;
+  const isOpen = useEditorState((state) => state.blocks.has(sampleKey));
+  return isOpen && <BlockForm blockKey={sampleKey} model={model} isSample />;
 }
 
 /**
