@@ -55,15 +55,18 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
   // When one row opens and another closes, `changeInPlace` keeps the position; otherwise, the list does.
   const toggled = useLastTwo(openKey);
-  const [focusedKey, setFocusedKey] = useState<string | null>(null);
-  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });
+  // Not a state: a row that takes the focus is rendered already.
+  const focused = useRef<string | null>(null);
+  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focused.current], toggled });
   useNumbers(visible.list, order);
   return (
     <RowList
       ref={visible.list}
       {...list}
       style={visible.room}
-      onFocus={({ target }) => setFocusedKey(target.closest<HTMLElement>('.row')?.dataset['key'] ?? null)}
+      onFocus={({ target }) => {
+        focused.current = target.closest<HTMLElement>('.row')?.dataset['key'] ?? null;
+      }}
     >
       {inPlace(visible.rows, { order, shown }).map(({ index: place, above }) => {
         const blockKey = shown[place] ?? '';

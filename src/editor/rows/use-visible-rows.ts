@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowGap } from './row-list.ts';
 
@@ -30,54 +22,54 @@ interface Wanted {
 
 /**
  * Finds the rows of a long list that are near the window. They stay in the flow, so a row that changes its height moves
- * the others without rendering them again.
+ * the others without rendering any of them.
  */
 export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   const list = useRef<HTMLOListElement>(null);
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  // Not a state: the measured height of a rendered row changes nothing that is rendered.
+  const [heights] = useState(() => new Map<string, number>());
   const [range, setRange] = useState({
     first: 0,
     last: Math.ceil(window.innerHeight / (rowHeight + rowGap)),
   });
-  const starts = useMemo(() => startsOf(shown, heights), [shown, heights]);
-  const latest = useRef({ shown, toggled, heights, starts });
+  const latest = useRef({ shown, toggled });
   useInsertionEffect(() => {
-    latest.current = { shown, toggled, heights, starts };
+    latest.current = { shown, toggled };
   });
 
-  const look = useCallback(({ top, height } = windowOn(list.current)) => {
-    const first = rowAt(latest.current.starts, top);
-    const last = rowAt(latest.current.starts, top + height);
-    setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
-  }, []);
+  const look = useCallback(
+    ({ top, height } = windowOn(list.current)) => {
+      const starts = startsOf(latest.current.shown, heights);
+      const next = { first: rowAt(starts, top), last: rowAt(starts, top + height) };
+      setRange((now) => (isNear(next, now) ? now : next));
+    },
+    [heights],
+  );
 
   const resized = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {
       const now = latest.current;
       const seen = windowOn(list.current);
-      const next = new Map(now.heights);
+      const starts = startsOf(now.shown, heights);
       let shift = 0;
       for (const { target, borderBoxSize } of entries) {
         const index = Number(target instanceof HTMLElement ? target.dataset['index'] : NaN);
         const key = now.shown[index];
         const height = borderBoxSize[0]?.blockSize;
         if (key === undefined || height === undefined || !target.isConnected) continue;
-        const before = next.get(key) ?? rowHeight;
+        const before = heights.get(key) ?? rowHeight;
         if (height === before) continue;
-        next.set(key, height);
-        if ((now.starts[index] ?? 0) < seen.top && !now.toggled.includes(key)) shift += height - before;
+        heights.set(key, height);
+        if ((starts[index] ?? 0) < seen.top && !now.toggled.includes(key)) shift += height - before;
       }
-      if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
-        flushSync(() => setHeights(next));
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
       // Scrolling has laid out the page already. Without it, reading the position again would cause a layout.
-      look(shift === 0 ? seen : undefined);
+      flushSync(() => look(shift === 0 ? seen : undefined));
     },
-    [look],
+    [look, heights],
   );
 
   const observer = useRowObserver(resized);
-  useLayoutEffect(() => look(), [look]);
   useEffect(() => {
     const moved = () => flushSync(() => look());
     window.addEventListener('scroll', moved, { passive: true });
@@ -90,8 +82,19 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   return {
     list,
     measure: observer,
-    ...place(starts, renderedRows({ range, shown, kept })),
+    ...place(startsOf(shown, heights), renderedRows({ range, shown, kept })),
   };
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Whether the rows rendered for one range also cover the other with some to spare. */
+function isNear(next: Range, rendered: Range): boolean {
+  const spare = beyond / 2;
+  return next.first >= rendered.first - spare && next.last <= rendered.last + spare;
 }
 
 /** Observes rows while they are rendered, and the body: notices above the list change its position. */
@@ -138,7 +141,7 @@ function renderedRows({
   range: { first, last },
   shown,
   kept,
-}: Omit<Wanted, 'toggled'> & { range: { first: number; last: number } }): readonly number[] {
+}: Omit<Wanted, 'toggled'> & { range: Range }): readonly number[] {
   const from = Math.max(0, Math.min(first - beyond, shown.length - 1));
   const to = Math.min(shown.length - 1, last + beyond);
   const near = Array.from({ length: to - from + 1 }, (_, at) => from + at);
