@@ -14,6 +14,14 @@ describe('moving blocks', () => {
     expect(state().announcement).toEqual({ kind: 'moved', modelId: 'hero', position: 2, count: 4 });
   });
 
+  it('counts the write in the state that moves the block, and ends it in the one that has the answer', async () => {
+    const { editor, commands } = openTestEditor({ blocks: three });
+    const writes: number[] = [];
+    editor.store.subscribe((state) => void writes.push(state.writes));
+    commands.move('c', 0);
+    await expect.poll(() => writes).toEqual([1, 0]);
+  });
+
   it('sends moves made during a call with one more call', async () => {
     const { api, commands, state } = openTestEditor({ blocks: three });
     const resume = api.pause();

@@ -62,6 +62,11 @@ export function hasUnsavedChanges(state: EditorState): boolean {
   return false;
 }
 
+/** Whether the server has the order on the screen. */
+export function isOrderSaved(state: EditorState): boolean {
+  return savedKeys(state).every((key, index) => key === state.savedOrder[index]);
+}
+
 /** Keys of the saved blocks, in the order on the screen. */
 export function savedKeys(state: EditorState): readonly string[] {
   return state.order.filter((key) => state.blocks.get(key)?.id != null);

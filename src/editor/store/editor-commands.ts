@@ -6,7 +6,7 @@ import { isChanged, isDecided } from './block-facts.ts';
 import type { CommandContext } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { discardDrafts } from './commands/recover-drafts.ts';
-import { saveOrder } from './commands/reorder-blocks.ts';
+import { reorder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { unlessTyping } from './commands/in-background.ts';
@@ -40,10 +40,6 @@ const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 export function createCommands(context: CommandContext) {
   const { store, now, newKey, notify } = context;
   const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
-  const reorder = (transition: (state: EditorState) => EditorState): void => {
-    step(transition);
-    void saveOrder(context);
-  };
   return {
     /** Adds a block at the position passed to `askType`, or at the end. */
     add: (modelId: string) =>
@@ -93,9 +89,9 @@ export function createCommands(context: CommandContext) {
     focusTaken: () => step(focusTaken),
     pickUp: (key: string) => step((state) => blockPickedUp(state, key)),
     carry: (by: number) => step((state) => blockCarried(state, by)),
-    drop: () => reorder(blockDropped),
+    drop: () => reorder(context, blockDropped),
     putBack: () => step(blockPutBack),
-    move: (key: string, to: number) => reorder((state) => blockMoved(state, { key, to })),
+    move: (key: string, to: number) => reorder(context, (state) => blockMoved(state, { key, to })),
     discard: (key: string) => step((state) => draftDiscarded(state, { key, at: now() })),
     remove: (key: string) => removeBlock(context, key),
     async confirmDelete(): Promise<boolean> {
@@ -103,8 +99,8 @@ export function createCommands(context: CommandContext) {
       return deleteKey !== null && deleteBlock(context, deleteKey);
     },
     cancelDelete: () => step((state) => ({ ...state, deleteKey: null })),
-    undo: () => reorder((state) => undone(state)),
-    redo: () => reorder((state) => redone(state)),
+    undo: () => reorder(context, undone),
+    redo: () => reorder(context, redone),
     /**
      * Shows the problems that keep the page from being published, including the server's, by field. Returns whether there
      * are any.

@@ -2,6 +2,7 @@ import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { writeEnded, writeStarted } from '../transitions/writing.ts';
 
 /** The author of a concurrent change: the same user in another tab or on another device, or another user. */
 export type OtherEditor = { readonly kind: 'self' } | { readonly kind: 'other'; readonly name: string };
@@ -58,12 +59,11 @@ export async function countWrite<Result>(
   { store }: CommandContext,
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const count = (by: 1 | -1) => store.setState((state) => ({ ...state, writes: state.writes + by }));
-  count(1);
+  store.setState(writeStarted);
   try {
     return await send();
   } finally {
-    count(-1);
+    store.setState(writeEnded);
   }
 }
 

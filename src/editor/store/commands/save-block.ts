@@ -62,7 +62,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   const now = context.store.getState().savedOrder;
   context.store.setState((state) => ({ ...state, savedOrder: now.toSpliced(order, 0, key) }));
   // An earlier attempt may have placed the block when the page had other blocks.
-  await settleOrder(context, now === savedOrder);
+  await settleOrder(context, { isKnown: now === savedOrder });
   return sent === block.draft || saveRest(context, key, mostMerges);
 }
 
