@@ -9,7 +9,7 @@ import { clampLines } from '../ui/clamp-lines.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { lowWindow } from './low-window.ts';
-import { changedKeys } from './store/block-facts.ts';
+import { countChanged } from './store/block-facts.ts';
 
 /** Actions for all blocks: undo, redo, the number of unsaved changes, save, and add. Stays visible while scrolling. */
 export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
@@ -17,7 +17,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
   const { commands, fixed } = useEditor();
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
-  const unsaved = useEditorState((state) => changedKeys(state).length);
+  const unsaved = useEditorState(countChanged);
   // A new order is a write too, and is unsaved until the server confirms it.
   const saving = useEditorState((state) => state.writes > 0);
   return (

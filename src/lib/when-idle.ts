@@ -1,11 +1,10 @@
-/** Milliseconds after which the work runs even if the browser is never idle. */
-const timeout = 2000;
-
-/** Runs work when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+/**
+ * Runs work when the browser is idle, or after `timeout` milliseconds even if it never is. Returns a function that cancels it.
+ */
+export function whenIdle(work: () => void, timeout = 2000): () => void {
   // Safari lacks `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, Math.min(timeout, 200));
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work, { timeout });

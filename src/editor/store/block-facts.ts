@@ -3,6 +3,7 @@ import type { BlockConflict, EditorBlock } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
 import { isInside, type Place } from './places.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { sumOverBlocks } from './sum-over-blocks.ts';
 import { cachedBy } from '../../../shared/cached-by.ts';
 
 /** Whether there is something to save. Cached per block, because lists check every block on every keystroke. */
@@ -57,9 +58,15 @@ export function changedKeys(state: EditorState): readonly string[] {
   });
 }
 
+const sumOfChanged = sumOverBlocks((block) => (isChanged(block) ? 1 : 0));
+
+/** How many blocks have something to save. */
+export function countChanged({ blocks }: EditorState): number {
+  return sumOfChanged(blocks);
+}
+
 export function hasUnsavedChanges(state: EditorState): boolean {
-  for (const block of state.blocks.values()) if (isChanged(block)) return true;
-  return false;
+  return countChanged(state) > 0;
 }
 
 /** Whether the server has the order on the screen. */

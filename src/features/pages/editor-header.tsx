@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import type { EditorState } from '../../editor/store/editor-state.ts';
+import { useInPause } from '../../editor/use-in-pause.ts';
 import { unpublishedFields } from '../../editor/store/publish-places.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -31,7 +32,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   const [question, setQuestion] = useState<'save' | 'unpublish' | null>(null);
   const { publish, unpublish, busy } = usePublishing(page, editor, onChanged);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
-  const missing = useStore(editor.store, countUnpublished);
+  const missing = useInPause(editor.store, countUnpublished);
   const close = () => setQuestion(null);
   const root = useRef<HTMLDivElement>(null);
   // Publishing removes its own button, so the focus moves to the last button that remains.
