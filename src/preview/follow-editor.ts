@@ -1,6 +1,7 @@
 import type { ShownBlock, ShownPage, ToolbarMessages, ToPreview, Typing } from '../../preview/messages.ts';
 import type { BlockToRender, RenderedBlock } from '../rendering/rendering-messages.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 
 interface FollowOptions {
   readonly editor: Pick<Editor, 'store'>;
@@ -18,7 +19,7 @@ interface Seen extends Pick<BlockToRender, 'data' | 'isFirst'> {
 
 export type Following = ReturnType<typeof followEditor>;
 
-/** Compares by identity, once per animation frame: only changed blocks are rendered. */
+/** Compares by identity, once for each painted frame of the form: only changed blocks are rendered. */
 export function followEditor(options: FollowOptions) {
   const { editor, nameOf, render, forget, prefer, words } = options;
   const { store } = editor;
@@ -45,7 +46,7 @@ export function followEditor(options: FollowOptions) {
   function soon(): void {
     if (isScheduled) return;
     isScheduled = true;
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       isScheduled = false;
       if (isOver) return;
       look();

@@ -1,14 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { journalRejected } from '../store/transitions/recovering.ts';
 import type { Journal, JournalRow } from './journal.ts';
 
-/**
- * The maximum delay in milliseconds before an edit is written to the journal. Keystrokes in between are written together.
- */
+/** Milliseconds from the first edit until all edits so far are written together, once the browser is idle. */
 const delay = 150;
+/** The most milliseconds that this waits for the browser: an edit is written after half a second at the latest. */
+const patience = 350;
 
 interface RecorderOptions {
   readonly store: StoreApi<EditorState>;
@@ -19,11 +20,11 @@ interface RecorderOptions {
 export function createRecorder({ store, journal, now }: RecorderOptions) {
   let recorded = store.getState().blocks;
   const kept = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
 
   async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+    cancel?.();
+    cancel = undefined;
     const state = store.getState();
     if (state.blocks === recorded) return;
     const rows = rowsToWrite(state, { recorded, session: journal.session, at: now() });
@@ -39,13 +40,23 @@ export function createRecorder({ store, journal, now }: RecorderOptions) {
     }
   }
 
+  /** Returns a function that cancels it. */
+  function flushLater(): () => void {
+    let stop: () => void;
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => void flush(), patience);
+    }, delay);
+    stop = () => clearTimeout(timer);
+    return () => stop();
+  }
+
   function start(): () => void {
     const release = journal.hold();
     const unsubscribe = store.subscribe((state) => {
       if (state.blocks === recorded) return;
       // Remove saved blocks at once: if the page were closed now, they would be offered as unsaved.
       if ([...kept].some((key) => !isUnsaved(state.blocks.get(key)))) void flush();
-      else timer ??= setTimeout(() => void flush(), delay);
+      else cancel ??= flushLater();
     });
     return () => {
       unsubscribe();
