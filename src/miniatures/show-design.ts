@@ -14,7 +14,9 @@ export function showDesign(workspaceId: string): (properties: Readonly<Record<st
   const current = shown;
   return (properties) => {
     if (current !== shown) return;
-    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+    for (const [name, value] of Object.entries(properties))
+      // Every form asks for the design; setting a value again would compute the styles of the whole document again.
+      if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
     current.names = Object.keys(properties);
   };
 }
