@@ -1,30 +1,21 @@
-import { TextField, Typography } from '@mui/material';
 import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
+import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { Nothing } from '../sdk/kit/nothing.tsx';
+import { SelectField } from '../sdk/kit/select-field.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { selectField, type SelectOptions } from './field.ts';
 
-/** The browser's native select, because it works with every keyboard, screen reader and phone. */
 function SelectWidget(props: WidgetProps<string, SelectOptions>) {
   const { id, label, value, options, required, readOnly, errors, host } = props;
   const offered = value === '' || options.choices.some((choice) => choice.value === value);
   return (
-    <TextField
-      id={id}
-      select
-      label={label}
-      value={value}
-      required={required}
+    <SelectField
+      {...{ id, label, value, required }}
       disabled={readOnly}
-      error={errors.length > 0}
-      helperText={hasMessages({ errors }) ? <FieldMessages errors={errors} /> : undefined}
-      onChange={(event) => props.onChange(event.target.value)}
+      wrong={errors.length > 0}
+      help={hasMessages({ errors }) && <FieldMessages errors={errors} />}
+      onChange={props.onChange}
       onBlur={props.onBlur}
-      slotProps={{
-        select: { native: true },
-        htmlInput: { required: false, 'aria-required': required },
-        formHelperText: { component: 'div' },
-      }}
     >
       <option value="" disabled={required}>
         {host.translate(required ? 'select.choose' : 'select.none')}
@@ -39,7 +30,7 @@ function SelectWidget(props: WidgetProps<string, SelectOptions>) {
           {choice.title}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 }
 
@@ -47,9 +38,7 @@ function SelectPreview({ value, options, host }: PreviewProps<string, SelectOpti
   if (selectField.isEmpty(value)) return <Nothing host={host} />;
   const choice = options.choices.find((one) => one.value === value);
   return (
-    <Typography variant="body2" noWrap>
-      {choice?.title ?? host.translate('select.withdrawn', { choice: value })}
-    </Typography>
+    <LinePreview text={choice?.title ?? host.translate('select.withdrawn', { choice: value })} host={host} />
   );
 }
 

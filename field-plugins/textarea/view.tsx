@@ -1,16 +1,7 @@
-import { Typography } from '@mui/material';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { TextInput } from '../sdk/kit/text-input.tsx';
 import { defineView } from '../sdk/contract/view.ts';
 import { textareaField } from './field.ts';
-
-const threeLines = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  whiteSpace: 'pre-line',
-} as const;
 
 export const textareaView = defineView(textareaField, {
   Widget: (props) => <TextInput field={props} multiline />,
@@ -18,8 +9,8 @@ export const textareaView = defineView(textareaField, {
     textareaField.isEmpty(value) ? (
       <Nothing host={host} />
     ) : (
-      <Typography variant="body2" dir="auto" sx={threeLines}>
+      <div className="ui-small ui-three-lines" dir="auto">
         {value.trim()}
-      </Typography>
+      </div>
     ),
 });

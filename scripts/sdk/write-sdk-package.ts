@@ -28,6 +28,10 @@ export function writeSdkPackage(target: string): void {
     // In the project, this file has the messages of all plugins.
     write(`dist/locales/${language}/fields.json`, { common: messages });
   }
+  // The compiler leaves out style sheets.
+  const theme = path.join(root, 'theme');
+  for (const file of fs.readdirSync(theme).filter((name) => name.endsWith('.css')))
+    copy(path.join(theme, file), path.join(target, 'dist', 'theme', file));
   write('dist/package.json', { type: 'module' });
   write(`${compiled}/package.json`, { type: 'module', exports: mapValues(description.exports, toScript) });
   write('package.json', publishedDescription());

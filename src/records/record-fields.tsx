@@ -7,13 +7,14 @@ export function TitleField<Values extends { readonly title: string }>(
   props: Omit<FormTextFieldProps<Values>, 'name'>,
 ) {
   const name = 'title' as FieldPath<Values>;
-  return <FormTextField htmlInput={{ maxLength: limits.titleLength }} {...props} name={name} required />;
+  return <FormTextField maxLength={limits.titleLength} {...props} name={name} required />;
 }
 
 export function DescriptionField<Values extends { readonly description: string }>(
   props: Omit<FormTextFieldProps<Values>, 'name'>,
 ) {
   const name = 'description' as FieldPath<Values>;
-  const htmlInput = { maxLength: limits.descriptionLength };
-  return <FormTextField htmlInput={htmlInput} minRows={3} {...props} name={name} multiline />;
+  return (
+    <FormTextField maxLength={limits.descriptionLength} lines={{ min: 3, max: 16 }} {...props} name={name} />
+  );
 }

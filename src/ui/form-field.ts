@@ -34,9 +34,9 @@ export function useFormField<Values extends FieldValues>(props: FormFieldProps<V
   return {
     ...handlers,
     value: typeof value === 'string' ? value : '',
-    inputRef: ref,
-    error: error !== undefined,
-    helperText: error === undefined ? help : error.type === 'required' ? t('common.required') : error.message,
+    ref,
+    wrong: error !== undefined,
+    help: error === undefined ? help : error.type === 'required' ? t('common.required') : error.message,
   };
 }
 

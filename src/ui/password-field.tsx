@@ -1,13 +1,12 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, IconButton, InputAdornment, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from './password-strength.ts';
-import { TextInput, type TextInputProps } from './text-input.tsx';
+import { TextField, type TextFieldProps } from '../../field-plugins/sdk/kit/text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdornment'> & {
-  readonly value: string;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   readonly meter?: boolean;
   /** A password that the server has rejected: the meter rates it as weak. */
   readonly rejectedPassword?: string | undefined;
@@ -17,28 +16,21 @@ export function PasswordField({ meter = false, rejectedPassword, value, ...props
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const visibilityButton = (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        edge="end"
-        aria-label={t(visible ? 'password.hide' : 'password.show')}
-        aria-pressed={visible}
-        // Keeps the caret in the field.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setVisible(!visible)}
-      >
-        {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-      </IconButton>
-    </InputAdornment>
+    <IconButton
+      size="small"
+      edge="end"
+      aria-label={t(visible ? 'password.hide' : 'password.show')}
+      aria-pressed={visible}
+      // Keeps the caret in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setVisible(!visible)}
+    >
+      {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+    </IconButton>
   );
   return (
     <Box>
-      <TextInput
-        {...props}
-        value={value}
-        type={visible ? 'text' : 'password'}
-        endAdornment={visibilityButton}
-      />
+      <TextField {...props} value={value} type={visible ? 'text' : 'password'} end={visibilityButton} />
       {meter && <PasswordMeter password={value} isRejected={value === rejectedPassword} />}
     </Box>
   );

@@ -74,12 +74,12 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
             <PasswordField
               id={`${id}-password`}
               autoFocus
-              inputRef={input}
+              ref={input}
               label={t('auth.password')}
               autoComplete="current-password"
               value={password}
-              error={rejection !== ''}
-              helperText={rejection && <span role="alert">{rejection}</span>}
+              wrong={rejection !== ''}
+              help={rejection && <span role="alert">{rejection}</span>}
               onChange={(event) => change(event.target.value)}
             />
           </Stack>

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextField } from '../../field-plugins/sdk/kit/text-field.tsx';
 import { longSentence } from '../support/long-words.ts';
 import { TextLink } from '../../src/ui/link-button.tsx';
 import { LoadingButton } from '../../src/ui/loading-button.tsx';
 import { NarrowScreen } from '../../src/ui/narrow-screen.tsx';
-import { TextInput } from '../../src/ui/text-input.tsx';
 
 export default {
   title: 'UI/Narrow screen',
@@ -13,7 +13,7 @@ export default {
     title: 'Sign in',
     children: (
       <Stack sx={{ gap: 4 }}>
-        <TextInput label="Email" type="email" />
+        <TextField id="email" label="Email" type="email" value="" onChange={() => undefined} />
         <LoadingButton loading={false}>Sign in</LoadingButton>
       </Stack>
     ),

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { SelectField } from './select-field.tsx';
 
 interface ChoiceSelectProps<Choice extends string> {
   readonly id: string;
@@ -15,18 +15,14 @@ export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Cho
   const { id, label, value, choices, nameOf, readOnly, onChange } = props;
   const offered = choices.includes(value);
   return (
-    <TextField
-      id={id}
-      select
-      label={label}
-      value={value}
+    <SelectField
+      {...{ id, label, value }}
       disabled={readOnly}
-      error={!offered}
-      onChange={(event) => {
-        const choice = choices.find((one) => one === event.target.value);
+      wrong={!offered}
+      onChange={(chosen) => {
+        const choice = choices.find((one) => one === chosen);
         if (choice !== undefined) onChange(choice);
       }}
-      slotProps={{ select: { native: true } }}
     >
       {!offered && (
         <option value={value} disabled>
@@ -38,6 +34,6 @@ export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Cho
           {nameOf(choice)}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 }

@@ -1,5 +1,3 @@
-import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
-import { visuallyHidden } from './visually-hidden.ts';
 import type { FocusEvent, ReactNode } from 'react';
 import { FieldMessages, hasMessages } from './field-messages.tsx';
 import type { WidgetProps } from '../contract/view.ts';
@@ -26,30 +24,29 @@ export function FieldGroup(props: FieldGroupProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur();
   };
   return (
-    <FormControl
+    <div
+      className="ui-field ui-group"
       id={id}
       role={role}
       tabIndex={-1}
-      fullWidth
-      error={errors.length > 0}
+      data-wrong={errors.length > 0 || undefined}
       aria-labelledby={labelId}
       aria-describedby={hasMessages(props) ? messagesId : undefined}
       {...(role === 'radiogroup' && { 'aria-required': required, 'aria-invalid': errors.length > 0 })}
       onBlur={leave}
-      sx={{ minWidth: 0, borderRadius: 1 }}
     >
-      <InputLabel id={labelId} component="div" required={required}>
+      <div className="ui-label" id={labelId} data-required={required || undefined}>
         {label}
         {required && role === 'group' && (
-          <Box sx={visuallyHidden}>, {host.translate('common.isRequired')}</Box>
+          <span className="ui-unseen">, {host.translate('common.isRequired')}</span>
         )}
-      </InputLabel>
+      </div>
       {children}
       {hasMessages(props) && (
-        <FormHelperText id={messagesId} component="div">
+        <div className="ui-help" id={messagesId}>
           <FieldMessages id={messagesId} errors={errors} hint={props.hint} />
-        </FormHelperText>
+        </div>
       )}
-    </FormControl>
+    </div>
   );
 }

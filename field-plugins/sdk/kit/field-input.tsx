@@ -1,7 +1,7 @@
-import { InputAdornment, TextField } from '@mui/material';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetProps } from '../contract/view.ts';
 import { FieldMessages, hasMessages } from './field-messages.tsx';
+import { TextField, type InputAttributes } from './text-field.tsx';
 
 interface FieldInputProps {
   readonly field: Pick<
@@ -19,7 +19,7 @@ interface FieldInputProps {
   readonly end?: ReactNode;
   readonly multiline?: boolean;
   /** Attributes of the input. */
-  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+  readonly input?: InputAttributes;
 }
 
 /** The text input of a field, with its label, its errors and its announcements. */
@@ -29,42 +29,19 @@ export function FieldInput(props: FieldInputProps) {
   const messages = { errors, hint };
   return (
     <TextField
-      id={id}
-      label={label}
-      value={value}
-      required={required}
-      error={errors.length > 0}
+      autoComplete={field.autofill === true ? 'on' : 'off'}
+      {...input}
+      {...{ id, label, value, required, readOnly, end }}
+      lines={multiline ? manyLines : undefined}
+      wrong={errors.length > 0}
       placeholder={field.placeholder ?? placeholder}
-      helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
-      multiline={multiline}
-      {...(multiline && (growsItself ? { sx: lines } : { minRows: 3, maxRows: 16 }))}
+      help={hasMessages(messages) && <FieldMessages {...messages} />}
       onChange={(event) => {
         if (!readOnly) props.onChange(event.target.value);
       }}
       onBlur={field.onBlur}
-      slotProps={{
-        // The browser's `required` would block the form with a bubble in the browser's language.
-        htmlInput: {
-          autoComplete: field.autofill === true ? 'on' : 'off',
-          dir: 'auto',
-          ...input,
-          ...{ readOnly, required: false, 'aria-required': required },
-          ...(multiline && noType),
-        },
-        input: {
-          ...(multiline && growsItself && { inputComponent: 'textarea' }),
-          ...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> }),
-        },
-        formHelperText: { component: 'div' },
-      }}
     />
   );
 }
 
-/** MUI gives a textarea a type, which only an input has. */
-const noType = { type: undefined };
-
-/** A textarea that is as high as its text. Elsewhere MUI measures it on every key, which costs a layout. */
-const growsItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
-
-const lines = { textarea: { fieldSizing: 'content', minHeight: '3lh', maxHeight: '16lh' } };
+const manyLines = { min: 3, max: 16 };

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageId } from './item-issues.ts';
 
@@ -15,24 +14,11 @@ export function FieldMessages({ id, errors, hint }: FieldMessagesProps) {
   return (
     <>
       {errors.map((error, at) => (
-        // The first line has the error icon, which the theme renders before it.
-        <Box
-          component="span"
-          key={error}
-          id={id && messageId(id, at)}
-          sx={{ display: at === 0 ? 'inline' : 'block' }}
-        >
+        <span className="ui-message" key={error} id={id && messageId(id, at)}>
           {error}
-        </Box>
+        </span>
       ))}
-      {hint !== undefined && (
-        <Box
-          component="span"
-          sx={{ display: 'block', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {hint}
-        </Box>
-      )}
+      {hint !== undefined && <span className="ui-hint">{hint}</span>}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { FieldHost } from '../contract/view.ts';
 import { Nothing } from './nothing.tsx';
 
@@ -11,8 +10,8 @@ interface LinePreviewProps {
 export function LinePreview({ text, host }: LinePreviewProps) {
   if (text.trim() === '') return <Nothing host={host} />;
   return (
-    <Typography variant="body2" noWrap dir="auto">
+    <div className="ui-small ui-cut" dir="auto">
       {text}
-    </Typography>
+    </div>
   );
 }

@@ -40,17 +40,19 @@ export function ApiKeyFields({ control }: { readonly control: Control<ApiKeyValu
         help={t('apiTokens.fields.titleHint')}
       />
       <FieldColumns>
-        <DescriptionField control={control} label={t('apiTokens.fields.description')} maxRows={8} />
+        <DescriptionField
+          control={control}
+          label={t('apiTokens.fields.description')}
+          lines={{ min: 3, max: 8 }}
+        />
         <FormTextField
           control={control}
           name="allowed_origins"
           label={t('apiTokens.fields.origins')}
           help={t('apiTokens.fields.originsHint')}
           placeholder="https://www.example.com"
-          multiline
-          minRows={3}
-          maxRows={10}
-          htmlInput={{ spellCheck: false }}
+          lines={{ min: 3, max: 10 }}
+          spellCheck={false}
         />
       </FieldColumns>
     </>

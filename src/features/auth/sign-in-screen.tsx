@@ -4,8 +4,8 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { TextField } from '../../../field-plugins/sdk/kit/text-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import GitHub from '@mui/icons-material/GitHub';
 import Google from '@mui/icons-material/Google';
@@ -45,7 +45,7 @@ export function SignInForm() {
   const { field, submit, busy } = useSignIn();
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
-      <TextInput {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus />
+      <TextField {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus />
       <Box>
         <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
         <TextLink

@@ -29,9 +29,9 @@ export function useSignIn() {
       id: name,
       value: values[name],
       required: true,
-      error: error !== undefined,
-      helperText: error,
-      inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
+      wrong: error !== undefined,
+      help: error,
+      ref: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       onChange({ target }: { target: { value: string } }) {
         setValues({ ...values, [name]: target.value });
         setRejected({ ...rejected, [name]: undefined });

@@ -64,7 +64,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
           name="name"
           label={t('create.name')}
           help={t('create.nameHelp')}
-          htmlInput={{ maxLength: limits.modelNameLength }}
+          maxLength={limits.modelNameLength}
           autoFocus
           required
         />

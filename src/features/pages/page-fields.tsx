@@ -35,7 +35,8 @@ export function PageFields({ control, pathHelp }: PageFieldsProps) {
           normalizeUrlPath(path) === undefined ? t('pages.fields.urlPathInvalid') : undefined
         }
         required
-        htmlInput={{ maxLength: limits.urlPathLength, spellCheck: false }}
+        maxLength={limits.urlPathLength}
+        spellCheck={false}
       />
     </FieldColumns>
   );

@@ -100,7 +100,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         name="email"
         label={t('profile.email')}
         help={t('profile.emailHelp')}
-        htmlInput={{ readOnly: true }}
+        readOnly
       />
       {office !== undefined && (
         <Typography variant="body2" color="textSecondary">

@@ -39,7 +39,7 @@ export function WorkspaceFields<Values extends WorkspaceValues>({
           control={control}
           label={t('workspaces.fields.description')}
           help={t('workspaces.fields.descriptionHint')}
-          maxRows={10}
+          lines={{ min: 3, max: 10 }}
         />
       </FieldColumns>
     </>

@@ -56,9 +56,8 @@ export function DescribedMedia({ media, scope, describing, ...on }: DescribedMed
           label={t('media.alt')}
           help={t('media.altHint')}
           autoFocus={describing}
-          multiline
-          maxRows={4}
-          htmlInput={{ maxLength: 500 }}
+          lines={{ min: 1, max: 4 }}
+          maxLength={500}
         />
       </MediaFacts>
     </SaveDialog>

@@ -1,12 +1,12 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, InputAdornment, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DesignWarning } from '../../../../shared/design-warnings.ts';
 import { intlTag } from '../../../../shared/intl.ts';
 import { readColor, type DesignColor } from '../../../../shared/site-design.ts';
 import { useFormField } from '../../../ui/form-field.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../../field-plugins/sdk/kit/text-field.tsx';
 import { sizes } from '../../../../theme/tokens.ts';
 import type { DesignValues } from './design-values.ts';
 
@@ -26,7 +26,7 @@ export function ColorField({ control, name, warning, onPick }: ColorFieldProps) 
   const field = useFormField({ control, name, check });
   const { value } = field;
   const color = readColor(value);
-  const described = warning === undefined || field.error ? {} : { 'aria-describedby': `${name}-warning` };
+  const described = warning === undefined || field.wrong ? {} : { 'aria-describedby': `${name}-warning` };
 
   function complete() {
     if (color !== undefined && color !== value) onPick(color);
@@ -35,27 +35,28 @@ export function ColorField({ control, name, warning, onPick }: ColorFieldProps) 
 
   return (
     <Box>
-      <TextInput
+      <TextField
         {...field}
         id={name}
         label={label}
         onBlur={complete}
-        startAdornment={
-          <InputAdornment position="start">
-            <Box
-              component="input"
-              type="color"
-              aria-label={t('design.picker', { name: label })}
-              value={(color ?? '#000000').toLowerCase()}
-              onChange={(event) => onPick(event.target.value.toUpperCase())}
-              sx={pickerSx}
-            />
-          </InputAdornment>
+        start={
+          <Box
+            component="input"
+            type="color"
+            aria-label={t('design.picker', { name: label })}
+            value={(color ?? '#000000').toLowerCase()}
+            onChange={(event) => onPick(event.target.value.toUpperCase())}
+            sx={pickerSx}
+          />
         }
-        htmlInput={{ spellCheck: false, autoCapitalize: 'off', maxLength: 10, ...described }}
+        spellCheck={false}
+        autoCapitalize="off"
+        maxLength={10}
+        {...described}
       />
       <Box role="status">
-        {warning && !field.error && (
+        {warning && !field.wrong && (
           <Warning
             id={`${name}-warning`}
             warning={warning}

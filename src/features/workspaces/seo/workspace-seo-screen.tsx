@@ -70,14 +70,14 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
               }
               check={checkTemplate}
               placeholder="{title} · {workspace}"
-              htmlInput={{ maxLength: limits.titleLength }}
+              maxLength={limits.titleLength}
             />
             <DescriptionField
               control={form.control}
               label={t('seo.description')}
               help={t('seo.descriptionHint')}
-              maxRows={8}
-              htmlInput={{ maxLength: limits.seoDescriptionLength }}
+              lines={{ min: 3, max: 8 }}
+              maxLength={limits.seoDescriptionLength}
             />
             <LibraryImage
               control={form.control}

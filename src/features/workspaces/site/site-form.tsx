@@ -87,7 +87,9 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
             name="site_slug"
             label={t('workspaces.site.slug')}
             help={t('workspaces.site.slugHint')}
-            htmlInput={{ maxLength: siteSlugLength, autoCapitalize: 'none', spellCheck: false }}
+            maxLength={siteSlugLength}
+            autoCapitalize="none"
+            spellCheck={false}
             required
           />
           <FormTextField
@@ -95,7 +97,8 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
             name="site_domain"
             label={t('workspaces.site.domain')}
             help={t('workspaces.site.domainHint')}
-            htmlInput={{ maxLength: 253, autoCapitalize: 'none', spellCheck: false, inputMode: 'url' }}
+            {...addressInput}
+            maxLength={253}
           />
           <SiteLanguage control={form.control} />
         </FieldColumns>
@@ -105,17 +108,15 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
           name="preview_url"
           label={t('workspaces.site.previewUrl')}
           help={t('workspaces.site.previewUrlHint')}
-          htmlInput={{
-            maxLength: limits.previewUrlLength,
-            autoCapitalize: 'none',
-            spellCheck: false,
-            inputMode: 'url',
-          }}
+          {...addressInput}
+          maxLength={limits.previewUrlLength}
         />
       </SaveForm>
     </SectionCard>
   );
 }
+
+const addressInput = { autoCapitalize: 'none', spellCheck: false, inputMode: 'url' } as const;
 
 /** The language of the pages, declared to visitors' browsers and search engines. */
 function SiteLanguage<Values extends { readonly site_language: Language }>({

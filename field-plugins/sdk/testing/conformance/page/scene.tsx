@@ -2,6 +2,7 @@ import { CssBaseline, ThemeProvider } from '@mui/material';
 import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import '../../../../../theme/styles.css';
 import { theme } from '../../../../../theme/theme.ts';
 import type { FieldHost } from '../../../contract/view.ts';
 import type { ReadSample } from '../../read-sample.ts';
