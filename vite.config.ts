@@ -4,7 +4,7 @@ import { brandInPage } from './scripts/brand-in-page.ts';
 import { cssTarget } from './scripts/css-target.ts';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
 import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
-import { replacedPackages } from './scripts/replaced-packages.ts';
+import { ownWords, smallerPackages } from './scripts/replaced-packages.ts';
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -41,9 +41,9 @@ const ofImages =
   /\/src\/features\/media\/(image|media-grid|use-media-name|library-(bar|place)|no-images|upload\/.*)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), nameFirstFiles(), brandInPage(), fieldPlugins(import.meta.dirname)],
+  plugins: [react(), nameFirstFiles(), brandInPage(), smallerPackages(), fieldPlugins(import.meta.dirname)],
   resolve: {
-    alias: replacedPackages,
+    alias: ownWords,
   },
   server: { proxy },
   preview: { proxy },

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { replacedPackages } from './scripts/replaced-packages.ts';
+import { ownWords } from './scripts/replaced-packages.ts';
 import { findFirefox } from './tools/firefox.ts';
 import { runsAllTests } from './tests/support/all-tests.ts';
 import { longestWait } from './tests/support/longest-wait.ts';
@@ -104,7 +104,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: replacedPackages },
+        resolve: { alias: ownWords },
         test: {
           name: 'dom',
           environment: 'jsdom',
