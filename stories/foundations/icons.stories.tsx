@@ -2,7 +2,6 @@ import { Box, Stack, TextField, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { usedIcons } from 'virtual:used-icons';
-import * as rowIcons from '../../src/editor/rows/row-icons.tsx';
 import { CopyName } from './copy-name.tsx';
 import { iconMeanings } from './icon-meanings.ts';
 import { plainList, FoundationPage, FoundationSection, tile } from './foundation-page.tsx';
@@ -31,6 +30,9 @@ function IconTile({ name, icon, copied, note }: IconTileProps) {
     </Stack>
   );
 }
+
+/** Classes of the buttons of a row, which draw their icons. */
+const rowIcons = ['row-handle', 'row-toggle', 'row-up', 'row-down', 'row-delete'];
 
 function IconGrid({ children }: { readonly children: ReactNode }) {
   return (
@@ -81,14 +83,12 @@ function AllIcons() {
       </FoundationSection>
       <FoundationSection
         title="Icons of the block list"
-        note="Bare SVG, because a page may have a thousand rows and each has several."
+        note="Masks in theme/rows.css instead of elements, because a page may have a thousand rows and each has several."
       >
         <IconGrid>
-          {Object.entries(rowIcons)
-            .filter(([name]) => fits(name))
-            .map(([name, icon]) => (
-              <IconTile key={name} {...{ name, icon }} copied={name} />
-            ))}
+          {rowIcons.filter(fits).map((name) => (
+            <IconTile key={name} name={name} icon={<span className={`row-tool ${name}`} />} copied={name} />
+          ))}
         </IconGrid>
       </FoundationSection>
     </FoundationPage>

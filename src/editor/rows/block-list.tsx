@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { BlockRow } from './block-row.tsx';
-import { RowList } from './row-list.ts';
 import { handleHelp } from './row-tools.tsx';
 import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 
@@ -22,13 +21,13 @@ export function BlockList() {
   const rows = isLong ? (
     <VirtualRows order={order} shown={shown} list={list} />
   ) : (
-    <RowList {...list}>
+    <ol className="rows" {...list}>
       {order.map((blockKey, index) => {
         // Only the visual order changes: moving the element would lose the focus for a moment.
         const seenAt = shown === order ? undefined : shown.indexOf(blockKey);
         return <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />;
       })}
-    </RowList>
+    </ol>
   );
   return (
     <>
@@ -60,7 +59,8 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focused.current], toggled });
   useNumbers(visible.list, order);
   return (
-    <RowList
+    <ol
+      className="rows"
       ref={visible.list}
       {...list}
       style={visible.room}
@@ -79,7 +79,7 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
           />
         );
       })}
-    </RowList>
+    </ol>
   );
 }
 

@@ -4,7 +4,6 @@ import { useBlock, useEditor, useEditorState, useModel } from '../editor-context
 import { isBusy, isChanged } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
 import { changeInPlace } from './change-in-place.ts';
-import { chevronIcon } from './row-icons.tsx';
 import { RowArrows, RowDelete, RowHandle, RowInsert } from './row-tools.tsx';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
@@ -66,7 +65,6 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           aria-controls={open ? ids.body : undefined}
           onClick={({ currentTarget }) => changeInPlace(currentTarget, () => commands.toggle(blockKey))}
         >
-          {chevronIcon}
           {image?.(block.modelId)}
           <span className="row-name">{name}</span>
           <span className="row-summary" dir="auto">

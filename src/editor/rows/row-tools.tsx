@@ -1,13 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockHandle } from '../drag/block-handle.ts';
 import { useEditor } from '../editor-context.ts';
-import { addIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
 
 /** The id of the text that explains how to move a block with the keyboard. */
 export const handleHelp = 'block-handle-help';
 
-// A row renders with every key typed into its block. Its buttons are memoized, because typing changes none of them.
+// A row renders with every key typed into its block. Its buttons are memoized, because typing changes none of them. Their icons
+// are in `theme/rows.css`.
 
 interface PlacedToolProps {
   /** The name of the block with its position. */
@@ -28,9 +28,7 @@ export const RowInsert = memo(function RowInsert({ name, index }: PlacedToolProp
       aria-haspopup="dialog"
       title={t('editor.addBlock')}
       onClick={() => commands.askType(index)}
-    >
-      {addIcon}
-    </button>
+    />
   );
 });
 
@@ -53,9 +51,7 @@ export const RowHandle = memo(function RowHandle({ blockKey, name, isCarried }: 
       aria-describedby={handleHelp}
       aria-pressed={isCarried || undefined}
       {...blockHandle(editor, blockKey)}
-    >
-      {handleIcon}
-    </button>
+    />
   );
 });
 
@@ -70,21 +66,17 @@ export const RowArrows = memo(function RowArrows({ blockKey, name, index, isLast
   return (
     <>
       <RowTool
-        className="row-arrow"
+        className="row-up"
         label={t('editor.moveUp', { name })}
         off={index === 0}
         onClick={() => commands.move(blockKey, index - 1)}
-      >
-        {upIcon}
-      </RowTool>
+      />
       <RowTool
-        className="row-arrow"
+        className="row-down"
         label={t('editor.moveDown', { name })}
         off={isLast}
         onClick={() => commands.move(blockKey, index + 1)}
-      >
-        {downIcon}
-      </RowTool>
+      />
     </>
   );
 });
@@ -104,9 +96,7 @@ export const RowDelete = memo(function RowDelete({ blockKey, name, off }: RowDel
       label={t('editor.delete', { name })}
       off={off}
       onClick={() => commands.remove(blockKey)}
-    >
-      {deleteIcon}
-    </RowTool>
+    />
   );
 });
 
@@ -115,11 +105,10 @@ interface RowToolProps {
   readonly label: string;
   /** When disabled, it keeps the focus of a user who moves a block to the end. */
   readonly off: boolean;
-  readonly children: ReactNode;
   onClick(): void;
 }
 
-function RowTool({ className, label, off, children, onClick }: RowToolProps) {
+function RowTool({ className, label, off, onClick }: RowToolProps) {
   return (
     <button
       type="button"
@@ -130,8 +119,6 @@ function RowTool({ className, label, off, children, onClick }: RowToolProps) {
       onClick={() => {
         if (!off) onClick();
       }}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowGap } from './row-list.ts';
 
 /** Pixels of a closed row, borders included, until it has been rendered and measured. */
 const rowHeight = 48;
+/** Pixels between rows. */
+const rowGap = 8;
 const beyond = 4;
 
 /** A row to render, and the space in pixels to leave above it for rows that are not rendered. */
