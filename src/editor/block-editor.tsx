@@ -1,5 +1,5 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
-import { Alert, Box } from '@mui/material';
+import { Alert } from '@mui/material';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
@@ -64,10 +64,10 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
   useShortcuts(root, { ...editor.commands, save: () => void editor.commands.saveAll() });
   useEditorFocus(root);
   return (
-    <Box ref={root}>
+    <div ref={root}>
       <EditorToolbar tool={beside?.tool} />
-      <Box sx={beside?.pane && !beside.hidesForms ? columnsSx : undefined}>
-        <Box sx={{ display: beside?.hidesForms ? 'none' : 'block', minWidth: 0 }}>
+      <div className="editor-columns" data-beside={beside?.pane && !beside.hidesForms ? '' : undefined}>
+        <div className="editor-blocks" hidden={beside?.hidesForms}>
           {journalFailed && (
             <Alert severity="warning" sx={{ mb: 4 }}>
               {t('editor.recovery.noJournal')}
@@ -79,10 +79,10 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
             <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
           )}
           <BlockList />
-        </Box>
+        </div>
         {beside?.pane}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -115,10 +115,6 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   }, [models, plugins, looks]);
 }
 
-const columnsSx = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(360px, 2fr) 3fr', columnGap: 5, alignItems: 'start' },
-} as const;
-
 function EditorLeaveDialog() {
   const { t } = useTranslation();
   const { commands } = useEditor();
@@ -137,9 +133,9 @@ function Announcer() {
   const { kind, modelId = '', position = 0 } = announcement ?? {};
   const name = blockName(modelId, kind !== undefined && placed.has(kind) ? 0 : position);
   return (
-    <Box role="status" sx={visuallyHidden}>
+    <div role="status" style={visuallyHidden}>
       {announcement && t(`editor.announce.${announcement.kind}`, { ...announcement, name })}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useEffect, type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../ui/brand.ts';
@@ -44,44 +43,31 @@ export function FramedPage(props: FramedPageProps) {
   return (
     <>
       {isRejected && (
-        <Box sx={{ p: 3 }}>
+        <div className="preview-error">
           <ErrorState message={props.message ?? t(`preview.${state}`, { product })} onRetry={onRetry} />
-        </Box>
+        </div>
       )}
-      <Box ref={room} sx={roomSx}>
+      <div ref={room} className="preview-room">
         {isShown && (
-          <Box
-            component="iframe"
+          <iframe
             key={nonce}
             ref={frame}
             data-testid={testId}
             title={title}
             {...(sandbox !== undefined && { sandbox })}
             src={`${address}#${nonce}`}
+            className="preview-frame"
+            data-missed={isRejected ? '' : undefined}
             style={fit}
-            // It may still answer, but shows nothing until then.
-            sx={isRejected ? { ...frameSx, visibility: 'hidden' } : frameSx}
           />
         )}
-        <Box role="status" sx={statusSx}>
+        <div role="status" className="preview-status">
           {state === 'loading' && t('preview.loading')}
-        </Box>
-      </Box>
+        </div>
+      </div>
     </>
   );
 }
-
-const roomSx = { position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' } as const;
-
-const frameSx = {
-  ...{ position: 'absolute', top: 0, border: 0, bgcolor: 'background.paper' },
-  transformOrigin: '0 0',
-} as const;
-
-const statusSx = {
-  ...{ position: 'absolute', insetInline: 0, top: '50%', textAlign: 'center', pointerEvents: 'none' },
-  color: 'text.secondary',
-} as const;
 
 /** Shows a frame as wide as its device, scaled down where there is less room, centred where there is more. */
 function useFit(width: PreviewWidth) {

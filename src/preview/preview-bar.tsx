@@ -1,11 +1,13 @@
-import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
-import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import TabletIcon from '@mui/icons-material/TabletMacOutlined';
-import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../field-plugins/sdk/kit/icon-button.tsx';
+import {
+  DesktopWindowsOutlined,
+  Fullscreen,
+  FullscreenExit,
+  SmartphoneOutlined,
+  TabletMacOutlined,
+} from './preview-icons.ts';
 import { previewWidths, type PreviewWidth } from './pane-choices.ts';
 
 interface PreviewBarProps {
@@ -17,17 +19,17 @@ interface PreviewBarProps {
 }
 
 const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
-  phone: <PhoneIcon fontSize="small" />,
-  tablet: <TabletIcon fontSize="small" />,
-  desktop: <DesktopIcon fontSize="small" />,
+  phone: <SmartphoneOutlined size="small" />,
+  tablet: <TabletMacOutlined size="small" />,
+  desktop: <DesktopWindowsOutlined size="small" />,
 };
 
 export function PreviewBar({ width, isFull, onWidth, onFull, children }: PreviewBarProps) {
   const { t } = useTranslation();
   const full = t(isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen');
   return (
-    <Box {...(isFull && { 'data-top-bar': true })} sx={barSx}>
-      <Box role="group" aria-label={t('preview.width')} sx={{ display: 'flex', gap: 0.5 }}>
+    <div className="preview-bar" {...(isFull && { 'data-top-bar': true })}>
+      <div role="group" aria-label={t('preview.width')} className="preview-widths">
         {previewWidths.map((one) => (
           <IconButton
             key={one}
@@ -36,12 +38,11 @@ export function PreviewBar({ width, isFull, onWidth, onFull, children }: Preview
             title={t(`preview.${one}`)}
             aria-pressed={one === width}
             onClick={() => onWidth(one)}
-            sx={{ '&[aria-pressed=true]': { bgcolor: 'action.selected', color: 'text.primary' } }}
           >
             {icons[one]}
           </IconButton>
         ))}
-      </Box>
+      </div>
       {children}
       <IconButton
         size="small"
@@ -50,13 +51,8 @@ export function PreviewBar({ width, isFull, onWidth, onFull, children }: Preview
         aria-pressed={isFull}
         onClick={() => onFull(!isFull)}
       >
-        {isFull ? <FullscreenExitIcon fontSize="small" /> : <FullscreenIcon fontSize="small" />}
+        {isFull ? <FullscreenExit size="small" /> : <Fullscreen size="small" />}
       </IconButton>
-    </Box>
+    </div>
   );
 }
-
-const barSx = {
-  ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1 },
-  ...{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-} as const;

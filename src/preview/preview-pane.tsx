@@ -1,6 +1,7 @@
-import { Box, useColorScheme, Button } from '@mui/material';
+import { useColorScheme } from '@mui/material';
 import { use, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../field-plugins/sdk/kit/button.tsx';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { FrameAddress } from './frame-address.ts';
@@ -74,7 +75,7 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { isOutside } = options;
   const { state, frame, nonce, isFramed, bridge, retry } = preview;
   return (
-    <Box data-state={state} sx={{ display: 'contents' }}>
+    <div data-state={state} style={{ display: 'contents' }}>
       <FramedPage
         {...{ frame, nonce, width, state }}
         testId="page-preview"
@@ -86,7 +87,7 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
         {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable', { product }) })}
         onRetry={retry}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -98,7 +99,7 @@ interface SourceChoiceProps {
 function SourceChoice({ isOutside, onChange }: SourceChoiceProps) {
   const { t } = useTranslation();
   return (
-    <Box role="group" aria-label={t('preview.source')} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+    <div role="group" aria-label={t('preview.source')} className="preview-source">
       {[false, true].map((own) => (
         <Button
           key={String(own)}
@@ -106,12 +107,11 @@ function SourceChoice({ isOutside, onChange }: SourceChoiceProps) {
           color="inherit"
           aria-pressed={own === isOutside}
           onClick={() => onChange(own)}
-          sx={{ '&[aria-pressed=true]': { bgcolor: 'action.selected' }, whiteSpace: 'nowrap' }}
         >
           {t(own ? 'preview.ownSite' : 'preview.theme')}
         </Button>
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
-import FormsIcon from '@mui/icons-material/ViewAgendaOutlined';
-import PreviewIcon from '@mui/icons-material/WebOutlined';
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../field-plugins/sdk/kit/button.tsx';
+import { ViewAgendaOutlined } from '../editor/editor-icons.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { showToast } from '../state/app-store.ts';
 import { besides, previewPane, readShown, storeShown } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
+import { WebOutlined } from './preview-icons.ts';
 import type { PreviewPane } from './preview-pane.tsx';
 
 interface PreviewAreaProps {
@@ -88,24 +89,14 @@ function Switch({ isWide, isShown, onChange }: SwitchProps) {
       aria-pressed={pressed}
       startIcon={icon}
       onClick={() => onChange(wanted)}
-      sx={switchSx}
     >
       <span className="words">{label}</span>
     </Button>
   );
   return (
-    <Box role="group" aria-label={t('preview.view')} sx={{ display: 'flex', flexShrink: 0 }}>
-      {!isWide && button(<FormsIcon />, t('preview.edit'), !isShown, false)}
-      {button(<PreviewIcon />, t('preview.show'), isShown, !isWide || !isShown)}
-    </Box>
+    <div role="group" aria-label={t('preview.view')} className="editor-view">
+      {!isWide && button(<ViewAgendaOutlined />, t('preview.edit'), !isShown, false)}
+      {button(<WebOutlined />, t('preview.show'), isShown, !isWide || !isShown)}
+    </div>
   );
 }
-
-const switchSx = {
-  '&[aria-pressed=true]': { bgcolor: 'action.selected', color: 'text.primary' },
-  color: 'text.secondary',
-  minWidth: 0,
-  px: { xs: 2, sm: 3 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 'auto' }, mr: { sm: 1.5 } },
-  '& > .words': { display: { xs: 'none', sm: 'inline' } },
-} as const;

@@ -16,7 +16,7 @@ import { UneditableField, storedText } from './uneditable-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
 import { usePlugin } from './use-plugin.ts';
-import { Button, Typography } from '@mui/material';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { coerceValue } from '../../../content-model/coerce-value.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -122,9 +122,9 @@ function FieldHelp({ id, help }: FieldHelpProps) {
     return () => observer.disconnect();
   }, [id, helpId]);
   return (
-    <Typography ref={text} id={helpId} variant="body2" color="textSecondary" sx={helpSx}>
+    <p ref={text} id={helpId} className="form-about">
       {help}
-    </Typography>
+    </p>
   );
 }
 
@@ -133,8 +133,6 @@ function addDescription(element: HTMLElement | null, id: string): void {
   const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
   if (element !== null && !ids.includes(id)) element.setAttribute('aria-describedby', [...ids, id].join(' '));
 }
-
-const helpSx = { mt: 1, overflowWrap: 'anywhere' } as const;
 
 /** Shows the stored value of a field if it has the wrong type, and keeps it until the user decides. */
 function InvalidField({ blockKey, place, field, id, value, change }: Omit<SupportedFieldProps, 'leave'>) {

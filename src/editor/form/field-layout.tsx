@@ -1,4 +1,3 @@
-import { Box, type SxProps, Typography } from '@mui/material';
 import { Fragment, type FocusEvent, type ReactNode } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -18,6 +17,7 @@ interface FieldLayoutProps {
 export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayoutProps) {
   const { commands } = useEditor();
   const layout = formLayout(fields);
+  const halves = layout.hasHalves ? '' : undefined;
   // A field that renders late must not take the focus from the one that the user has moved to meanwhile.
   const noteFocus = ({ target }: FocusEvent) => {
     if (target.matches('input, textarea, select, [contenteditable]')) commands.focusTaken();
@@ -27,13 +27,13 @@ export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayout
     sections.map((section, index) => {
       const shown = section.fields.filter(({ name }) => !hidden.includes(name));
       const columns = (
-        <Box sx={{ ...gridSx, ...(layout.hasHalves && halvesSx) }}>
+        <div className="form-columns" data-halves={halves}>
           {shown.map((field) => (
             <Cell key={field.name} isHalf={field.definition.width === 'half'} hasHalves={layout.hasHalves}>
               {renderField(field)}
             </Cell>
           ))}
-        </Box>
+        </div>
       );
       if (shown.length === 0) return null;
       return section.title === undefined ? (
@@ -45,7 +45,7 @@ export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayout
       );
     });
   return (
-    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }} onFocus={noteFocus}>
+    <div className="form-fields" data-halves={halves} onFocus={noteFocus}>
       {renderSections(layout.sections)}
       {layout.tabs.length > 0 && (
         <FieldTabs
@@ -55,7 +55,7 @@ export function FieldLayout({ blockKey, item, fields, renderField }: FieldLayout
           )}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -82,29 +82,18 @@ interface CellProps {
 /** Without halves there is no element around a field. */
 function Cell({ isHalf, hasHalves, children }: CellProps) {
   if (!hasHalves) return children;
-  return <Box sx={{ minWidth: 0, gridColumn: isHalf ? undefined : '1 / -1' }}>{children}</Box>;
+  return (
+    <div className="form-cell" data-half={isHalf ? '' : undefined}>
+      {children}
+    </div>
+  );
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={groupSx}>
-      <Typography component="legend" variant="subtitle2" sx={{ px: 0, mb: 3 }}>
-        {title}
-      </Typography>
+    <fieldset className="form-group">
+      <legend>{title}</legend>
       {children}
-    </Box>
+    </fieldset>
   );
 }
-
-const gridSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
-
-const halvesSx = {
-  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-} as const satisfies SxProps;
-
-const groupSx = {
-  ...{ minWidth: 0, m: 0, p: 4, pt: 3 },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
-  '& > legend': { float: 'left', width: '100%' },
-  '& > legend + *': { clear: 'both' },
-} as const;

@@ -1,9 +1,8 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, ButtonBase } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { useEditorState } from '../editor-context.ts';
+import { ErrorOutlineOutlined } from '../editor-icons.ts';
 import { unpublishedIssues } from './unpublished-issues.ts';
 import { tabOf, type FieldSection, type FieldTab, type FormLayout } from './form-layout.ts';
 
@@ -44,8 +43,8 @@ export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsP
   }
 
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box ref={list} role="tablist" onKeyDown={step} sx={listSx}>
+    <div className="form-tabs">
+      <div ref={list} role="tablist" onKeyDown={step} className="form-tab-list">
         {tabs.map(({ title }, index) => (
           <Tab
             key={title}
@@ -58,17 +57,17 @@ export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsP
             {title}
           </Tab>
         ))}
-      </Box>
-      <Box
+      </div>
+      <div
         key={open.title}
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${at}`}
-        sx={panelSx}
+        className="form-panel"
       >
         {renderSections(open.sections)}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -91,25 +90,24 @@ interface TabProps {
 function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
   const { t } = useTranslation();
   return (
-    <ButtonBase
+    <button
+      type="button"
       id={id}
       role="tab"
       aria-selected={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       tabIndex={isOpen ? 0 : -1}
       onClick={onOpen}
-      sx={[tabSx, isOpen && openTabSx]}
+      className="form-tab"
     >
       {children}
       {errors > 0 && (
         <>
-          <ErrorIcon color="error" sx={{ fontSize: 18 }} />
-          <Box component="span" sx={visuallyHidden}>
-            {t('editor.tabErrors', { count: errors })}
-          </Box>
+          <ErrorOutlineOutlined />
+          <span style={visuallyHidden}>{t('editor.tabErrors', { count: errors })}</span>
         </>
       )}
-    </ButtonBase>
+    </button>
   );
 }
 
@@ -136,24 +134,3 @@ function uniqueNames({ tabs }: FormLayout): readonly string[] {
   const fields = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   return fields.filter(({ definition }) => definition.unique === true).map(({ name }) => name);
 }
-
-const listSx = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1 },
-  ...{ borderBottom: 1, borderColor: 'divider' },
-} as const;
-
-const tabSx = {
-  ...{ typography: 'subtitle2', color: 'text.secondary', gap: 1, px: 3, py: 2, minHeight: 40 },
-  ...{ mb: '-1px', borderBottom: 2, borderColor: 'transparent', outlineOffset: -3 },
-  '&:hover': { color: 'text.primary' },
-} as const;
-
-const openTabSx = { color: 'text.primary', borderColor: 'primary.main' } as const;
-
-const panelSx = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 5,
-  pt: 5,
-  minWidth: 0,
-} as const;

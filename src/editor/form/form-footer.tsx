@@ -1,9 +1,8 @@
-import { Button, Stack, type Theme, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useBlock, useEditor } from '../editor-context.ts';
-import { lowWindow } from '../low-window.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
 
 export function FormFooter({ blockKey }: { readonly blockKey: string }) {
@@ -43,7 +42,7 @@ const FooterButtons = memo(function FooterButtons(props: FooterButtonsProps) {
   const { t } = useTranslation();
   const { commands } = useEditor();
   return (
-    <Stack direction="row" data-bottom-bar sx={footerSx}>
+    <div className="form-footer" data-bottom-bar>
       <LoadingButton
         type="submit"
         data-testid="block-save"
@@ -63,26 +62,16 @@ const FooterButtons = memo(function FooterButtons(props: FooterButtonsProps) {
           color={props.wasAttempted ? 'error' : 'inherit'}
           disabled={props.isBusy}
           onClick={() => void commands.save(blockKey)}
-          // Aligns its text with the row if it has no room beside the other buttons.
-          sx={{ px: 2, mx: -2 }}
+          className="form-wrong"
         >
           {t('editor.fieldsToFix', { count: wrong })}
         </Button>
       )}
       {failure !== '' && (
-        <Typography variant="body2" color="error" role="alert">
+        <p className="form-failure" role="alert">
           {failure}
-        </Typography>
+        </p>
       )}
-    </Stack>
+    </div>
   );
 });
-
-/** Stays visible however long the form is, and also covers elements at the form's sides, such as the rings of its choices. */
-const footerSx = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
-  boxShadow: ({ vars, palette }: Theme) =>
-    ['-8px', '8px'].map((side) => `${side} 0 ${(vars?.palette ?? palette).background.paper}`).join(', '),
-  [lowWindow]: { position: 'static' },
-  ...{ mt: 5, py: 3, gap: 3, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' },
-} as const;

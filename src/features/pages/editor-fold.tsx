@@ -1,6 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Collapse } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
+import { ExpandMore } from './page-icons.ts';
 
 interface FoldProps {
   readonly title: string;
@@ -12,21 +12,22 @@ export function Fold({ title, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box component="section" aria-label={title} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <section aria-label={title} className="page-fold">
       <Button
         color="inherit"
         fullWidth
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ justifyContent: 'space-between', px: 2, color: 'text.secondary' }}
+        endIcon={<ExpandMore />}
       >
         {title}
       </Button>
-      <Collapse in={open} id={id} mountOnEnter unmountOnExit>
-        <Box sx={{ px: 2, pt: 2, pb: 5 }}>{children}</Box>
-      </Collapse>
-    </Box>
+      {open && (
+        <div id={id} className="page-fold-body">
+          {children}
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import type { EditorState } from '../../editor/store/editor-state.ts';
@@ -45,7 +45,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   }
 
   return (
-    <Box ref={root}>
+    <div ref={root}>
       <PageHeader
         title={page.title}
         description={page.url_path}
@@ -63,7 +63,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
               <Button
                 color="inherit"
                 size="small"
-                sx={quiet}
+                className="page-missing"
                 onClick={() => editor.commands.showUnpublished()}
               >
                 {t('pageEditor.missing', { count: missing })}
@@ -99,11 +99,9 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
       >
         {t('pageEditor.unpublishText', { title: page.title })}
       </ConfirmDialog>
-    </Box>
+    </div>
   );
 }
-
-const quiet = { color: 'text.secondary', fontWeight: 400 } as const;
 
 function countUnpublished(state: EditorState): number {
   return unpublishedFields(state).length;

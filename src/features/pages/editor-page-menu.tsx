@@ -1,64 +1,48 @@
-import { MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
-import { duplicatePage } from '../../api/pages.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
-import { useCall } from '../../records/call-dialog.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { requestedPart } from '../../records/requested-part.tsx';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { DeletePageDialog } from './delete-page-dialog.tsx';
-import { LinkedPageDialog } from './linked-page-dialog.tsx';
+import { MoreVert } from './page-icons.ts';
 
-const details = requestedPart(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
-const links = requestedPart(async () => (await import('./preview-links-dialog.tsx')).PreviewLinksDialog);
-const loaded = { details, links } as const;
+const actions = requestedPart(async () => (await import('./editor-page-actions.tsx')).PageActions);
 
 interface PageMenuProps {
   readonly page: Page;
   onChanged(): void;
 }
 
+/** The button of the menu. The menu itself is not needed before someone presses it. */
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
-  const list = `/workspaces/${page.workspace}/pages`;
-  const duplicate = useCall({
-    call: () => duplicatePage(page.id),
-    successMessage: t('pageEditor.duplicated'),
-    changes: [...queryKeys.pages(page.workspace), 'list'],
-    onDone: ({ id }) => navigate(`${list}/${id}`),
-  });
-
-  async function show(name: keyof typeof loaded): Promise<void> {
-    if (await loaded[name].request()) setDialog(name);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => whenIdle(actions.prepare), []);
+  async function open(): Promise<void> {
+    if (!(await actions.request())) return;
+    setIsLoaded(true);
+    setIsOpen(true);
   }
-
   return (
     <>
-      <ActionMenu label={t('pageEditor.more')} title={t('pageEditor.more')}>
-        <MenuItem onClick={() => void show('details')}>{t('pageEditor.details')}</MenuItem>
-        <MenuItem onClick={() => void show('links')}>{t('pageEditor.links.title')}</MenuItem>
-        <MenuItem disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
-          {t('pageEditor.duplicate')}
-        </MenuItem>
-        {page.can_be_deleted ? (
-          <MenuItem sx={{ color: 'error.main' }} onClick={() => setDialog('delete')}>
-            {t('pages.deleteAction')}
-          </MenuItem>
-        ) : (
-          <MenuItem onClick={() => setDialog('linked')}>{t('pages.linkedAction')}</MenuItem>
-        )}
-      </ActionMenu>
-      {dialog === 'details' && (
-        <details.Part page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'links' && <links.Part page={page} onClose={() => setDialog(null)} />}
-      {dialog === 'linked' && <LinkedPageDialog page={page} onClose={() => setDialog(null)} />}
-      {dialog === 'delete' && (
-        <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
+      <IconButton
+        ref={button}
+        aria-label={t('pageEditor.more')}
+        title={t('pageEditor.more')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+      >
+        <MoreVert />
+      </IconButton>
+      {isLoaded && (
+        <actions.Part
+          {...{ page, isOpen, onChanged }}
+          anchor={() => button.current}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   }
 
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}>
+    <div className="page-versions">
       <Fold title={t('pageEditor.versions.title')}>
         <VersionList page={page} onView={(version) => void view(version)} onRestore={setAsked} />
       </Fold>
@@ -63,7 +63,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
           {unsaved && ` ${t('pageEditor.versions.unsaved')}`}
         </CallDialog>
       )}
-    </Box>
+    </div>
   );
 }
 
