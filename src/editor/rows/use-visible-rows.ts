@@ -33,6 +33,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
     first: 0,
     last: Math.ceil(window.innerHeight / (rowHeight + rowGap)),
   });
+  const wanted = useRef(range);
   const latest = useRef({ shown, toggled });
   useInsertionEffect(() => {
     latest.current = { shown, toggled };
@@ -42,7 +43,10 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
     ({ top, height } = windowOn(list.current)) => {
       const starts = startsOf(latest.current.shown, heights);
       const next = { first: rowAt(starts, top), last: rowAt(starts, top + height) };
-      setRange((now) => (isNear(next, now) ? now : next));
+      // Asked here, because React may render once more before it sees that a state is the same.
+      if (isNear(next, wanted.current)) return;
+      wanted.current = next;
+      setRange(next);
     },
     [heights],
   );
