@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { messageId } from './item-issues.ts';
 
 interface FieldMessagesProps {
@@ -9,14 +9,16 @@ interface FieldMessagesProps {
   readonly hint?: ReactNode;
 }
 
-/** The text below a field: its errors, one per line, then its hint. */
+/** The text below a field: its errors, one per line, then its hint. Spaces separate them in the field's description. */
 export function FieldMessages({ id, errors, hint }: FieldMessagesProps) {
   return (
     <>
       {errors.map((error, at) => (
-        <span className="ui-message" key={error} id={id && messageId(id, at)}>
-          {error}
-        </span>
+        <Fragment key={error}>
+          <span className="ui-message" id={id && messageId(id, at)}>
+            {error}
+          </span>{' '}
+        </Fragment>
       ))}
       {hint !== undefined && <span className="ui-hint">{hint}</span>}
     </>
