@@ -36,21 +36,20 @@ describe('the preview beside the form', () => {
     const radio = form.background('Background', 'primary.main');
     await radio.check();
     await app.editor.saveBlock(0);
-    const swatch = radio.locator('+ span');
     const seen: string[] = [];
     for (const mode of ['light', 'dark']) {
       if (mode === 'dark')
         await app.page.getByRole('banner').getByRole('button', { name: 'Dark mode' }).click();
       await frame.locator(`html[style*="${mode}"] .s-bg-primary-main`).waitFor();
       const color = await colorOf(frame.locator('.s-bg-primary-main'));
-      await expect.poll(() => colorOf(swatch)).toBe(color);
+      await expect.poll(() => colorOf(radio, '::before')).toBe(color);
       seen.push(color);
     }
     expect(new Set(seen)).toHaveProperty('size', 2);
     await app.page.getByRole('button', { name: 'Preview', exact: true }).click();
     await app.page.reload();
     await app.editor.openBlock(0);
-    await expect.poll(() => colorOf(swatch)).toBe(seen[1]);
+    await expect.poll(() => colorOf(radio, '::before')).toBe(seen[1]);
     expect(app.complaints).toEqual([]);
   });
 
@@ -107,4 +106,5 @@ describe('the preview beside the form', () => {
   });
 });
 
-const colorOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+const colorOf = (place: Locator, part?: '::before') =>
+  place.evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
