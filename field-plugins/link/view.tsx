@@ -12,7 +12,7 @@ import { ItemList, type ItemProps } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
-import { type Pages, usePages } from '../sdk/kit/use-pages.ts';
+import { usePages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { linkField } from './field.ts';
@@ -23,12 +23,11 @@ import { PagePicker } from '../sdk/kit/page-picker.tsx';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const { readOnly, host } = props;
-  const pages = usePages(host);
   return (
     <ItemList field={props} type="link" addIcon={<AddLink />} newItem={newLink}>
       {(item) => (
         <>
-          <LinkDestination {...item} {...{ pages, readOnly, host }} />
+          <LinkDestination {...item} {...{ readOnly, host }} />
           <LinkAppearance {...item} {...{ readOnly, host }} />
         </>
       )}
@@ -61,12 +60,13 @@ function destinationOf(item: LinkItem, host: FieldHost): string {
 export const linkView = defineView(linkField, { Widget: LinkWidget, Preview: LinkPreview });
 
 interface LinkDestinationProps extends ItemProps<LinkItem> {
-  readonly pages: Pages;
   readonly readOnly: boolean;
   readonly host: FieldHost;
 }
 
-function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: LinkDestinationProps) {
+function LinkDestination({ id, item, readOnly, issues, host, onChange }: LinkDestinationProps) {
+  // Here, because a form without links must not load them. All items share them.
+  const pages = usePages(host);
   const [pageErrors, addressErrors] = [describedBy(issues, 'page'), describedBy(issues, 'link')];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
