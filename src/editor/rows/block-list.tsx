@@ -1,4 +1,4 @@
-import { useState, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useState, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -9,7 +9,8 @@ import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 /** Lists that have at least this length when they open render only their visible rows. */
 const longList = 60;
 
-export function BlockList() {
+/** All it shows is in the store, so a page that was read again does not render it. */
+export const BlockList = memo(function BlockList() {
   const { t } = useTranslation();
   const { fixed } = useEditor();
   const order = useEditorState((state) => state.order);
@@ -39,7 +40,7 @@ export function BlockList() {
       {rows}
     </>
   );
-}
+});
 
 interface VirtualRowsProps {
   readonly order: readonly string[];
