@@ -1,6 +1,6 @@
-import { Box, FormControl, InputLabel, TextField } from '@mui/material';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import type { ItemProps } from '../sdk/kit/item-list.tsx';
+import { TextField } from '../sdk/kit/text-field.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { titleColors, type ColorTitleItem } from './color-title-item.ts';
 import { Label } from './label.tsx';
@@ -23,37 +23,33 @@ export function ColorTitleControls({
 }: ColorTitleControlsProps) {
   const wrong = errorsId !== undefined && item.title.trim() === '';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
-      <Box sx={{ flex: '2 1 200px', minWidth: 0 }}>
+    <div className="ui-row">
+      <div style={{ flex: '2 1 200px' }}>
         <TextField
           id={`${id}-title`}
           label={host.translate('color-title.title')}
           value={item.title}
-          error={wrong}
-          onChange={(event) => onChange({ ...item, title: event.target.value })}
-          slotProps={{
-            htmlInput: { dir: 'auto', readOnly, 'aria-describedby': wrong ? errorsId : undefined },
-          }}
-        />
-      </Box>
-      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
-        <ChoiceSelect
-          id={`${id}-color`}
-          label={host.translate('color-title.color')}
-          value={item.color}
-          choices={titleColors}
-          nameOf={(color) => host.translate(`color-title.colors.${color}`)}
+          wrong={wrong}
           readOnly={readOnly}
-          onChange={(color) => onChange({ ...item, color })}
+          aria-describedby={wrong ? errorsId : undefined}
+          onChange={(event) => onChange({ ...item, title: event.target.value })}
         />
-      </Box>
-      {/* A separate frame, so that a field error does not colour the preview's label. */}
-      <FormControl sx={{ flex: '1 1 120px', minWidth: 0 }}>
-        <InputLabel component="div">{host.translate('color-title.preview')}</InputLabel>
-        <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center', minWidth: 0 }}>
+      </div>
+      <ChoiceSelect
+        id={`${id}-color`}
+        label={host.translate('color-title.color')}
+        value={item.color}
+        choices={titleColors}
+        nameOf={(color) => host.translate(`color-title.colors.${color}`)}
+        readOnly={readOnly}
+        onChange={(color) => onChange({ ...item, color })}
+      />
+      <div style={{ flexBasis: 120 }}>
+        <div className="ui-label">{host.translate('color-title.preview')}</div>
+        <div className="ui-shown">
           <Label item={item} host={host} />
-        </Box>
-      </FormControl>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }

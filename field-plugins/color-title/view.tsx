@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { ItemList } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
@@ -28,11 +27,11 @@ function ColorTitlePreview({ value, host }: PreviewProps<readonly ColorTitleItem
   if (value.length === 0) return <Nothing host={host} />;
   const keys = itemKeys(value);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+    <div className="ui-line" style={{ flexWrap: 'wrap' }}>
       {value.map((item, index) => (
         <Label key={keys[index]} item={item} host={host} />
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { InputAdornment, TextField } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { PickerButton } from '../sdk/kit/picker-button.tsx';
+import { TextField } from '../sdk/kit/text-field.tsx';
 import { useTyped } from '../sdk/kit/use-typed.ts';
 
 interface PartInputProps {
@@ -30,24 +30,17 @@ export function PartInput(props: PartInputProps) {
   return (
     <TextField
       id={id}
+      aria-label={label}
       value={text}
-      error={wrong && !isComplete}
+      wrong={wrong && !isComplete}
       placeholder={placeholder}
+      autoComplete="off"
+      readOnly={readOnly}
+      end={!readOnly && <PickerButton {...picker} value={isComplete ? value : ''} onPick={onChange} />}
       onChange={(event) => {
         if (!readOnly) type(event.target.value);
       }}
       onBlur={settle}
-      sx={{ flex: '1 1 140px', minWidth: 0 }}
-      slotProps={{
-        htmlInput: { readOnly, 'aria-label': label, autoComplete: 'off' },
-        input: {
-          endAdornment: readOnly ? undefined : (
-            <InputAdornment position="end">
-              <PickerButton {...picker} value={isComplete ? value : ''} onPick={onChange} />
-            </InputAdornment>
-          ),
-        },
-      }}
     />
   );
 }

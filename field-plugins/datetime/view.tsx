@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { isDay } from '../sdk/kit/calendar.ts';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
@@ -43,7 +42,7 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
 
   return (
     <FieldGroup {...props} hint={hintOf()}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <div className="ui-row" style={{ gap: 8 }}>
         <PartInput
           id={`${id}-day`}
           label={host.translate('datetime.date')}
@@ -83,9 +82,9 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
             onChange={setZone}
           />
         )}
-      </Box>
+      </div>
       {isTwice && (
-        <Box sx={{ display: 'grid', mt: 3 }}>
+        <div style={{ marginTop: 12 }}>
           <ChoiceSelect
             id={`${id}-turn`}
             label={host.translate('datetime.twice.label')}
@@ -100,7 +99,7 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
             readOnly={readOnly}
             onChange={(occurrence) => onChange(valueOf(parts, zone, occurrence === 'second'))}
           />
-        </Box>
+        </div>
       )}
     </FieldGroup>
   );

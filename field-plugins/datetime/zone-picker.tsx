@@ -1,5 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
 import type { FieldHost } from '../sdk/contract/view.ts';
+import { ComboBox } from '../sdk/kit/combo-box.tsx';
 
 interface ZonePickerProps {
   readonly id: string;
@@ -14,28 +14,22 @@ const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 export function ZonePicker({ id, zone, wrong, readOnly, host, onChange }: ZonePickerProps) {
   return (
-    <Autocomplete<string, false, true>
-      id={id}
+    <ComboBox<string>
+      {...{ id, wrong, readOnly }}
+      name={host.translate('datetime.zone')}
       value={zone}
       options={zones.includes(zone) ? zones : [zone, ...zones]}
-      disableClearable
-      readOnly={readOnly}
-      noOptionsText={host.translate('datetime.zones.none')}
+      keyOf={(one) => one}
+      nameOf={nameOf}
+      isOffered={(one, typed) => nameOf(one).toLowerCase().includes(typed.trim().toLowerCase())}
+      nothing={host.translate('datetime.zones.none')}
       openText={host.translate('datetime.zones.open')}
       closeText={host.translate('datetime.zones.close')}
-      getOptionLabel={(name) => name.replaceAll('_', ' ')}
-      onChange={(_event, chosen) => onChange(chosen)}
-      sx={{ flex: '1 1 220px', minWidth: 0 }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          error={wrong}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': host.translate('datetime.zone') },
-          }}
-        />
-      )}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
     />
   );
+}
+
+function nameOf(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }

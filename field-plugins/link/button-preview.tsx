@@ -1,5 +1,6 @@
-import { Box, Button, type Theme } from '@mui/material';
+import type { CSSProperties } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
+import { Button } from '../sdk/kit/button.tsx';
 import { fallbackTitle } from './field.ts';
 import { linkColors, linkSizes, linkVariants, type LinkItem } from './link-item.ts';
 
@@ -13,47 +14,31 @@ export function ButtonPreview({ item, host }: ButtonPreviewProps) {
   const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');
   return (
-    <Box role="img" aria-label={title} sx={{ display: 'inline-flex', maxWidth: '100%', minWidth: 0 }}>
-      <Box aria-hidden inert sx={[boxSx, variant !== 'contained' && groundSx]}>
+    <div className="ui-sample" role="img" aria-label={title}>
+      <div aria-hidden inert data-ground={variant === 'contained' ? undefined : ''}>
         <Button
-          component="span"
-          tabIndex={-1}
-          color={color}
+          as="span"
           variant={variant}
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
-          // Set twice because on phones the theme makes buttons at least as wide as their longest word.
-          sx={[
-            { '&&': { minWidth: 0, maxWidth: '100%' } },
-            (color === 'primary' || color === 'secondary') && ((theme) => siteColors(color, theme)),
-          ]}
+          style={colorsOf(color, variant)}
         >
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {title}
-          </Box>
+          <span className="ui-cut">{title}</span>
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
-/** The site’s colours, or the application’s if there is no site. */
-function siteColors(color: 'primary' | 'secondary', { vars, palette }: Theme) {
-  const { main, contrastText } = (vars?.palette ?? palette)[color];
-  const accent = `var(--site-accent${color === 'primary' ? '' : '-2'}, ${main})`;
+/** Primary and secondary have the site’s colours, or the application’s if there is no site. */
+function colorsOf(color: LinkItem['color'], variant: LinkItem['variant']) {
+  const [main, contrast] = ['main', 'contrastText'].map((part) => `var(--octavo-palette-${color}-${part})`);
+  const isSite = color === 'primary' || color === 'secondary';
+  const accent = `--site-accent${color === 'primary' ? '' : '-2'}`;
+  const ground = variant === 'contained' ? `--site-${color}-main` : accent;
   return {
-    '--variant-containedBg': `var(--site-${color}-main, ${main})`,
-    '--variant-containedColor': `var(--site-on-${color}-main, ${contrastText})`,
-    '--variant-textColor': accent,
-    '--variant-outlinedColor': accent,
-    '--variant-outlinedBorder': `color-mix(in srgb, ${accent} 50%, transparent)`,
-  };
+    '--ui-main': isSite ? `var(${ground}, ${main})` : main,
+    '--ui-contrast': isSite ? `var(--site-on-${color}-main, ${contrast})` : contrast,
+    ...(variant === 'outlined' &&
+      color !== 'primary' && { borderColor: 'color-mix(in srgb, var(--ui-main) 50%, transparent)' }),
+  } as CSSProperties;
 }
-
-const boxSx = { display: 'flex', minWidth: 0, maxWidth: '100%' } as const;
-
-/** Buttons without a background colour are only readable on the background of the site. */
-const groundSx = {
-  borderRadius: 1,
-  bgcolor: 'var(--site-white, transparent)',
-  boxShadow: '0 0 0 4px var(--site-white, transparent)',
-} as const;

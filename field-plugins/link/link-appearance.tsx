@@ -1,9 +1,9 @@
-import { Box, FormControl, InputLabel, TextField } from '@mui/material';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import { describedBy } from '../sdk/kit/item-issues.ts';
 import type { ItemProps } from '../sdk/kit/item-list.tsx';
+import { TextField } from '../sdk/kit/text-field.tsx';
 import { fallbackTitle } from './field.ts';
 import { linkColors, linkSizes, linkTargets, linkVariants, type LinkItem } from './link-item.ts';
 
@@ -16,27 +16,27 @@ export function LinkAppearance({ id, item, issues, readOnly, host, onChange }: L
   const titleErrors = describedBy(issues, 'title');
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
-        <Box sx={{ flex: '2 1 220px', minWidth: 0 }}>
+      <div className="ui-row">
+        <div className="ui-wide">
           <TextField
             id={`${id}-title`}
             label={host.translate('link.title')}
             value={item.title}
             placeholder={fallbackTitle(item)}
+            wrong={titleErrors !== undefined}
+            readOnly={readOnly}
+            aria-describedby={titleErrors}
             onChange={(event) => onChange({ ...item, title: event.target.value })}
-            error={titleErrors !== undefined}
-            slotProps={{ htmlInput: { dir: 'auto', readOnly, 'aria-describedby': titleErrors } }}
           />
-        </Box>
-        {/* A separate frame, so that a field error does not colour the preview's label. */}
-        <FormControl sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
-          <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
+        </div>
+        <div style={{ flexBasis: 160 }}>
+          <div className="ui-label">{host.translate('link.preview')}</div>
+          <div className="ui-shown">
             <ButtonPreview item={item} host={host} />
-          </Box>
-        </FormControl>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))', gap: 3 }}>
+          </div>
+        </div>
+      </div>
+      <div className="ui-columns">
         {Object.entries(choices).map(([name, options]) => (
           <ChoiceSelect<string>
             key={name}
@@ -49,7 +49,7 @@ export function LinkAppearance({ id, item, issues, readOnly, host, onChange }: L
             onChange={(choice) => onChange({ ...item, [name]: choice })}
           />
         ))}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,13 +1,4 @@
-import AddLink from '@mui/icons-material/AddLink';
-import {
-  Box,
-  FormControl,
-  InputLabel,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { ChoiceButtons } from '../sdk/kit/choice-buttons.tsx';
 import { ItemList, type ItemProps } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
@@ -19,6 +10,8 @@ import { linkField } from './field.ts';
 import { type LinkItem, linkTypes, newLink } from './link-item.ts';
 import { LinkAppearance } from './link-appearance.tsx';
 import { describedBy } from '../sdk/kit/item-issues.ts';
+import { TextField } from '../sdk/kit/text-field.tsx';
+import { AddLink } from './icons.ts';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
@@ -39,16 +32,14 @@ function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOpti
   if (value.length === 0) return <Nothing host={host} />;
   const keys = itemKeys(value);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
+    <div className="ui-samples">
       {value.map((item, index) => (
-        <Box key={keys[index]} sx={{ display: 'grid', justifyItems: 'start', gap: 1, minWidth: 0 }}>
+        <div key={keys[index]}>
           <ButtonPreview item={item} host={host} />
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {destinationOf(item, host)}
-          </Typography>
-        </Box>
+          <span className="ui-caption ui-quiet">{destinationOf(item, host)}</span>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -69,30 +60,21 @@ function LinkDestination({ id, item, readOnly, issues, host, onChange }: LinkDes
   const pages = usePages(host);
   const [pageErrors, addressErrors] = [describedBy(issues, 'page'), describedBy(issues, 'link')];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
-      <FormControl sx={{ flex: 'none' }}>
-        <InputLabel id={`${id}-type`} component="div">
+    <div className="ui-row">
+      <div className="ui-narrow">
+        <div className="ui-label" id={`${id}-type`}>
           {host.translate('link.type')}
-        </InputLabel>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        </div>
+        <ChoiceButtons
+          labelId={`${id}-type`}
           value={item.type}
+          choices={linkTypes}
+          nameOf={(type) => host.translate(`link.types.${type}`)}
           disabled={readOnly}
-          aria-labelledby={`${id}-type`}
-          onChange={(_event, type: LinkItem['type'] | null) => {
-            if (type !== null) onChange({ ...item, type });
-          }}
-          sx={{ height: 36 }}
-        >
-          {linkTypes.map((type) => (
-            <ToggleButton key={type} value={type}>
-              {host.translate(`link.types.${type}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </FormControl>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          onChange={(type) => onChange({ ...item, type })}
+        />
+      </div>
+      <div className="ui-wide">
         {item.type === 'internal' ? (
           <PagePicker
             id={`${id}-page`}
@@ -109,15 +91,16 @@ function LinkDestination({ id, item, readOnly, issues, host, onChange }: LinkDes
             id={`${id}-url`}
             label={host.translate('link.url')}
             value={item.link}
-            error={addressErrors !== undefined}
+            wrong={addressErrors !== undefined}
             placeholder="https://"
+            readOnly={readOnly}
+            inputMode="url"
+            spellCheck={false}
+            aria-describedby={addressErrors}
             onChange={(event) => onChange({ ...item, link: event.target.value })}
-            slotProps={{
-              htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': addressErrors },
-            }}
           />
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import CloseIcon from '@mui/icons-material/Close';
-import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import { Box, Button, Paper, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 import type { MediaItem } from '../sdk/contract/field.ts';
+import { Button } from '../sdk/kit/button.tsx';
+import { Close } from '../sdk/kit/icons.ts';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
+import { ArrowBack, ArrowForward, SwapHoriz } from './icons.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useImageState } from './use-image-state.ts';
 
@@ -37,19 +35,15 @@ export function ImageCard({ item, index, total, readOnly, arrived, host, ...on }
     onArrived();
   }, [arrived, onArrived]);
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
-    >
-      <Box sx={imageSx}>
+    <li className="ui-card ui-image">
+      <div className="ui-image-frame">
         <Thumbnail {...{ item, host, state, onFail }} alt={name} />
-      </Box>
+      </div>
       {state !== 'shown' && (
-        <Box sx={{ px: 2, pb: 2, bgcolor: 'background.sunken', textAlign: 'center' }}>
-          <Typography variant="body2" aria-hidden>
+        <div className="ui-image-notice">
+          <div className="ui-small" aria-hidden>
             {host.translate(`media.${state}`)}
-          </Typography>
+          </div>
           {state === 'unloaded' && (
             <Button
               size="small"
@@ -60,7 +54,6 @@ export function ImageCard({ item, index, total, readOnly, arrived, host, ...on }
                 // This button disappears while the image loads.
                 replaceTool.current?.focus();
               }}
-              sx={{ mt: 1 }}
             >
               {host.translate('media.tryAgain')}
             </Button>
@@ -71,60 +64,47 @@ export function ImageCard({ item, index, total, readOnly, arrived, host, ...on }
               variant="outlined"
               aria-label={host.translate('media.remove', position)}
               onClick={on.onRemove}
-              sx={{ mt: 1 }}
             >
               {host.translate('media.removeGone')}
             </Button>
           )}
-        </Box>
+        </div>
       )}
       {!readOnly && (
-        <Box sx={{ ...toolsSx, justifyContent: total > 1 ? 'space-between' : 'end' }}>
+        <div className="ui-image-tools">
           {total > 1 && (
-            <Box sx={{ display: 'flex' }}>
+            <div>
               <ItemTool
                 label={host.translate('media.moveLeft', position)}
-                icon={<ArrowBack fontSize="small" />}
+                icon={<ArrowBack size="small" />}
                 off={index === 0}
                 onClick={() => on.onMove(index - 1)}
               />
               <ItemTool
                 label={host.translate('media.moveRight', position)}
-                icon={<ArrowForward fontSize="small" />}
+                icon={<ArrowForward size="small" />}
                 off={index === total - 1}
                 onClick={() => on.onMove(index + 1)}
               />
-            </Box>
+            </div>
           )}
-          <Box sx={{ display: 'flex' }}>
+          <div>
             <ItemTool
               ref={replaceTool}
               label={host.translate('media.replace', position)}
-              icon={<SwapHoriz fontSize="small" />}
+              icon={<SwapHoriz size="small" />}
               onClick={on.onReplace}
             />
             {!gone && (
               <ItemTool
                 label={host.translate('media.remove', position)}
-                icon={<CloseIcon fontSize="small" />}
+                icon={<Close size="small" />}
                 onClick={on.onRemove}
               />
             )}
-          </Box>
-        </Box>
+          </div>
+        </div>
       )}
-    </Paper>
+    </li>
   );
 }
-
-/** The image fills the rest of its card without making the row taller. */
-const imageSx = {
-  ...{ position: 'relative', flex: 1, minHeight: 64 },
-  '& > *': { position: 'absolute', inset: 0 },
-} as const;
-
-/** Two lines in a narrow column: the move buttons, then the rest. */
-const toolsSx = {
-  ...{ display: 'flex', flexWrap: 'wrap', p: 1 },
-  ...{ borderTop: 1, borderColor: 'divider' },
-} as const;

@@ -1,8 +1,6 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import { Box } from '@mui/material';
 import type { MediaItem } from '../sdk/contract/field.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
+import { BrokenImageOutlined, CloudOffOutlined } from './icons.ts';
 import type { ImageState } from './use-image-state.ts';
 
 interface ThumbnailProps {
@@ -14,28 +12,25 @@ interface ThumbnailProps {
   onFail(): void;
 }
 
-const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
-
 /** The whole image on a neutral background, or an icon if it cannot be shown. */
 export function Thumbnail({ item, host, alt, state, onFail }: ThumbnailProps) {
   if (state !== 'shown') {
     const why = host.translate(`media.${state}`);
     const Sign = state === 'gone' ? BrokenImageOutlined : CloudOffOutlined;
     return (
-      <Box role="img" aria-label={why} title={why} sx={{ ...ground, display: 'grid', placeItems: 'center' }}>
-        <Sign sx={{ color: 'text.secondary' }} />
-      </Box>
+      <div className="ui-thumbnail" role="img" aria-label={why} title={why}>
+        <Sign />
+      </div>
     );
   }
   return (
-    <Box
-      component="img"
+    <img
+      className="ui-thumbnail"
       src={host.mediaUrl(item.file)}
       alt={alt}
       draggable={false}
       loading="lazy"
       onError={onFail}
-      sx={{ ...ground, objectFit: 'contain' }}
     />
   );
 }

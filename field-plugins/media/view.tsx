@@ -1,14 +1,13 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../sdk/contract/field.ts';
+import { Button } from '../sdk/kit/button.tsx';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { mediaField } from './field.ts';
+import { AddPhotoAlternateOutlined } from './icons.ts';
 import { ImageCard } from './image-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useImageEdits } from './use-image-edits.ts';
@@ -48,8 +47,8 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
       hint={counted ? host.translate('media.chosen', { used: total, max: options.max ?? total }) : undefined}
     >
       {total > 0 && (
-        <Box sx={{ containerType: 'inline-size', mb: choosable ? 2 : 0 }}>
-          <Box component="ul" sx={options.multiple ? gallerySx : gridSx}>
+        <div className="ui-images">
+          <ul data-many={options.multiple || undefined}>
             {value.map((item, index) => (
               <ImageCard
                 key={keys[index]}
@@ -66,50 +65,27 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
                 }}
               />
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </div>
       )}
-      {total === 0 && readOnly && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {host.translate('media.empty')}
-        </Typography>
-      )}
+      {total === 0 && readOnly && <div className="ui-small ui-quiet">{host.translate('media.empty')}</div>}
       {choosable && (
         <Button
           ref={chooseButton}
           variant="outlined"
           startIcon={<AddPhotoAlternateOutlined />}
           onClick={choose}
-          sx={{ alignSelf: 'start' }}
+          className="ui-start-aligned"
         >
           {host.translate(options.multiple ? 'media.add' : 'media.choose')}
         </Button>
       )}
-      <Box role="status" sx={visuallyHidden}>
+      <div className="ui-unseen" role="status">
         {announcement}
-      </Box>
+      </div>
     </FieldGroup>
   );
 }
-
-const gridSx = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 240px)',
-  // An image that cannot be shown is replaced by a notice of several lines.
-  gridAutoRows: 'minmax(200px, auto)',
-} as const;
-
-/** Columns for the selection as in spec section 9, fewer where an image's buttons would not fit. */
-const gallerySx = {
-  ...gridSx,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '@container (min-width: 800px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-} as const;
 
 const shown = 5;
 
@@ -118,23 +94,18 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
   const keys = itemKeys(value);
   const total = value.length;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <div className="ui-line" style={{ gap: 4 }}>
       {value.slice(0, shown).map((item, index) => (
-        <Box
-          key={keys[index]}
-          sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}
-        >
+        <div key={keys[index]} className="ui-small-image">
           <PreviewImage
             item={item}
             host={host}
             alt={host.translate('media.image', { position: index + 1, total })}
           />
-        </Box>
+        </div>
       ))}
-      {total > shown && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`+${total - shown}`}</Typography>
-      )}
-    </Box>
+      {total > shown && <span className="ui-small ui-quiet">{`+${total - shown}`}</span>}
+    </div>
   );
 }
 

@@ -40,7 +40,6 @@ function ReferenceWidget(props: Props) {
           id={`${id}-add`}
           page={null}
           label={host.translate('reference.add')}
-          isAdding
           wrong={false}
           describedBy={undefined}
           onChange={(page) => page !== null && change([...value, page])}

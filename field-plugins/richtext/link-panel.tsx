@@ -1,15 +1,9 @@
-import {
-  Box,
-  Button,
-  FormControl,
-  InputLabel,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { readAddress } from '../sdk/kit/address.ts';
+import { Button } from '../sdk/kit/button.tsx';
+import { ChoiceButtons } from '../sdk/kit/choice-buttons.tsx';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
+import { TextField } from '../sdk/kit/text-field.tsx';
 import { usePages } from '../sdk/kit/use-pages.ts';
 import type { FieldHost, PageChoice } from '../sdk/contract/view.ts';
 import { maxAddressLength, type RichLink } from './rich-text.ts';
@@ -27,7 +21,9 @@ interface LinkPanelProps {
 export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   const pages = usePages(host);
   const panel = useRef<HTMLDivElement>(null);
-  const [kind, setKind] = useState(link !== undefined && 'url' in link ? 'address' : 'page');
+  const [kind, setKind] = useState<(typeof kinds)[number]>(
+    link !== undefined && 'url' in link ? 'address' : 'page',
+  );
   const [pageId, setPageId] = useState(link !== undefined && 'page' in link ? link.page : undefined);
   const [address, setAddress] = useState(link !== undefined && 'url' in link ? link.url : '');
   const [isAsked, setIsAsked] = useState(false);
@@ -59,33 +55,27 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
     onAnswer('cancel');
   };
   return (
-    <Box
+    <div
+      className="ui-link-panel"
       ref={panel}
       role="group"
       aria-label={host.translate('richtext.link.title')}
       onKeyDown={press}
-      sx={{ p: 3, display: 'grid', gap: 3, borderBottom: '1px solid', borderColor: 'divider', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
-        <FormControl sx={{ flex: 'none' }}>
-          <InputLabel id={`${id}-link-kind`} component="div">
+      <div className="ui-row">
+        <div className="ui-narrow">
+          <div className="ui-label" id={`${id}-link-kind`}>
             {host.translate('richtext.link.leadsTo')}
-          </InputLabel>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          </div>
+          <ChoiceButtons
+            labelId={`${id}-link-kind`}
             value={kind}
-            aria-labelledby={`${id}-link-kind`}
-            onChange={(_event, next: typeof kind | null) => {
-              if (next !== null) setKind(next);
-            }}
-            sx={{ height: 36 }}
-          >
-            <ToggleButton value="page">{host.translate('richtext.link.toPage')}</ToggleButton>
-            <ToggleButton value="address">{host.translate('richtext.link.toAddress')}</ToggleButton>
-          </ToggleButtonGroup>
-        </FormControl>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            choices={kinds}
+            nameOf={(one) => host.translate(`richtext.link.${one === 'page' ? 'toPage' : 'toAddress'}`)}
+            onChange={setKind}
+          />
+        </div>
+        <div className="ui-wide">
           {kind === 'page' ? (
             <>
               <PagePicker
@@ -97,13 +87,9 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
                 {...{ page, pages, host }}
               />
               {isWrong && (
-                <Box
-                  id={`${id}-link-problem`}
-                  role="status"
-                  sx={{ typography: 'caption', color: 'error.main' }}
-                >
+                <div className="ui-caption ui-error" id={`${id}-link-problem`} role="status">
                   {problem}
-                </Box>
+                </div>
               )}
             </>
           ) : (
@@ -112,15 +98,17 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
               label={host.translate('richtext.link.address')}
               value={address}
               placeholder="https://"
-              error={isWrong}
-              helperText={isWrong ? problem : undefined}
+              wrong={isWrong}
+              help={isWrong && problem}
+              inputMode="url"
+              spellCheck={false}
+              maxLength={maxAddressLength}
               onChange={(event) => setAddress(event.target.value)}
-              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: maxAddressLength } }}
             />
           )}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        </div>
+      </div>
+      <div className="ui-actions">
         <Button variant="contained" size="small" onClick={apply}>
           {host.translate('richtext.link.apply')}
         </Button>
@@ -132,10 +120,12 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
         <Button size="small" onClick={() => onAnswer('cancel')}>
           {host.translate('richtext.link.cancel')}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
+
+const kinds = ['page', 'address'] as const;
 
 /** A page that is not in the workspace, or not loaded yet, is known only by its id. */
 function choiceOf(id: string | undefined, choices: readonly PageChoice[]): PageChoice | null {

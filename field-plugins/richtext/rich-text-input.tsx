@@ -2,8 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLatest } from '../sdk/kit/use-latest.ts';
 import type { WidgetProps } from '../sdk/contract/view.ts';
-import { RichEditor } from './editor/rich-editor.ts';
-import type { ToolStates } from './editor/tools.ts';
+import { firstTools, RichEditor } from './editor/rich-editor.ts';
 import { LinkPanel, type LinkAnswer } from './link-panel.tsx';
 import { textLook } from './look.ts';
 import type { RichOptions } from './options.ts';
@@ -22,7 +21,7 @@ export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps
   const { placeholder = options.placeholder } = field;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<RichEditor>(null);
-  const [states, setStates] = useState<ToolStates>({ on: [], off: [] });
+  const [states, setStates] = useState(() => firstTools(value));
   const [asking, setAsking] = useState<{ readonly link: RichLink | undefined }>();
   const isWrong = errors.length > 0;
 

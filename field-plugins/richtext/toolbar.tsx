@@ -1,18 +1,21 @@
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../sdk/kit/icon-button.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { type Tool, tools, type ToolStates } from './editor/tools.ts';
 import type { RichFeature } from './options.ts';
-import Code from '@mui/icons-material/Code';
-import DataObject from '@mui/icons-material/DataObject';
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
-import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import FormatQuote from '@mui/icons-material/FormatQuote';
-import Link from '@mui/icons-material/Link';
+import {
+  Code,
+  DataObject,
+  FormatBold,
+  FormatIndentDecrease,
+  FormatIndentIncrease,
+  FormatItalic,
+  FormatListBulleted,
+  FormatListNumbered,
+  FormatQuote,
+  Link,
+} from './icons.ts';
 import { ariaKeys, shownKeys } from './editor/key-names.ts';
 
 interface ToolbarProps {
@@ -39,21 +42,14 @@ export function Toolbar({ id, label, features, states, host, onTool, onLeave }: 
     bar.current?.querySelectorAll('button')[to]?.focus();
   };
   return (
-    <Box
+    <div
       ref={bar}
       id={`${id}-tools`}
       role="toolbar"
       aria-label={host.translate('richtext.toolbar', { label })}
       aria-controls={id}
       onKeyDown={go}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '2px',
-        p: 1,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
+      className="ui-tools"
     >
       {offered.map((tool, index) => (
         <ToolButton
@@ -67,7 +63,7 @@ export function Toolbar({ id, label, features, states, host, onTool, onLeave }: 
           onPress={() => onTool(tool.name)}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -111,16 +107,7 @@ function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButt
         onClick={() => {
           if (!off) onPress();
         }}
-        sx={{
-          width: 32,
-          height: 32,
-          color: 'text.secondary',
-          ...(on && { bgcolor: 'background.sunken', color: 'primary.main' }),
-          ...(off
-            ? { opacity: 0.38, cursor: 'default', '&:hover': { bgcolor: 'transparent' } }
-            : { '&:hover': { color: on ? 'primary.main' : 'text.primary' } }),
-          '@media (forced-colors: active)': on ? { outline: '2px solid Highlight' } : {},
-        }}
+        className="ui-tool"
       >
         {image ?? <HeadingSign letters={letters} />}
       </IconButton>
@@ -129,22 +116,22 @@ function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButt
 }
 
 const images: Readonly<Record<string, ReactNode>> = {
-  bold: <FormatBold fontSize="small" />,
-  italic: <FormatItalic fontSize="small" />,
-  code: <Code fontSize="small" />,
-  link: <Link fontSize="small" />,
-  bullet_list: <FormatListBulleted fontSize="small" />,
-  ordered_list: <FormatListNumbered fontSize="small" />,
-  indent: <FormatIndentIncrease fontSize="small" />,
-  outdent: <FormatIndentDecrease fontSize="small" />,
-  quote: <FormatQuote fontSize="small" />,
-  code_block: <DataObject fontSize="small" />,
+  bold: <FormatBold size="small" />,
+  italic: <FormatItalic size="small" />,
+  code: <Code size="small" />,
+  link: <Link size="small" />,
+  bullet_list: <FormatListBulleted size="small" />,
+  ordered_list: <FormatListNumbered size="small" />,
+  indent: <FormatIndentIncrease size="small" />,
+  outdent: <FormatIndentDecrease size="small" />,
+  quote: <FormatQuote size="small" />,
+  code_block: <DataObject size="small" />,
 };
 
 function HeadingSign({ letters }: { readonly letters: string }) {
   return (
-    <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', fontWeight: 640, lineHeight: 1 }}>
+    <span className="ui-tool-letters" aria-hidden>
       {letters}
-    </Box>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import { Box } from '@mui/material';
 import type { FocusEvent, ReactNode } from 'react';
 import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
@@ -19,22 +19,22 @@ function RichTextWidget(field: WidgetProps<RichText, RichOptions>) {
     if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
   };
   return (
-    <FormControl fullWidth error={errors.length > 0} onBlur={leave} sx={{ minWidth: 0 }}>
-      <InputLabel
+    <div className="ui-field" data-wrong={errors.length > 0 || undefined} onBlur={leave}>
+      <div
+        className="ui-label"
         id={labelId}
-        component="div"
-        required={required}
+        data-required={required || undefined}
         onClick={() => document.getElementById(id)?.focus()}
       >
         {label}
-      </InputLabel>
+      </div>
       <RichTextInput {...{ field, labelId }} messagesId={hasMessages(messages) ? messagesId : undefined} />
       {hasMessages(messages) && (
-        <FormHelperText id={messagesId} component="div">
+        <div className="ui-help" id={messagesId}>
           <FieldMessages {...messages} />
-        </FormHelperText>
+        </div>
       )}
-    </FormControl>
+    </div>
   );
 
   function charactersUsed() {

@@ -1,9 +1,8 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, IconButton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisibilityOffOutlined, VisibilityOutlined } from './password-icons.ts';
 import { passwordStrength } from './password-strength.ts';
+import { IconButton } from '../../field-plugins/sdk/kit/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../../field-plugins/sdk/kit/text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
@@ -25,14 +24,14 @@ export function PasswordField({ meter = false, rejectedPassword, value, ...props
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setVisible(!visible)}
     >
-      {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      {visible ? <VisibilityOffOutlined size="small" /> : <VisibilityOutlined size="small" />}
     </IconButton>
   );
   return (
-    <Box>
+    <div>
       <TextField {...props} value={value} type={visible ? 'text' : 'password'} end={visibilityButton} />
       {meter && <PasswordMeter password={value} isRejected={value === rejectedPassword} />}
-    </Box>
+    </div>
   );
 }
 
@@ -54,26 +53,23 @@ function PasswordMeter({ password, isRejected }: PasswordMeterProps) {
   const strength = passwordStrength(password);
   const level = isRejected && strength > 33 ? 33 : strength;
   const { key, color, width } = levels[level];
+  const main = `var(--octavo-palette-${color}-main)`;
   return (
-    <Box aria-live="polite" sx={{ mt: password === '' ? 0 : 2 }}>
+    <div className="ui-meter" aria-live="polite">
       {password !== '' && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Box
+        <>
+          <div
             role="meter"
             aria-label={t('password.strength')}
             aria-valuenow={level}
             aria-valuetext={t(key)}
-            sx={{ flex: 1, height: 4, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}
-          >
-            <Box
-              sx={{ width: `${width}%`, height: '100%', bgcolor: `${color}.main`, transition: 'width 150ms' }}
-            />
-          </Box>
-          <Typography variant="caption" sx={{ color: `${color}.main`, fontWeight: 'fontWeightMedium' }}>
+            style={{ '--ui-level': `${width}%`, '--ui-main': main } as CSSProperties}
+          />
+          <span className="ui-caption" style={{ color: main, fontWeight: 520 }}>
             {t(key)}
-          </Typography>
-        </Box>
+          </span>
+        </>
       )}
-    </Box>
+    </div>
   );
 }

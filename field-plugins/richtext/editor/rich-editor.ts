@@ -38,13 +38,14 @@ export class RichEditor {
   #emitted: RichText[] = [];
   /** The last value from outside, even if the editor emitted it. */
   #confirmed: RichText;
-  #tools: ToolStates = { on: [], off: [] };
+  #tools: ToolStates;
   #chosen: LinkPlace | undefined;
 
   constructor(request: RichEditorRequest) {
     const { place, value, features } = request;
     this.#request = request;
     this.#confirmed = value;
+    this.#tools = firstTools(value);
     const linking: Command = () => {
       request.onLink();
       return true;
@@ -72,7 +73,6 @@ export class RichEditor {
         },
       },
     });
-    this.#tellTools();
   }
 
   /** Shows a value from outside. The caret stays in place if the text around it does. */
@@ -143,6 +143,11 @@ export class RichEditor {
     this.#tools = states;
     this.#request.onTools(states);
   }
+}
+
+/** The states of the tools before the caret is moved. */
+export function firstTools(value: RichText): ToolStates {
+  return toolStates(EditorState.create({ doc: toDocument(value) }));
 }
 
 const fromOutside = 'from outside';

@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
+/** The props of a button; the attributes of its element are among them. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   /** `contained` for the main action, `outlined` for one beside it, `text` for all others. */
   readonly variant?: 'text' | 'outlined' | 'contained' | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What surrounds the control of a field. */
 export interface FieldFrameProps {
   /** The id of the control. */
   readonly id: string;

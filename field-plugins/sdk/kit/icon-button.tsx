@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 
+/** The props of an icon button; the attributes of its element are among them. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   /** The name of the button, for screen readers. */
   readonly 'aria-label': string;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+/** The props of an icon; the attributes of its `svg` are among them. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** `small` is 20 px, `medium` 24 px; `inherit` is as large as the text. */
   readonly size?: 'small' | 'medium' | 'inherit';

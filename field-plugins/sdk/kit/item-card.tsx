@@ -1,8 +1,6 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { DeleteOutlined } from './icons.ts';
+import { ArrowDownward, ArrowUpward } from './item-icons.ts';
 import { ItemTool } from './item-tool.tsx';
 import type { FieldHost } from '../contract/view.ts';
 
@@ -25,27 +23,22 @@ export function ItemCard({ type, index, total, children, ...props }: ItemCardPro
   const nameId = useId();
   const position = { position: index + 1 };
   return (
-    <Paper
-      component="li"
-      variant="outlined"
-      aria-labelledby={nameId}
-      sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 28, gap: 1 }}>
-        <Typography id={nameId} variant="overline" sx={{ color: 'text.secondary', flex: 1 }}>
+    <li className="ui-card ui-item" aria-labelledby={nameId}>
+      <div className="ui-item-head">
+        <span className="ui-item-name" id={nameId}>
           {host.translate(`${type}.item`, { ...position, total })}
-        </Typography>
+        </span>
         {!readOnly && multiple && total > 1 && (
           <>
             <ItemTool
               label={host.translate(`${type}.moveUp`, position)}
-              icon={<ArrowUpward fontSize="small" />}
+              icon={<ArrowUpward size="small" />}
               off={index === 0}
               onClick={() => onMove(index - 1)}
             />
             <ItemTool
               label={host.translate(`${type}.moveDown`, position)}
-              icon={<ArrowDownward fontSize="small" />}
+              icon={<ArrowDownward size="small" />}
               off={index === total - 1}
               onClick={() => onMove(index + 1)}
             />
@@ -54,14 +47,14 @@ export function ItemCard({ type, index, total, children, ...props }: ItemCardPro
         {!readOnly && (
           <ItemTool
             label={host.translate(`${type}.remove`, position)}
-            icon={<DeleteOutlined fontSize="small" />}
+            icon={<DeleteOutlined size="small" />}
             onClick={onRemove}
           />
         )}
-      </Box>
-      <Box data-controls sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      </div>
+      <div className="ui-stack" data-controls>
         {children}
-      </Box>
-    </Paper>
+      </div>
+    </li>
   );
 }

@@ -1,14 +1,13 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
+import { Button } from './button.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { Add } from './icons.ts';
 import { ItemCard } from './item-card.tsx';
 import { issuesOfItem, type ItemIssue } from './item-issues.ts';
 import { itemKeys, moved, removed, replaced } from './list-edits.ts';
 import type { ListOptions } from './list-options.ts';
 import type { WidgetProps } from '../contract/view.ts';
-import { visuallyHidden } from './visually-hidden.ts';
 
 /** The props of the controls of one item. */
 export interface ItemProps<Item> {
@@ -67,11 +66,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
       }
     >
       {total > 0 && (
-        <Box
-          component="ul"
-          ref={list}
-          sx={{ listStyle: 'none', m: 0, p: 0, mb: full ? 0 : 2, display: 'grid', gap: 2 }}
-        >
+        <ul className="ui-items" ref={list}>
           {value.map((item, index) => (
             <ItemCard
               key={keys[index]}
@@ -93,13 +88,9 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
               })}
             </ItemCard>
           ))}
-        </Box>
+        </ul>
       )}
-      {total === 0 && readOnly && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {host.translate(`${type}.empty`)}
-        </Typography>
-      )}
+      {total === 0 && readOnly && <div className="ui-small ui-quiet">{host.translate(`${type}.empty`)}</div>}
       {!readOnly && !full && (
         <Button
           ref={addButton}
@@ -112,14 +103,14 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
             if (field.children) field.children.focus(item.id);
             else setFocusNext('last');
           }}
-          sx={{ alignSelf: 'start' }}
+          className="ui-start-aligned"
         >
           {host.translate(`${type}.add`)}
         </Button>
       )}
-      <Box role="status" sx={visuallyHidden}>
+      <div className="ui-unseen" role="status">
         {announcement}
-      </Box>
+      </div>
     </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
-import { IconButton } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
+import { IconButton } from './icon-button.tsx';
 
 interface ItemToolProps {
   readonly label: string;
@@ -17,18 +17,13 @@ export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolPro
   return (
     <IconButton
       ref={ref}
+      className="ui-item-tool"
       size="small"
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
       onClick={() => {
         if (!off) onClick();
-      }}
-      sx={{
-        color: 'text.secondary',
-        ...(off
-          ? { opacity: 0.35, cursor: 'default', '&:hover': { bgcolor: 'transparent' } }
-          : { '&:hover': { color: 'text.primary' } }),
       }}
     >
       {icon}

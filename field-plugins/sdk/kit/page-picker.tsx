@@ -1,7 +1,7 @@
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
+import { Button } from './button.tsx';
+import { ComboBox } from './combo-box.tsx';
 import type { Pages } from './use-pages.ts';
 
 interface PagePickerProps {
@@ -16,8 +16,6 @@ interface PagePickerProps {
   readonly label?: string;
   /** Whether a page can be chosen; by default, all can. */
   readonly offers?: (choice: PageChoice) => boolean;
-  /** Clears the input after each choice, for fields that add pages to a list. */
-  readonly isAdding?: boolean;
   readonly onChange: (page: PageChoice | null) => void;
 }
 
@@ -32,96 +30,57 @@ export function PagePicker({
   host,
   label = host.translate('common.pages.label'),
   offers = () => true,
-  isAdding = false,
   onChange,
 }: PagePickerProps) {
   const { choices } = pages;
-  const [typed, setTyped] = useState('');
   const isLoaded = pages.state === 'ready' || pages.state === 'empty';
   const gone = page !== null && isLoaded && !choices.some((choice) => choice.id === page.id);
   const problemId = `${id}-problem`;
   const problem = gone || pages.state === 'failed';
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Autocomplete<PageChoice>
-        id={id}
+    <div>
+      <ComboBox<PageChoice>
+        {...{ id, label, readOnly }}
         value={page}
-        {...(isAdding && {
-          inputValue: typed,
-          onInputChange: (_event, text, reason) => setTyped(reason === 'selectOption' ? '' : text),
-        })}
         options={choices}
-        readOnly={readOnly}
-        loading={pages.state === 'loading'}
-        loadingText={host.translate('common.pages.loading')}
-        noOptionsText={host.translate(noOptions(pages))}
+        keyOf={(choice) => choice.id}
+        nameOf={(choice) => choice.title || choice.url_path}
+        isOffered={(choice, typed) => offers(choice) && matches(choice, typed)}
+        renderOption={(choice) => (
+          <>
+            <span className="ui-page-title ui-cut">{choice.title}</span>
+            <span className="ui-page-path ui-small ui-cut">{choice.url_path}</span>
+          </>
+        )}
+        placeholder={readOnly ? '' : host.translate('common.pages.placeholder')}
+        wrong={wrong || gone}
+        describedBy={[describedBy, problem && problemId].filter(Boolean).join(' ') || undefined}
+        nothing={host.translate(noOptions(pages))}
         openText={host.translate('common.pages.open')}
         closeText={host.translate('common.pages.close')}
         clearText={host.translate('common.pages.clear')}
-        getOptionKey={(choice) => choice.id}
-        getOptionLabel={(choice) => choice.title || choice.url_path}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
-        filterOptions={(all, { inputValue }) =>
-          all.filter((choice) => offers(choice) && matches(choice, inputValue))
-        }
-        onChange={(_event, choice) =>
+        onChange={(choice) =>
           onChange(choice && { id: choice.id, url_path: choice.url_path, title: choice.title })
         }
-        renderOption={({ key, ...optionProps }, choice) => (
-          <Box component="li" key={key} {...optionProps} sx={{ gap: 3, minWidth: 0 }}>
-            <Typography noWrap component="span" sx={{ flex: '1 1 auto', minWidth: 0 }}>
-              {choice.title}
-            </Typography>
-            <Typography
-              noWrap
-              component="span"
-              variant="body2"
-
-              sx={{ color: 'text.secondary', maxWidth: '50%' }}
-            >
-              {choice.url_path}
-            </Typography>
-          </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={label}
-            placeholder={readOnly ? '' : host.translate('common.pages.placeholder')}
-            error={wrong || gone}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: {
-                ...params.slotProps.htmlInput,
-                dir: 'auto',
-                'aria-describedby':
-                  [describedBy, problem ? problemId : undefined].filter(Boolean).join(' ') || undefined,
-              },
-            }}
-          />
-        )}
       />
-      <Box
-        id={problemId}
-        role="status"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
-      >
+      <div className="ui-line ui-problem" id={problemId} role="status">
         {problem && (
-          <Typography variant="caption" sx={{ color: 'error.main', mt: 1 }}>
+          <span className="ui-caption">
             {host.translate(gone ? 'common.pages.gone' : 'common.pages.failed')}
-          </Typography>
+          </span>
         )}
         {pages.state === 'failed' && !readOnly && (
           <Button size="small" onClick={pages.retry}>
             {host.translate('common.pages.retry')}
           </Button>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
 function noOptions(pages: Pages): string {
+  if (pages.state === 'loading') return 'common.pages.loading';
   if (pages.state === 'failed') return 'common.pages.failed';
   if (pages.state === 'empty') return 'common.pages.empty';
   return 'common.pages.none';

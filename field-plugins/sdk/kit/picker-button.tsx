@@ -1,7 +1,6 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { Box, IconButton } from '@mui/material';
 import { useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { EventOutlined, ScheduleOutlined } from './picker-icons.ts';
 
 interface PickerButtonProps {
   readonly type: 'date' | 'time';
@@ -23,21 +22,16 @@ export function PickerButton({ type, label, value, min, max, onPick }: PickerBut
   const Icon = type === 'date' ? EventOutlined : ScheduleOutlined;
   return (
     <>
-      {/* Not by `edge`, which pulls it to the right on right-to-left pages too, over the text. */}
-      <IconButton aria-label={label} onClick={() => show(picker.current)} sx={{ marginInlineEnd: '-12px' }}>
-        <Icon fontSize="small" />
+      <IconButton edge="end" aria-label={label} onClick={() => show(picker.current)}>
+        <Icon size="small" />
       </IconButton>
-      <Box
-        component="input"
+      <input
+        className="ui-picker"
         ref={picker}
         aria-hidden
         tabIndex={-1}
         {...{ type, value, min, max }}
-        onChange={(event: { readonly target: HTMLInputElement }) => onPick(event.target.value)}
-        sx={{
-          ...{ position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px' },
-          ...{ p: 0, border: 0, opacity: 0, pointerEvents: 'none' },
-        }}
+        onChange={(event) => onPick(event.target.value)}
       />
     </>
   );

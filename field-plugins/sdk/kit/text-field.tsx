@@ -7,6 +7,7 @@ export type InputAttributes = Omit<
   'id' | 'value' | 'required' | 'disabled' | 'className' | 'style'
 >;
 
+/** The props of a text field; the attributes of its input are among them. */
 export interface TextFieldProps extends FieldFrameProps, InputAttributes {
   readonly value: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;
