@@ -22,7 +22,7 @@ export function ButtonPreview({ item, host }: ButtonPreviewProps) {
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
           style={colorsOf(color, variant)}
         >
-          <span className="ui-cut">{title}</span>
+          <span>{title}</span>
         </Button>
       </div>
     </div>

@@ -1,9 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import Remove from '@mui/icons-material/Remove';
-import { InputAdornment, TextField, Typography } from '@mui/material';
-import { FieldMessages, hasMessages } from '../../../../field-plugins/sdk/kit/field-messages.tsx';
+import { FieldInput } from '../../../../field-plugins/sdk/kit/field-input.tsx';
+import { icon } from '../../../../field-plugins/sdk/kit/icon.tsx';
+import { Add } from '../../../../field-plugins/sdk/kit/icons.ts';
 import { ItemTool } from '../../../../field-plugins/sdk/kit/item-tool.tsx';
-import { Nothing } from '../../../../field-plugins/sdk/kit/nothing.tsx';
+import { LinePreview } from '../../../../field-plugins/sdk/kit/line-preview.tsx';
 import {
   defineView,
   type PreviewProps,
@@ -13,13 +12,13 @@ import { useState } from 'react';
 import { amountField, type AmountOptions } from './field.ts';
 
 function AmountWidget(props: WidgetProps<number | null, AmountOptions>) {
-  const { id, label, value, required, readOnly, errors, host, onChange, onBlur } = props;
+  const { value, readOnly, host, onChange } = props;
   // The text stays as typed ("1.") as long as it means the same value.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
   const shown = typed?.value === value ? typed.text : print(value);
   const type = (text: string) => {
     const read = readNumber(text);
-    if (readOnly || read === undefined) return;
+    if (read === undefined) return;
     setTyped({ text, value: read });
     onChange(read);
   };
@@ -28,29 +27,27 @@ function AmountWidget(props: WidgetProps<number | null, AmountOptions>) {
     if (next !== value) onChange(next);
   };
   const steps = (
-    <InputAdornment position="end">
-      <ItemTool label={host.translate('amount.less')} icon={<Remove />} onClick={() => step(-1)} />
-      <ItemTool label={host.translate('amount.more')} icon={<Add />} onClick={() => step(1)} />
-    </InputAdornment>
+    <>
+      <ItemTool
+        label={host.translate('amount.less')}
+        icon={<Remove size="small" />}
+        onClick={() => step(-1)}
+      />
+      <ItemTool label={host.translate('amount.more')} icon={<Add size="small" />} onClick={() => step(1)} />
+    </>
   );
   return (
-    <TextField
-      id={id}
-      label={label}
+    <FieldInput
+      field={props}
       value={shown}
-      required={required}
-      error={errors.length > 0}
-      helperText={hasMessages({ errors }) ? <FieldMessages errors={errors} /> : undefined}
-      onChange={(event) => type(event.target.value)}
-      onBlur={onBlur}
-      slotProps={{
-        input: { endAdornment: readOnly ? undefined : steps },
-        htmlInput: { readOnly, required: false, inputMode: 'decimal', 'aria-required': required },
-        formHelperText: { component: 'div' },
-      }}
+      end={!readOnly && steps}
+      input={{ inputMode: 'decimal' }}
+      onChange={type}
     />
   );
 }
+
+const Remove = /* @__PURE__ */ icon('M19 13H5v-2h14z');
 
 function print(value: number | null): string {
   return value === null ? '' : String(value);
@@ -64,8 +61,7 @@ function readNumber(text: string): number | null | undefined {
 }
 
 function AmountPreview({ value, host }: PreviewProps<number | null, AmountOptions>) {
-  if (value === null) return <Nothing host={host} />;
-  return <Typography variant="body2">{value}</Typography>;
+  return <LinePreview text={print(value)} host={host} />;
 }
 
 export const amountView = defineView(amountField, { Widget: AmountWidget, Preview: AmountPreview });
