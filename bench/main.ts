@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | sites | database | footprint | uploads | editor | lists | preview | boot | accounts | lighthouse]`: measures and prints one table. */
+/** `npm run bench [delivery | sites | database | footprint | uploads | editor | lists | preview | letter | boot | accounts | lighthouse]`: measures and prints one table. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureBoot } from './boot.ts';
@@ -6,6 +6,7 @@ import { measureColdDelivery, measureLists, measureWrites, withDatabaseFloor } f
 import { measureDelivery } from './delivery.ts';
 import { measureEditor } from './editor.ts';
 import { countStatements, measureStart } from './footprint.ts';
+import { measureFirstLetter } from './first-letter.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureEditorLists } from './lists.ts';
 import { startOctavo } from './octavo.ts';
@@ -23,6 +24,7 @@ const parts = {
   editor: measureEditor,
   lists: measureEditorLists,
   preview: measurePreview,
+  letter: measureFirstLetter,
   boot: measureBoot,
   accounts: measureAccounts,
 } as const;
