@@ -70,6 +70,7 @@ export default defineConfig({
             { name: 'guests', test: forGuests },
             { name: 'signed-in', test: forSignedIn },
             { name: 'workspace', test: inWorkspace },
+            { name: 'with-fields', test: /\/src\/app\/fields-layer\.tsx$/ },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: inLists },
             {

@@ -7,22 +7,24 @@ import type { ModuleName } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Do not edit.\n`;
 
-/** Every installation uses these types, so the editor loads their field definitions at once, and all others on demand. */
+/** Every installation uses these types, so the editor loads them at once, and all others on demand. */
 const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
-/** Types of the library that would make the first load too large. */
-const large: ReadonlySet<string> = new Set(['date', 'email', 'link', 'list', 'richtext']);
-const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type) && !large.has(type);
+const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type);
+/** Types whose editor components bring large libraries. */
+const large: ReadonlySet<string> = new Set(['richtext']);
+const isFirstView = (plugin: KnownPlugin) => isFirst(plugin) && !large.has(plugin.type);
 
 /** The lists of the catalogue, by their path in the project. */
 export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
   const first = plugins.filter(isFirst);
   const others = plugins.filter((plugin) => !isFirst(plugin));
-  const small = 'The field definitions of the small types that the block library uses.';
+  const used = 'The field definitions of the types that the block library uses.';
   const files = {
     fields: fieldList(plugins, 'catalogueFields', 'The field definition of every field type.'),
     'first-types': firstTypesFile(first),
-    'first-fields': fieldList(first, 'firstFields', small),
+    'first-fields': fieldList(first, 'firstFields', used),
     'other-fields': fieldList(others, 'otherFields', 'The field definitions of all other types.'),
+    'first-views': firstViewsFile(plugins.filter(isFirstView)),
     views: viewsFile(plugins),
     samples: samplesFile(plugins),
     renders: rendersFile(plugins),
@@ -80,11 +82,23 @@ ${plugins.map(({ type, exportName }) => `  ['${type}', ${exportName}Samples],`).
 `;
 }
 
-function viewsFile(plugins: readonly KnownPlugin[]): string {
+function firstViewsFile(plugins: readonly KnownPlugin[]): string {
   const lines = plugins.map(
-    ({ type, exportName, source }) =>
-      `  { type: '${type}', load: async () => (await import('${source.specifier('view')}')).${exportName}View },`,
+    ({ exportName, source }) => `export { ${exportName}View } from '${source.specifier('view')}';`,
   );
+  return `// The editor components that are loaded together with the form.
+${lines.join('\n')}
+`;
+}
+
+function viewsFile(plugins: readonly KnownPlugin[]): string {
+  const lines = plugins.map((plugin) => {
+    const { type, exportName, source } = plugin;
+    const [first, file] = isFirstView(plugin)
+      ? ['isFirst: true, ', './first-views.ts']
+      : ['', source.specifier('view')];
+    return `  { type: '${type}', ${first}load: async () => (await import('${file}')).${exportName}View },`;
+  });
   return `import type { LazyFieldView } from '../sdk/contract/lazy-view.ts';
 
 /** The editor component of every field type. */

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
+import { fetchOpenBlock } from '../editor/rows/fetch-open-block.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { MessagesPart } from '../lib/messages-part.ts';
 
@@ -61,6 +62,7 @@ export const frame = {
 
 const queries = loadOnce(async () => (await import('./signed-in-layer.tsx')).SignedInLayer);
 const workspace = loadOnce(async () => (await import('./workspace-layer.tsx')).WorkspaceLayer);
+const fields = loadOnce(async () => (await import('./fields-layer.tsx')).FieldsLayer);
 const details = loadOnce(
   async () => (await import('../features/workspaces/workspace-details.tsx')).WorkspaceDetails,
 );
@@ -83,7 +85,18 @@ export const inside = {
   ...members,
   layers: [queries, workspace],
   beside: [...menus, loadWorkspaceSelector],
+} as const;
+/** The screens that show fields or blocks. */
+export const withFields = {
+  ...inside,
+  layers: [...inside.layers, fields],
   messages: ['fields'],
 } as const;
-export const editing = { ...inside, messages: ['fields', 'library'] } as const;
-export const about = { ...inside, layers: [...inside.layers, details] } as const;
+/** The form of a block, and the components of its fields. */
+const form = [fetchOpenBlock, () => import('../../field-plugins/catalogue/first-views.ts')];
+export const editing = {
+  ...withFields,
+  beside: [...inside.beside, ...form],
+  messages: ['fields', 'library'],
+} as const;
+export const about = { ...withFields, layers: [...withFields.layers, details] } as const;

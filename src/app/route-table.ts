@@ -2,7 +2,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
-import { fetchPreviewPane, opensWithPreview } from '../preview/load-pane.ts';
+import { opensWithPreview } from '../preview/load-pane.ts';
 import {
   about,
   admins,
@@ -15,6 +15,7 @@ import {
   type PathParams,
   type RouteEntry,
   signedIn,
+  withFields,
 } from './route-kinds.ts';
 
 type Load = RouteEntry['screen'];
@@ -82,12 +83,6 @@ export const routeTable: readonly RouteEntry[] = [
       },
       '/pages/create': async () =>
         (await import('../features/pages/page-create-screen.tsx')).PageCreateScreen,
-      '/media': {
-        screen: async () => (await import('../features/media/media-screen.tsx')).MediaScreen,
-        reads: ({ workspaceId }) => [
-          addresses.media({ workspace: workspaceId }, firstPage(limits.pageSizeLibrary)),
-        ],
-      },
       '/api-tokens': {
         screen: async () => (await import('../features/api-tokens/api-tokens-screen.tsx')).ApiTokensScreen,
         reads: ({ workspaceId }) => [addresses.apiKeys(workspaceId)],
@@ -103,11 +98,22 @@ export const routeTable: readonly RouteEntry[] = [
     inWorkspace,
   ),
   ...routes(
+    withFields,
+    {
+      '/media': {
+        screen: async () => (await import('../features/media/media-screen.tsx')).MediaScreen,
+        reads: ({ workspaceId }) => [
+          addresses.media({ workspace: workspaceId }, firstPage(limits.pageSizeLibrary)),
+        ],
+      },
+    },
+    inWorkspace,
+  ),
+  ...routes(
     editing,
     {
       '/pages/:pageId': {
         screen: async () => (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
-        beside: [...editing.beside, fetchPreviewPane],
         reads: ({ pageId }) => [
           ...[addresses.page(pageId), addresses.models('PAGE')],
           ...(opensWithPreview() ? [addresses.pagePreview(pageId)] : []),

@@ -1,13 +1,11 @@
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkspaceMiniatures } from '../miniatures/workspace-miniatures.tsx';
 import { useAppStore } from '../state/app-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { FieldHostProvider } from './field-host.tsx';
 
 interface WorkspaceLayerProps {
   readonly workspaceId: string;
@@ -18,13 +16,7 @@ export function WorkspaceLayer({ workspaceId, children }: WorkspaceLayerProps) {
   const { t } = useTranslation();
   const { list, status, load } = useAppStore((state) => state.workspaces);
   const known = list.some(({ id }) => id === workspaceId);
-  if (known) {
-    return (
-      <FieldHostProvider key={workspaceId} workspaceId={workspaceId}>
-        <WorkspaceMiniatures workspaceId={workspaceId}>{children}</WorkspaceMiniatures>
-      </FieldHostProvider>
-    );
-  }
+  if (known) return children;
   if (status === 'failed')
     return <ErrorState message={`${t('workspaces.loadFailed')}.`} onRetry={() => void load()} />;
   if (status !== 'ready') return <Spinner />;

@@ -3,7 +3,8 @@ import { Alert } from '@mui/material';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { loadInTurn } from '../lib/load-when-idle.ts';
+import { fieldTypesIn } from '../../shared/field-types-in.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
@@ -13,7 +14,6 @@ import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/miniature-renderer.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
 import { OfferedDrafts } from './recovery/offered-drafts.tsx';
-import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
 import { fetchMerging } from './store/merging.ts';
@@ -87,8 +87,8 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
 }
 
 /**
- * Starts the editor, preloads the forms' code and colours when the browser is idle, writes the journal before the page is left,
- * and retries writes that got no answer.
+ * Starts the editor, preloads what a user may need next when the browser is idle, writes the journal before the page is left, and
+ * retries writes that got no answer.
  */
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
@@ -106,12 +106,11 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   }, [start, write, commands]);
   useSaveAgain({ store, commands });
   useEffect(() => {
-    const definitions = models.list.flatMap((model) => Object.values(model.content_model));
-    return whenIdle(() => {
-      for (const fetch of [fetchOpenBlock, fetchPickerChoice, fetchDragging, fetchMerging, looks])
-        fetch?.().catch(() => undefined);
-      for (const definition of definitions) void plugins.views.load(definition.field_type);
-    });
+    // Their files came with the editor.
+    for (const type of plugins.views.firstTypes) plugins.views.load(type).catch(() => undefined);
+    const types = models.list.flatMap((model) => fieldTypesIn(model.content_model));
+    const views = [...new Set(types)].map((type) => () => plugins.views.load(type));
+    return loadInTurn([fetchDragging, ...(looks ? [looks] : []), fetchPickerChoice, ...views, fetchMerging]);
   }, [models, plugins, looks]);
 }
 

@@ -19,8 +19,8 @@ export function removeToken(): void {
 }
 
 /**
- * The cookie only stores the token. The server never reads it, so a request forged by another site has no session.
- * `SameSite=Strict` keeps it out of such requests anyway.
+ * The cookie only stores the token. The server sees from it only whether there is one, so a request forged by another site has no
+ * session. `SameSite=Strict` keeps it out of such requests anyway.
  */
 function setCookie(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -22,8 +22,3 @@ export function opensWithPreview(): boolean {
 
 /** The pane with the code that renders the page, which an editor without preview does not load. */
 export const previewPane = loadOnce(async () => (await import('./preview-pane.tsx')).PreviewPane);
-
-/** Requests that code if an editor needs it. Nothing waits for it: users wait for the form. */
-export async function fetchPreviewPane(): Promise<void> {
-  if (opensWithPreview()) previewPane().catch(() => undefined);
-}

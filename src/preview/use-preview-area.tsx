@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../field-plugins/sdk/kit/button.tsx';
 import { ViewAgendaOutlined } from '../editor/editor-icons.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { loadWhenIdle } from '../lib/load-when-idle.ts';
 import { showToast } from '../state/app-store.ts';
 import { besides, previewPane, readShown, storeShown } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
@@ -21,9 +21,11 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps) {
   const isWide = useMediaQuery(besides, { noSsr: true });
   const [chosen, setChosen] = useState(readShown);
   const isShown = chosen ?? isWide;
-  const loaded = usePane(isShown, () => show(false));
+  const [isPressed, setPressed] = useState(false);
+  const loaded = usePane({ isShown, isPressed, giveUp: () => show(false) });
   function show(wanted: boolean): void {
     setChosen(wanted);
+    setPressed(true);
     storeShown(wanted);
   }
   return {
@@ -47,8 +49,15 @@ interface LoadedPane {
   readonly Pane: typeof PreviewPane;
 }
 
-/** The pane, once its code has loaded: after the form, which users wait for. */
-function usePane(isShown: boolean, giveUp: () => void): LoadedPane | undefined {
+interface PaneOptions {
+  readonly isShown: boolean;
+  /** Whether the user asked for it in this visit. */
+  readonly isPressed: boolean;
+  giveUp(): void;
+}
+
+/** The pane, once its code has loaded: when the browser is idle, unless the user asked for it. */
+function usePane({ isShown, isPressed, giveUp }: PaneOptions): LoadedPane | undefined {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<LoadedPane>();
   const fail = useEffectEvent(() => {
@@ -58,18 +67,19 @@ function usePane(isShown: boolean, giveUp: () => void): LoadedPane | undefined {
   useEffect(() => {
     if (!isShown) return undefined;
     let isOver = false;
-    const cancel = whenIdle(() => {
+    const load = () => {
       previewPane.retry();
-      previewPane().then(
+      return previewPane().then(
         (Pane) => isOver || setLoaded({ Pane }),
         () => isOver || fail(),
       );
-    });
+    };
+    const cancel = isPressed ? void load() : loadWhenIdle(load);
     return () => {
       isOver = true;
-      cancel();
+      cancel?.();
     };
-  }, [isShown]);
+  }, [isShown, isPressed]);
   return loaded;
 }
 

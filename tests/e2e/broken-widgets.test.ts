@@ -7,39 +7,37 @@ import type { Page } from 'playwright';
 import { projectRoot } from '../../server/dependencies.ts';
 
 /**
- * Breaks the view of a field type in the built client, and nothing else: this tab gets the view's own file with its `Widget`
- * replaced. `widget` is the source of a function.
+ * Breaks a view of the built client, and nothing else: this tab gets the file of the first views with its `Widget` replaced.
+ * `widget` is the source of a function.
  */
-async function breakView(page: Page, type: string, widget: string): Promise<void> {
-  await page.route(viewFile(type), async (route) => {
+async function breakView(page: Page, view: string, widget: string): Promise<void> {
+  await page.route(fileOfViews(), async (route) => {
     const response = await route.fetch();
     // The browser must not cache it: the next tab needs the working view.
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
-    await route.fulfill({ response, headers, body: withWidget(await response.text(), widget) });
+    await route.fulfill({ response, headers, body: withWidget(await response.text(), view, widget) });
   });
 }
 
-/** The address of a view's built file. */
-function viewFile(type: string): string {
+function fileOfViews(): string {
   const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
   const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>;
-  const chunk = chunks[`field-plugins/${type}/view.tsx`];
-  if (chunk === undefined) throw new Error(`The build has no view of ${type}.`);
+  const chunk = chunks['field-plugins/catalogue/first-views.ts'];
+  if (chunk === undefined) throw new Error('The build has no file with the first views.');
   return `**/${chunk.file}`;
 }
 
-function withWidget(code: string, widget: string): string {
-  const exported = /export\s*\{\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*\}/.exec(code);
-  if (exported === null) throw new Error(`The view exports more than itself: ${code.slice(-200)}`);
-  const [all, local = '', name = local] = exported;
-  return code.replace(all, `const broken={...${local},Widget:${widget}};export{broken as ${name}}`);
+function withWidget(code: string, view: string, widget: string): string {
+  const [exported = '', local = ''] = new RegExp(`([\\w$]+) as ${view}\\b`).exec(code) ?? [];
+  if (exported === '') throw new Error(`The file exports no ${view}: ${code.slice(-200)}`);
+  return `${code.replace(exported, `broken as ${view}`)};const broken={...${local},Widget:${widget}};`;
 }
 
 const stage = openStage();
 
 it('a field plugin that blocks the page can be left by opening its block in a new tab, which does not load it', async () => {
   const { app, address } = await openSavedQuote(stage);
-  await breakView(app.page, 'textarea', `() => { localStorage.setItem('stuck', ''); for (;;); }`);
+  await breakView(app.page, 'textareaView', `() => { localStorage.setItem('stuck', ''); for (;;); }`);
   await app.page.goto(address);
   const opening = app.editor.openBlock(0);
   const second = await app.newTab();

@@ -29,7 +29,7 @@ describe('a missing part of the application', () => {
     const { editor, page } = app;
     await app.startSession(editorAccount);
     const address = await app.makePage('A page', [quoteOf('Saved words')]);
-    const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
+    const end = await intercept(page, '**/assets/{form,first-views}-*.js', (route) => route.abort());
     await page.goto(address);
     await editor.toggle(0).click();
     const alert = page.getByRole('alert').filter({ hasText: 'being updated' });

@@ -4,12 +4,16 @@ import type { FieldView } from './view.ts';
 /** The editor component of a plugin, loaded when a field of its type is first shown. */
 export interface LazyFieldView {
   readonly type: string;
+  /** Whether it is loaded together with the form. */
+  readonly isFirst?: boolean;
   load(): Promise<FieldView>;
 }
 
 /** The editor components of an application. */
 export interface FieldViews {
   readonly types: readonly string[];
+  /** The types whose components are loaded together with the form. */
+  readonly firstTypes: readonly string[];
   /** Returns the same promise for the same type, even after a failure. Rejects with a `FieldViewError`. */
   load(type: string): Promise<FieldView>;
   /** Makes the next call load a failed view again. Call it on a user action, never while rendering. */
@@ -37,6 +41,7 @@ export function createFieldViews(plugins: readonly LazyFieldView[]): FieldViews 
   }
   return Object.freeze({
     types: Object.freeze(plugins.map(({ type }) => type)),
+    firstTypes: Object.freeze(plugins.filter(({ isFirst }) => isFirst).map(({ type }) => type)),
     load: (type: string) => viewOf(type)(),
     retry: (type: string) => viewOf(type).retry(),
   });

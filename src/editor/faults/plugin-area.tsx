@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
@@ -40,13 +41,16 @@ export function PluginArea({ plugin, render }: PluginAreaProps) {
   );
 }
 
-/** Fields have the colours of the site. Without them, those of the application. */
+/** Fields have the colours of the site as soon as these have loaded; until then, and without them, those of the application. */
 function useSiteDesign(): void {
   const load = useContext(SiteLooksContext);
   useEffect(() => {
-    load?.()
-      .then((looks) => looks.showDesign())
-      .catch(() => undefined);
+    if (!load) return undefined;
+    return whenIdle(() => {
+      load()
+        .then((looks) => looks.showDesign())
+        .catch(() => undefined);
+    });
   }, [load]);
 }
 

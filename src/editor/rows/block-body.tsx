@@ -1,12 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { memo } from 'react';
-import { loadOnce } from '../../../shared/load-once.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
+import { fetchOpenBlock } from './fetch-open-block.ts';
 import type { OpenBlockProps } from './open-block.tsx';
-
-/** Loads the code of an open block. It is large, and a list of closed blocks does not need it. */
-export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
 /** Typing renders the row again, but not the form in it. */
 export const BlockBody = memo(function BlockBody(props: OpenBlockProps) {

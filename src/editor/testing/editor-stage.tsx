@@ -8,7 +8,7 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';
 import { FieldHostContext } from '../field-host-context.ts';
 import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
-import { fetchOpenBlock } from '../rows/block-body.tsx';
+import { fetchOpenBlock } from '../rows/fetch-open-block.ts';
 import type { Editor } from '../store/create-editor.ts';
 import { words } from '../../lib/words/words.ts';
 

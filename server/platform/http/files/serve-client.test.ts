@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readBrand } from '../../brand/read-brand.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
+import { type FirstFiles, firstFilesName } from './first-files.ts';
 import { serveClient } from './serve-client.ts';
 
 const cleanUps: (() => Promise<void> | void)[] = [];
@@ -16,12 +17,25 @@ afterEach(async () => {
 
 const script = 'console.log("octavo");'.repeat(100);
 
+const pageWith = (links: string) => `<!doctype html><head><title>Octavo</title>${links}</head>`;
+
+const firstFiles: readonly FirstFiles[] = [
+  {
+    path: '/workspaces/:workspaceId/pages',
+    guest: ['assets/landing.js'],
+    signedIn: ['assets/a.css', 'assets/list.js'],
+  },
+  { guest: [], signedIn: [] },
+];
+
 /** A client build of three files, one of them also compressed. */
 async function makeApp(): Promise<App> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-client-'));
   cleanUps.push(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.mkdirSync(path.join(folder, 'assets'));
-  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Octavo</title>');
+  fs.mkdirSync(path.join(folder, '.vite'));
+  fs.writeFileSync(path.join(folder, 'index.html'), pageWith(''));
+  fs.writeFileSync(path.join(folder, firstFilesName), JSON.stringify(firstFiles));
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js'), script);
   fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js.br'), zlib.brotliCompressSync(script));
@@ -43,15 +57,36 @@ async function makeApp(): Promise<App> {
 
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/', '/workspaces/x/pages', '/healthz', '/sign-in?next=/', '/about.html', '/index.html'])(
+test.each(['/', '/healthz', '/sign-in?next=/', '/about.html', '/index.html'])(
   'a navigation to %s receives the application, revalidated each time',
   async (url) => {
     const { statusCode, headers, body } = await (await makeApp()).inject({ url, headers: navigation });
-    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Octavo</title>']);
+    expect([statusCode, body]).toEqual([200, pageWith('')]);
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
+  },
+);
+
+test.each([
+  ['', '<link rel="modulepreload" crossorigin href="/assets/landing.js">\n'],
+  ['theme=token; token=', '<link rel="modulepreload" crossorigin href="/assets/landing.js">\n'],
+  [
+    'a=b; token=x',
+    '<link rel="stylesheet" crossorigin href="/assets/a.css">\n<link rel="modulepreload" crossorigin href="/assets/list.js">\n',
+  ],
+])(
+  'with the cookies "%s", the page of a screen names the files of the screen that is shown',
+  async (cookie, links) => {
+    const app = await makeApp();
+    const url = '/workspaces/x/pages?page=2';
+    const answer = await app.inject({ url, headers: { ...navigation, cookie } });
+    expect(answer.body).toBe(pageWith(links));
+    expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+    const again = { ...navigation, cookie, 'if-none-match': String(answer.headers['etag']) };
+    expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
+    expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(200);
   },
 );
 

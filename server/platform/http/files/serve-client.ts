@@ -3,12 +3,11 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from '../../../../shared/screen-paths.ts';
-import { brandPage } from '../../brand/brand-page.ts';
 import type { Brand } from '../../brand/read-brand.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { App } from '../routes/app-types.ts';
 import { hidden } from '../routes/hidden.ts';
+import { readScreenPages } from './screen-pages.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { serveBrand } from './serve-brand.ts';
 
@@ -25,8 +24,8 @@ const notScreens = /^\/(api|assets|media|locales|brand|previews?|sites|site-desi
 const assetName = /^[\w-][\w.-]*$/;
 
 /**
- * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` with the brand for every
- * screen. Without a build it serves nothing.
+ * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` with the brand and the files of
+ * the screen for every screen. Without a build it serves nothing.
  */
 export async function serveClient(app: App, folder: string, brand: Brand): Promise<ClientFallback> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
@@ -36,7 +35,7 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
   );
 
   serveBrand(app, brand.files);
-  const page = brand.page === undefined ? undefined : readBranded(folder, brand);
+  const pageFor = readScreenPages(folder, brand);
 
   app.get<{ Params: { '*': string } }>('/assets/*', hidden(), (request, reply) => {
     const name = request.params['*'];
@@ -51,15 +50,9 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
     if (rootFiles.has(name) && !/\.(br|gz|html)$/.test(name))
       return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
     if (notScreens.test(pathname) || !acceptsScreen(request.headers.accept, pathname)) return undefined;
-    void reply.header('cache-control', 'no-cache');
-    if (page === undefined) return reply.sendFile('index.html', { cacheControl: false });
-    return sendPrepared(request, reply.header('vary', 'accept-encoding'), page);
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    return sendPrepared(request, reply, pageFor(pathname, request.headers.cookie));
   };
-}
-
-function readBranded(folder: string, brand: Brand): PreparedAnswer {
-  const html = brandPage(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'), brand);
-  return prepareAnswer(html, 'text/html; charset=utf-8');
 }
 
 /**
