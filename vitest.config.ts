@@ -51,7 +51,6 @@ const browserDependent = [
   'recovery',
   'failures',
   'hosted-captcha',
-  'first-load',
   'screens/arriving',
   'screens/media',
   'screens/overlays',
@@ -98,7 +97,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{shared,preview,content-model,site,theme,src,server,field-plugins,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,fuzz,mutants}/**/*.test.ts',
+            'tests/{contract,architecture,fuzz,mutants,first-loads}/**/*.test.ts',
           ],
           ...limits.units,
         },

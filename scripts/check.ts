@@ -27,11 +27,12 @@ const checks: readonly Check[] = [
     args: ['--check', '--log-level', 'warn', '.'],
   },
   { name: 'Words', script: 'scripts/check-locales.ts' },
-  { name: 'Size of first loads and of the theme', script: 'scripts/check-size.ts' },
+  { name: 'Size of the theme', script: 'scripts/check-size.ts' },
+  { name: 'First loads and edits', script: 'tests/first-loads/main.ts' },
   { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** Every check that needs no running server, each as a step. */
+/** Every check, each as a step. */
 export async function runChecks(steps: Steps): Promise<void> {
   for (const { name, script, args } of checks)
     await steps.run(name, () => runNode(script, args, { atTheEnd: true }));

@@ -5,7 +5,6 @@ const longest = [
   'tests/stories/stories.test.ts',
   'tests/e2e/screens/tour.test.ts',
   'tests/e2e/main-job.test.ts',
-  'tests/e2e/first-load.test.ts',
   'tests/e2e/moving.test.ts',
   'tests/e2e/preview-clicks.test.ts',
   'field-plugins/conformance-in-browser.test.ts',
