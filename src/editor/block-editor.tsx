@@ -1,11 +1,11 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
-import { Alert } from '@mui/material';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
 import { loadInTurn } from '../lib/load-when-idle.ts';
 import { fieldTypesIn } from '../../shared/field-types-in.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Warning } from '../ui/warning.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -68,11 +68,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
       <EditorToolbar tool={beside?.tool} />
       <div className="editor-columns" data-beside={beside?.pane && !beside.hidesForms ? '' : undefined}>
         <div className="editor-blocks" hidden={beside?.hidesForms}>
-          {journalFailed && (
-            <Alert severity="warning" sx={{ mb: 4 }}>
-              {t('editor.recovery.noJournal')}
-            </Alert>
-          )}
+          {journalFailed && <Warning className="editor-notice">{t('editor.recovery.noJournal')}</Warning>}
           <OfferedDrafts />
           {isEmpty && !editor.fixed && <StartingLayouts />}
           {isEmpty && editor.fixed && (

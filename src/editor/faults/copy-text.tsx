@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 
 interface CopyTextProps {
   readonly text: string;
@@ -24,11 +24,7 @@ export function CopyText({ text, label }: CopyTextProps) {
       <Button size="small" color="inherit" onClick={() => void copy()}>
         <span aria-live="polite">{state === 'copied' ? t('editor.fault.copied') : label}</span>
       </Button>
-      {state === 'shown' && (
-        <Box component="code" sx={{ flexBasis: '100%', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {text}
-        </Box>
-      )}
+      {state === 'shown' && <code className="fault-text">{text}</code>}
     </>
   );
 }

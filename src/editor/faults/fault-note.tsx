@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, type AlertProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
+import { Warning } from '../../ui/warning.tsx';
 import { CopyText } from './copy-text.tsx';
 
-interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
+interface FaultNoteProps extends Pick<ComponentProps<'div'>, 'children' | 'className'> {
   readonly reason: string;
   readonly reasonId?: string;
   readonly details?: string;
@@ -11,14 +12,15 @@ interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
   onRetry?(): void;
 }
 
-export function FaultNote({ reason, reasonId, details, actions, onRetry, children, sx }: FaultNoteProps) {
+export function FaultNote(props: FaultNoteProps) {
+  const { reason, reasonId, details, actions, onRetry, children, className } = props;
   const { t } = useTranslation();
   return (
-    <Alert severity="warning" sx={sx ?? null}>
+    <Warning className={className}>
       <span id={reasonId}>{reason}</span>
       {children}
       {(onRetry ?? details ?? actions) && (
-        <Stack direction="row" sx={{ gap: 2, mt: children === undefined ? 1 : 2, ml: -1, flexWrap: 'wrap' }}>
+        <div className="fault-actions" data-below={children === undefined ? undefined : ''}>
           {onRetry && (
             <Button size="small" color="inherit" onClick={onRetry}>
               {t('common.retry')}
@@ -26,8 +28,8 @@ export function FaultNote({ reason, reasonId, details, actions, onRetry, childre
           )}
           {details !== undefined && <CopyText text={details} label={t('editor.fault.copy')} />}
           {actions}
-        </Stack>
+        </div>
       )}
-    </Alert>
+    </Warning>
   );
 }

@@ -59,7 +59,7 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
         )}
       />
       {help !== undefined && <FieldHelp {...{ id, help }} />}
-      {note && <FaultNote {...note} sx={{ mt: 2 }} />}
+      {note && <FaultNote {...note} className="fault-below" />}
     </div>
   );
 

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutText } from '../../../shared/cut-text.ts';
@@ -23,14 +22,14 @@ interface UneditableFieldProps {
 export function UneditableField({ blockKey, place, id, label, value, ...note }: UneditableFieldProps) {
   useWantedFocus({ blockKey, place, id });
   return (
-    <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
-      <Typography id={`${id}-label`} variant="subtitle2" component="div" sx={{ mb: 1 }}>
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
+      <div id={`${id}-label`} className="fault-label">
         {label}
-      </Typography>
-      <FaultNote {...note} reasonId={`${id}-reason`} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      </div>
+      <FaultNote {...note} reasonId={`${id}-reason`} className="fault-kept">
         {value !== undefined && <StoredValue value={value} />}
       </FaultNote>
-    </Box>
+    </div>
   );
 }
 
@@ -45,17 +44,8 @@ function StoredValue({ value }: { readonly value: unknown }) {
   const { t } = useTranslation();
   const text = storedText(value);
   return (
-    <Box component="pre" tabIndex={0} role="group" aria-label={t('editor.fault.stored')} sx={storedSx}>
+    <pre tabIndex={0} role="group" aria-label={t('editor.fault.stored')} className="fault-stored">
       {cutText(text, longest, '…')}
-    </Box>
+    </pre>
   );
 }
-
-const storedSx = {
-  mt: 2,
-  mb: 0,
-  maxHeight: 160,
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,9 +1,15 @@
-import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import { ConflictPanel } from '../conflict/conflict-panel.tsx';
+import { loadOnce } from '../../../shared/load-once.ts';
+import { Warning } from '../../ui/warning.tsx';
 import { BlockForm } from '../form/block-form.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import { useEditorState } from '../editor-context.ts';
+
+/** Loads the question about a conflict, which few blocks have. */
+const fetchConflictPanel = loadOnce(
+  async () => (await import('../conflict/conflict-panel.tsx')).ConflictPanel,
+);
 
 export interface OpenBlockProps {
   readonly blockKey: string;
@@ -14,7 +20,8 @@ export interface OpenBlockProps {
 export function OpenBlock({ blockKey, model }: OpenBlockProps) {
   const conflict = useEditorState((state) => state.blocks.get(blockKey)?.conflict);
   if (!model) return <UnknownBlock blockKey={blockKey} />;
-  if (conflict) return <ConflictPanel {...{ blockKey, model, conflict }} />;
+  if (conflict)
+    return <LoadedPart part={fetchConflictPanel} props={{ blockKey, model, conflict }} fallback={null} />;
   return <BlockForm blockKey={blockKey} model={model} />;
 }
 
@@ -23,10 +30,8 @@ function UnknownBlock({ blockKey }: Pick<OpenBlockProps, 'blockKey'>) {
   const draft = useEditorState((state) => state.blocks.get(blockKey)?.draft);
   return (
     <>
-      <Alert severity="warning">{t('editor.unknownBlockText')}</Alert>
-      <Box component="pre" sx={{ mt: 4, mb: 0, maxHeight: 320, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-        {JSON.stringify(draft, null, 2)}
-      </Box>
+      <Warning>{t('editor.unknownBlockText')}</Warning>
+      <pre className="row-stored">{JSON.stringify(draft, null, 2)}</pre>
     </>
   );
 }
