@@ -54,7 +54,7 @@ export function FramedPage(props: FramedPageProps) {
             ref={frame}
             data-testid={testId}
             title={title}
-            {...(sandbox !== undefined && { sandbox })}
+            sandbox={sandbox}
             src={`${address}#${nonce}`}
             className="preview-frame"
             data-missed={isRejected ? '' : undefined}

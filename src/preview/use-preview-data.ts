@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import { fallbackLanguage } from '../../shared/languages.ts';
 import { getPagePreview } from '../api/preview.ts';
 import { readPart } from '../lib/messages-backend.ts';
@@ -16,7 +15,7 @@ export function usePreviewData({ id, workspace }: { readonly id: string; readonl
       const known = language ?? fallbackLanguage;
       const [found, messages] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
       const now = found.site.language;
-      return { ...found, messages: (now === known ? messages : await readPart(now, 'site')) as Messages };
+      return { ...found, messages: now === known ? messages : await readPart(now, 'site') };
     },
     gcTime: 0,
     staleTime: Infinity,

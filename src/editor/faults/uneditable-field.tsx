@@ -44,6 +44,7 @@ function StoredValue({ value }: { readonly value: unknown }) {
   const { t } = useTranslation();
   const text = storedText(value);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.
     <pre tabIndex={0} role="group" aria-label={t('editor.fault.stored')} className="fault-stored">
       {cutText(text, longest, '…')}
     </pre>

@@ -44,6 +44,7 @@ export function FieldTabs({ blockKey, layout, tabs, renderSections }: FieldTabsP
 
   return (
     <div className="form-tabs">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its tabs take the focus. */}
       <div ref={list} role="tablist" onKeyDown={step} className="form-tab-list">
         {tabs.map(({ title }, index) => (
           <Tab

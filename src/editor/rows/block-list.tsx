@@ -60,6 +60,7 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focused.current], toggled });
   useNumbers(visible.list, order);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only notes where the focus is.
     <ol
       className="rows"
       ref={visible.list}
