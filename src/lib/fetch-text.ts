@@ -13,8 +13,8 @@ export interface Call {
 /** Milliseconds for an answer to start, and again for its body to arrive. */
 const longestStep = 30_000;
 
-/** The server may name a later time to retry, but users wait no longer than this. */
-const longestPause = 5000;
+/** The server may name a later time to retry, but users wait no longer than this, in milliseconds. */
+const longestNamedPause = 5000;
 
 /** Statuses of temporary failures. */
 const temporary: readonly number[] = [408, 429, 500, 502, 503, 504];
@@ -30,7 +30,7 @@ export async function fetchText(call: Call, pauses: readonly number[] = []): Pro
   } catch (error) {
     if (pause === undefined || !(error instanceof HttpError)) throw error;
     if (error.code !== 'offline' && !temporary.includes(error.status)) throw error;
-    await wait(Math.min(namedPause(error) ?? pause, longestPause), call.signal);
+    await wait(namedPause(error) ?? pause, call.signal);
     return fetchText(call, later);
   }
 }
@@ -66,10 +66,10 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** The pause that the server asks for, in milliseconds. It names seconds. */
+/** The pause that the server asks for. It names seconds. */
 function namedPause({ cause }: HttpError): number | undefined {
   const seconds = cause instanceof Response ? Number(cause.headers.get('Retry-After') ?? NaN) : NaN;
-  return seconds >= 0 ? seconds * 1000 : undefined;
+  return seconds >= 0 ? Math.min(seconds * 1000, longestNamedPause) : undefined;
 }
 
 async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { fetchText } from './fetch-text.ts';
 import { messagesPath } from './messages-path.ts';
 
 /** Milliseconds before each retry of a locale file, without which a screen has no words. */
-export const messagePauses = [350, 700, 1400, 2800, 5000];
+export const messagePauses = [350, 700, 1400, 2800, 5600];
 
 /** Reads one locale file of any language; a temporary failure is retried once for each pause. Rejects if it does not arrive. */
 export async function readPart(
